@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { binaries } from './scripts/e2e/postgres-cluster.ts';
+import { findPostgresBinaries } from './scripts/e2e/postgres-cluster.ts';
 import { HANG } from './test/hang.ts';
 
 /** `npm test` runs what fits into five minutes; `npm run test:all`, which sets this, runs everything. */
@@ -50,7 +50,7 @@ const PLAYED = ['test/e2e/**/*.test.ts', 'test/chaos/{kills,kills-third,secrets,
 /** What is played on both; and on PostgreSQL in place of files, where other tests do the like on files. */
 const PLAYED_ON_BOTH = ['test/chaos/secrets.test.ts'];
 const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/chaos/kills-third.test.ts'];
-const onPostgres = ALL && (binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED));
+const onPostgres = ALL && (findPostgresBinaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED));
 const played = process.env.POSTGRES_ALL ? PLAYED : [...PLAYED_ON_BOTH, ...PLAYED_THERE];
 const elsewhere = onPostgres ? PLAYED_THERE : [];
 /** One game of each edition as people play it, one of them in a browser. */

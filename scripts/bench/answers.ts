@@ -1,15 +1,15 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { clone, done, procedureOf, randomAnswer, type Answer } from '#engine';
-import { generator, numberFrom } from '#simulation';
+import { clone, done, defineProcedure, randomAnswer, type Answer } from '#engine';
+import { createRandom, seedFromText } from '#simulation';
 import { openStore } from '#store';
-import { Illegal, Table, type Edition, type OpenQuestion } from '#service';
-import { Bare } from './bare-sqlite.ts';
-import type { Benched } from './benchmarked-edition.ts';
-import { ratios, share, timed, timedUntil, times } from './times.ts';
+import { Illegal, GameService, type Edition, type OpenQuestion } from '#service';
+import { BareSqlite } from './bare-sqlite.ts';
+import type { BenchmarkedEdition } from './benchmarked-edition.ts';
+import { ratios, percentile, measureTime, measureTimeAsync, summarizeTimes } from './times.ts';
 
 /** Answers that are not measured, at the beginning. */
 const WARMING = 30;
@@ -17,28 +17,28 @@ const WARMING = 30;
 // An answer with its commit, beside the same rows written by bare SQLite
 
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
-const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+const takenUp = defineProcedure<never>()<object>()('taken-up', { start: () => done() });
 
 const legal = (open: OpenQuestion, below: (n: number) => number): Answer => {
   for (let attempt = 0; attempt < 6; attempt++) {
     const reply = randomAnswer(open.spec, below);
     if (open.problem(reply) === undefined) return reply;
   }
-  return open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
+  return open.spec.kind === 'allot' ? open.spec.proposed : randomAnswer(open.spec, below);
 };
 
 /** A game that goes on from a late moment, at a table with a file of its own. */
-async function lateGame({ late, settings, ...benched }: Benched, seed: string, file: string) {
+async function lateGame({ late, settings, ...benched }: BenchmarkedEdition, seed: string, file: string) {
   const clock = { now: Date.now() };
-  const below = generator(numberFrom(seed));
+  const below = createRandom(seedFromText(seed));
   const edition: Edition = {
     ...benched.edition(takenUp.name, takenUp),
     create: () => clone(late),
-    first: { procedure: takenUp.name, data: {} },
+    firstProcedure: { procedure: takenUp.name, data: {} },
   };
   const quiet = (): void => {};
   const store = await openStore(file);
-  const table = new Table({
+  const table = new GameService({
     store,
     editions: [edition],
     clock: () => clock.now,
@@ -53,13 +53,13 @@ async function lateGame({ late, settings, ...benched }: Benched, seed: string, f
     place: { guild: '1', channel: '2', thread: '3' },
   });
   for (const user of users) await table.join({ user }, game, { name: `Player ${user.at(-1)}` });
-  await table.start(by, game);
+  await table.startGame(by, game);
   return { clock, below, store, table, users, game };
 }
 
 /** The milliseconds of so many answers, and of the same rows written by bare SQLite; and the bytes of those. */
 async function answersBeside(
-  bare: Bare,
+  bare: BareSqlite,
   { clock, below, table, users, game }: Awaited<ReturnType<typeof lateGame>>,
   count: number,
 ) {
@@ -67,11 +67,11 @@ async function answersBeside(
   const least: number[] = [];
   const bytes: number[] = [];
   let refused = 0;
-  for (let i = 0; whole.length < count && (await table.game(game)).status === 'running'; i++) {
+  for (let i = 0; whole.length < count && (await table.getGame(game)).status === 'running'; i++) {
     clock.now += 60_000;
     const asked = (
-      await inTurn(users, async (user) =>
-        (await table.openAsks(game, user))
+      await mapSequential(users, async (user) =>
+        (await table.openQuestions(game, user))
           .filter((one) => one.reply === undefined && !one.veiled)
           .map((open) => ({ user, open })),
       )
@@ -80,13 +80,13 @@ async function answersBeside(
     if (!one) {
       // Nobody but the table itself is waited for.
       clock.now += 3_600_000;
-      await table.closeDue(clock.now);
+      await table.answerExpired(clock.now);
       bare.prepared(bare.changes())();
       continue;
     }
     const reply = legal(one.open, below);
     try {
-      await timedUntil(whole, async () =>
+      await measureTimeAsync(whole, async () =>
         table.answer(
           { user: one.user, interaction: `1300000000000${String(i).padStart(6, '0')}` },
           game,
@@ -106,7 +106,7 @@ async function answersBeside(
         0,
       ),
     );
-    timed(least, bare.prepared(writes));
+    measureTime(least, bare.prepared(writes));
     bare.send(clock.now);
   }
   return { whole, least, bytes };
@@ -121,11 +121,11 @@ function savedSizes(file: string) {
   return { stateBytes: size?.state ?? 0, bytesPerAnswer: Math.round(size?.command ?? 0) };
 }
 
-export async function answers(benched: Benched, seed: string, count: number) {
+export async function measureAnswers(benched: BenchmarkedEdition, seed: string, count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
   const file = path.join(folder, 'table.db');
   const played = await lateGame(benched, seed, file);
-  const bare = new Bare(file, path.join(folder, 'bare.db'));
+  const bare = new BareSqlite(file, path.join(folder, 'bare.db'));
   const { whole, least, bytes } = await answersBeside(bare, played, count + WARMING);
   const differences = bare.differences();
   const saved = savedSizes(file);
@@ -133,8 +133,8 @@ export async function answers(benched: Benched, seed: string, count: number) {
   await played.store.close();
   rmSync(folder, { recursive: true, force: true });
   if (differences.length) throw new Error(`The bare transactions wrote something else into ${differences.join(', ')}`);
-  const answer = times(whole.slice(WARMING));
-  const transaction = times(least.slice(WARMING));
+  const answer = summarizeTimes(whole.slice(WARMING));
+  const transaction = summarizeTimes(least.slice(WARMING));
   return {
     answer: {
       answers: whole.length - WARMING,
@@ -143,7 +143,7 @@ export async function answers(benched: Benched, seed: string, count: number) {
       transaction,
       ratio: ratios(answer, transaction),
       bytesWritten: Math.round(
-        share(
+        percentile(
           [...bytes].sort((a, b) => a - b),
           0.5,
         ),

@@ -15,7 +15,7 @@ const TOUCHED: [table: string, key: string[], since: string][] = [
 ];
 
 /** A copy of the table's database that is brought up to date by plain statements, each time with exactly the rows that have changed. */
-export class Bare {
+export class BareSqlite {
   private readonly source: Sqlite.Database;
   private readonly copy: Sqlite.Database;
   private readonly known = new Map<string, string>();

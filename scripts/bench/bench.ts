@@ -10,15 +10,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SETS } from '#ti4/content/sets.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { reckonLists } from '#ti4/odds/index.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { computeScenarioOdds } from '#ti4/odds/index.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import { bareOdds, type BareSide } from '../odds/baseline-odds.ts';
-import { answers } from './answers.ts';
-import type { Benched } from './benchmarked-edition.ts';
-import { besides } from './compare-versions.ts';
-import { sweeps } from './sweep.ts';
-import { ratios, rounded, timed, times } from './times.ts';
+import { computeBaselineOdds, type BaselineSide } from '../odds/baseline-odds.ts';
+import { measureAnswers } from './answers.ts';
+import type { BenchmarkedEdition } from './benchmarked-edition.ts';
+import { compareVersions } from './compare-versions.ts';
+import { measureSweeps } from './sweep.ts';
+import { ratios, rounded, measureTime, summarizeTimes } from './times.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,15 +36,15 @@ const { values } = parseArgs({
 const art = mkdtempSync(path.join(tmpdir(), 'custodian-art-'));
 process.env.DRAWN_ART = art;
 process.on('exit', () => rmSync(art, { recursive: true, force: true }));
-const { boards } = await import('./boards.ts');
-const { fourth } = await import('./ti4.ts');
-const { third } = await import('./ti3.ts');
-const { second } = await import('./ti2.ts');
+const { measureBoards } = await import('./boards.ts');
+const { ti4Benchmark } = await import('./ti4.ts');
+const { ti3Benchmark } = await import('./ti3.ts');
+const { ti2Benchmark } = await import('./ti2.ts');
 
-function wholeGames({ play }: Benched, count: number) {
+function wholeGames({ play }: BenchmarkedEdition, count: number) {
   const each: number[] = [];
   let given = 0;
-  for (let i = 0; i < count; i++) given += timed(each, () => play(`${values.seed} ${i}`));
+  for (let i = 0; i < count; i++) given += measureTime(each, () => play(`${values.seed} ${i}`));
   const total = each.reduce((sum, ms) => sum + ms, 0);
   return {
     games: count,
@@ -58,12 +58,12 @@ function wholeGames({ play }: Benched, count: number) {
 // The odds of a combat, beside the same chances reckoned from bare numbers
 
 const ODDS = { attacker: '5 dreadnought, 2 war sun, 5 cruiser', defender: '4 carrier, 4 cruiser, 4 fighter' };
-const BARE: { attacker: BareSide; defender: BareSide } = {
+const BARE: { attacker: BaselineSide; defender: BaselineSide } = {
   attacker: { sustains: 7, units: [...alike(5, 0.4), ...alike(5, 0.6), ...alike(2, 0.8, 3)] },
   defender: { sustains: 0, units: [...alike(4, 0.2), ...alike(4, 0.4), ...alike(4, 0.2)] },
 };
 
-function alike(count: number, chance: number, dice = 1): BareSide['units'] {
+function alike(count: number, chance: number, dice = 1): BaselineSide['units'] {
   return Array.from({ length: count }, () => ({ chance, dice }));
 }
 
@@ -71,31 +71,31 @@ function chances(book: Rulebook) {
   const whole: number[] = [];
   const least: number[] = [];
   for (let i = 0; i < 60; i++) {
-    const { odds } = timed(whole, () =>
-      reckonLists(book, { attacker: { list: ODDS.attacker }, defender: { list: ODDS.defender } }),
+    const { odds } = measureTime(whole, () =>
+      computeScenarioOdds(book, { attacker: { list: ODDS.attacker }, defender: { list: ODDS.defender } }),
     );
-    const bare = timed(least, () => bareOdds(BARE.attacker, BARE.defender));
+    const bare = measureTime(least, () => computeBaselineOdds(BARE.attacker, BARE.defender));
     if (Math.abs(odds.win - bare.win) > 1e-9)
       throw new Error(`The odds are ${odds.win}; from bare numbers they are ${bare.win}`);
   }
-  const [odds, bare] = [times(whole.slice(10)), times(least.slice(10))];
+  const [odds, bare] = [summarizeTimes(whole.slice(10)), summarizeTimes(least.slice(10))];
   return { firstMs: rounded(whole[0] ?? 0), odds, bare, ratio: ratios(odds, bare) };
 }
 
 /** An answer and the board with some sets, beside the same of the base game alone: middle ones of several turns, taken in turn. */
 async function withSets(names: string): Promise<void> {
   const played = async (sets: string[]) => {
-    const book = bookOf([], sets);
-    const benched = fourth(book, values.seed);
-    const { answer } = await answers(benched, values.seed, Number(values.answers));
-    const { warmMs, withTableMs } = await boards(benched);
+    const book = rulebookOf([], sets);
+    const benched = ti4Benchmark(book, values.seed);
+    const { answer } = await measureAnswers(benched, values.seed, Number(values.answers));
+    const { warmMs, withTableMs } = await measureBoards(benched);
     return { answer: answer.answer.median, board: warmMs, table: withTableMs };
   };
   const sets = names === 'all' ? SETS.map(({ id }) => id) : names.split(',');
   const turns: { base: Awaited<ReturnType<typeof played>>; sets: Awaited<ReturnType<typeof played>> }[] = [];
   for (let i = 0; i < 3; i++) turns.push({ base: await played(['base']), sets: await played(sets) });
   const middle = (which: 'base' | 'sets', what: 'answer' | 'board' | 'table'): number =>
-    times(turns.map((turn) => turn[which][what])).median;
+    summarizeTimes(turns.map((turn) => turn[which][what])).median;
   for (const what of ['answer', 'board', 'table'] as const) {
     const [alone, all] = [middle('base', what), middle('sets', what)];
     console.log(
@@ -110,7 +110,7 @@ if (values.sets !== undefined) {
 }
 
 if (values.beside !== undefined) {
-  const found = besides(values.beside, {
+  const found = compareVersions(values.beside, {
     edition: values.edition ?? 'ti4',
     answers: Number(values.answers),
     seed: values.seed,
@@ -123,9 +123,9 @@ if (values.beside !== undefined) {
 }
 
 /** An answer, the board and whole games of an edition. */
-async function measured(benched: Benched) {
-  const { answer, saved } = await answers(benched, values.seed, Number(values.answers));
-  const board = await boards(benched);
+async function measured(benched: BenchmarkedEdition) {
+  const { answer, saved } = await measureAnswers(benched, values.seed, Number(values.answers));
+  const board = await measureBoards(benched);
   return { title: benched.title, answer, board, games: wholeGames(benched, Number(values.games)), saved };
 }
 
@@ -150,11 +150,11 @@ const inWords = ({ title, answer, board, games, saved }: Awaited<ReturnType<type
   `A saved late game: ${kb(saved.stateBytes)}, and ${kb(saved.bytesPerAnswer)} for each answer`,
 ];
 
-const book = bookOf();
-const editions: Record<string, () => Benched> = {
-  ti4: () => fourth(book, values.seed),
-  ti3: () => third(values.seed),
-  ti2: () => second(values.seed),
+const book = rulebookOf();
+const editions: Record<string, () => BenchmarkedEdition> = {
+  ti4: () => ti4Benchmark(book, values.seed),
+  ti3: () => ti3Benchmark(values.seed),
+  ti2: () => ti2Benchmark(values.seed),
 };
 
 if (values.edition !== undefined) {
@@ -168,7 +168,7 @@ if (values.edition !== undefined) {
 }
 
 const odds = chances(book);
-const swept = await sweeps(book, values.seed);
+const swept = await measureSweeps(book, values.seed);
 const [of4, of3, of2] = await inTurn(Object.values(editions), (benched) => measured(benched()));
 const found = { ...of4, odds, swept, third: of3, second: of2 };
 

@@ -2,26 +2,26 @@ import type { EngineState, Json } from '#engine';
 import type { Edition } from '#service';
 
 /** A late moment of a game: the action phase of a round in which much lies on the board. */
-export interface Late extends EngineState {
+export interface LateState extends EngineState {
   order: string[];
   round: number;
 }
 
 /** An edition, as what its players wait for is measured. */
-export interface Benched {
+export interface BenchmarkedEdition {
   title: string;
-  late: Late;
+  late: LateState;
   /** The edition, with a procedure more. */
   edition(name: string, procedure: object): Edition;
   settings: Json;
   /** The galaxy alone, or with what lies before the players. */
-  draw(state: Late, names: Record<string, string>, table: boolean): Promise<{ data: Buffer }[]>;
+  draw(state: LateState, names: Record<string, string>, table: boolean): Promise<{ data: Buffer }[]>;
   /** Puts another ship somewhere: a picture that nobody has seen before. */
-  changed(state: Late, turn: number): void;
+  changed(state: LateState, turn: number): void;
   /** Plays a whole game at random; gives how many answers it took. */
   play(seed: string): number;
 }
 
 /** So many players measured games have, and the round that is called late. */
-export const PLAYERS = 6;
-export const LATE = 5;
+export const PLAYER_COUNT = 6;
+export const LATE_ROUND = 5;

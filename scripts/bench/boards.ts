@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
-import { Drawing, forget } from '#render/raster/rasterize.ts';
+import { Rasterizer, clearCaches } from '#render/raster/rasterize.ts';
 import { clone } from '#engine';
-import type { Benched, Late } from './benchmarked-edition.ts';
-import { rounded, times } from './times.ts';
+import type { BenchmarkedEdition, LateState } from './benchmarked-edition.ts';
+import { rounded, summarizeTimes } from './times.ts';
 
 const WARM_BOARDS = 15;
 /** How many times as long as encoding it a board may take: drawn by a process that has just started, and with one system changed. */
@@ -16,15 +16,15 @@ async function waited<T>(into: number[], work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-export async function boards({ late, draw: drawn, changed }: Benched) {
+export async function measureBoards({ late, draw: drawn, changed }: BenchmarkedEdition) {
   const names = Object.fromEntries(late.order.map((seat) => [seat, `Player ${seat.slice(1)}`]));
-  const draw = (state: Late, table: boolean, called = names) => drawn(state, called, table);
+  const draw = (state: LateState, table: boolean, called = names) => drawn(state, called, table);
   const never: number[] = [];
   await waited(never, () => draw(late, false));
   // As by a process that has just been started: what lasts lies in files.
   const cold: number[] = [];
   for (let i = 0; i < 5; i++) {
-    forget();
+    clearCaches();
     await waited(cold, () => draw(late, false));
   }
   const pauseMs = await longestPause(() =>
@@ -40,9 +40,9 @@ export async function boards({ late, draw: drawn, changed }: Benched) {
   for (let i = 0; i < 2 * WARM_BOARDS; i++) {
     changed(state, i);
     await waited(i % 2 ? both : warm, () => draw(state, i % 2 === 1));
-    if (i % 2 === 0) await waited(encoding, () => new Drawing(1).encode(pixels, info.width, info.height));
+    if (i % 2 === 0) await waited(encoding, () => new Rasterizer(1).encode(pixels, info.width, info.height));
   }
-  const middle = (list: number[]): number => times(list).median;
+  const middle = (list: number[]): number => summarizeTimes(list).median;
   return {
     neverDrawnMs: middle(never),
     coldMs: middle(cold),

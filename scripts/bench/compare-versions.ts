@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { times } from './times.ts';
+import { summarizeTimes } from './times.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
 const CHILD = fileURLToPath(new URL('answers-worker.ts', import.meta.url));
@@ -22,7 +22,7 @@ interface Taken {
 }
 
 const middle = (turns: readonly Answer[], of: (one: Answer) => number): number =>
-  times(turns.map((one) => of(one))).median;
+  summarizeTimes(turns.map((one) => of(one))).median;
 
 const taken = (turns: readonly Answer[]): Taken => ({
   answerMs: middle(turns, ({ answer }) => answer.median),
@@ -45,7 +45,7 @@ function checkedOut<T>(commit: string, body: (folder: string) => T): T {
 }
 
 /** What an answer takes of this program and of an earlier one, in turn, each in a process of its own and with a database of its own. */
-export function besides(
+export function compareVersions(
   commit: string,
   { edition, answers, seed, turns }: { edition: string; answers: number; seed: string; turns: number },
 ) {

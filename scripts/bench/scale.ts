@@ -7,16 +7,16 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { sweep } from '#scheduler';
-import { generator } from '#simulation';
-import { isPostgres } from '#store';
-import { rounded, times, type Times } from './times.ts';
-import { Records } from '../chaos/players/game-records.ts';
-import { written } from '../e2e/stored-data.ts';
-import { binaries, startCluster } from '../e2e/postgres-cluster.ts';
+import { sweepOnce } from '#scheduler';
+import { createRandom } from '#simulation';
+import { isPostgresUrl } from '#store';
+import { rounded, summarizeTimes, type Times } from './times.ts';
+import { GameRecords } from '../chaos/players/game-records.ts';
+import { writeStoredData } from '../e2e/stored-data.ts';
+import { findPostgresBinaries, startPostgresCluster } from '../e2e/postgres-cluster.ts';
 import { temporaryFolder } from '../e2e/bot-process.ts';
-import { answerIn, begin, keepAnswering } from './scale/answering.ts';
-import { codeOf, copy } from './scale/copy-games.ts';
+import { answerFirstAsk, startGame, answerUntil } from './scale/answering.ts';
+import { copyCode, copyGame } from './scale/copy-games.ts';
 
 const { values } = parseArgs({
   options: {
@@ -52,8 +52,8 @@ interface Stored {
 }
 
 async function sizeOf(where: string): Promise<number> {
-  if (!isPostgres(where)) {
-    await written(where, 'pragma wal_checkpoint(truncate)');
+  if (!isPostgresUrl(where)) {
+    await writeStoredData(where, 'pragma wal_checkpoint(truncate)');
     return statSync(where).size;
   }
   const client = new pg.Client({ connectionString: where });
@@ -64,23 +64,23 @@ async function sizeOf(where: string): Promise<number> {
 }
 
 async function measured(where: string, games: number): Promise<Stored> {
-  const below = generator(games);
-  const records = await Records.at(where, Date.now, below);
+  const below = createRandom(games);
+  const records = await GameRecords.at(where, Date.now, below);
   const took: number[] = [];
   const rest = games - WARMING.games;
   const measure = async (number: number, mark: string): Promise<number | undefined> =>
-    answerIn(records, codeOf(number), below, `stored ${games} ${mark}`);
+    answerFirstAsk(records, copyCode(number), below, `stored ${games} ${mark}`);
   for (let n = 0; n < WARMING.answers; n++) await measure(1 + (n % WARMING.games), `warm ${n}`);
   for (let n = 0; n < Math.min(MEASURED, rest); n++) {
     const ms = await measure(WARMING.games + 1 + Math.floor((n * rest) / MEASURED), String(n));
     if (ms !== undefined) took.push(ms);
   }
-  await sweep(records.table, Date.now());
+  await sweepOnce(records.table, Date.now());
   const begun = performance.now();
-  await sweep(records.table, Date.now());
+  await sweepOnce(records.table, Date.now());
   const sweepMs = rounded(performance.now() - begun);
   await records.close();
-  return { games, answerMs: times(took), sweepMs, bytes: await sizeOf(where) };
+  return { games, answerMs: summarizeTimes(took), sweepMs, bytes: await sizeOf(where) };
 }
 
 /** Several processes at once, each in games of its own. */
@@ -103,18 +103,18 @@ async function together(
       });
     }),
   );
-  return { processes, perSecond: rounded((1_000 * all.flat().length) / ms), answerMs: times(all.flat()) };
+  return { processes, perSecond: rounded((1_000 * all.flat().length) / ms), answerMs: summarizeTimes(all.flat()) };
 }
 
 async function ofStore(where: string, counts: number[], processes: number[]) {
-  const below = generator(1);
-  const empty = await Records.at(where, Date.now, below);
-  const { game } = await begin(empty, BEGUN, below);
-  await written(where, "update outbox set status = 'sent', sent_at = created_at");
+  const below = createRandom(1);
+  const empty = await GameRecords.at(where, Date.now, below);
+  const { game } = await startGame(empty, BEGUN, below);
+  await writeStoredData(where, "update outbox set status = 'sent', sent_at = created_at");
   await empty.close();
   const stored: Stored[] = [];
   for (const [i, games] of counts.entries()) {
-    await copy(where, game, (counts[i - 1] ?? 0) + 1, games);
+    await copyGame(where, game, (counts[i - 1] ?? 0) + 1, games);
     stored.push(await measured(where, games));
     tell(JSON.stringify(stored.at(-1)));
   }
@@ -130,29 +130,29 @@ async function ofStore(where: string, counts: number[], processes: number[]) {
 
 /** What a game comes to that has been played to its end, on each. */
 async function wholeGame(where: string) {
-  const below = generator(2);
-  const records = await Records.at(where, Date.now, below);
+  const below = createRandom(2);
+  const records = await GameRecords.at(where, Date.now, below);
   const before = await sizeOf(where);
-  const { given } = await begin(records, WHOLE, below);
+  const { given } = await startGame(records, WHOLE, below);
   await records.close();
-  if (isPostgres(where)) await written(where, 'vacuum full');
+  if (isPostgresUrl(where)) await writeStoredData(where, 'vacuum full');
   return { answers: given, bytes: (await sizeOf(where)) - before };
 }
 
 const numbers = (list: string): number[] => list.split(',').map(Number);
 
 if (values.answerer !== undefined) {
-  const [where, share, ms] = JSON.parse(values.answerer) as [string, Parameters<typeof keepAnswering>[1], number];
-  process.send?.(await keepAnswering(where, share, ms));
+  const [where, share, ms] = JSON.parse(values.answerer) as [string, Parameters<typeof answerUntil>[1], number];
+  process.send?.(await answerUntil(where, share, ms));
   process.disconnect();
 } else {
-  const bin = binaries();
+  const bin = findPostgresBinaries();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
   const folder = temporaryFolder();
-  const cluster = startCluster(bin);
+  const cluster = startPostgresCluster(bin);
   try {
-    await written(cluster.url('postgres'), 'create database games');
-    await written(cluster.url('postgres'), 'create database whole');
+    await writeStoredData(cluster.url('postgres'), 'create database games');
+    await writeStoredData(cluster.url('postgres'), 'create database whole');
     const whole = {
       file: await wholeGame(join(folder.path, 'whole.db')),
       postgres: await wholeGame(cluster.url('whole')),

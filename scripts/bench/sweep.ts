@@ -2,30 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sweep } from '#scheduler';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { sweepOnce } from '#scheduler';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { openStore } from '#store';
-import { Table } from '#service';
-import { ratios, rounded, timed, timedUntil, times } from './times.ts';
-import { generator, numberFrom } from '#simulation';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { GameService } from '#service';
+import { ratios, rounded, measureTime, measureTimeAsync, summarizeTimes } from './times.ts';
+import { createRandom, seedFromText } from '#simulation';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 const SWEPT = 300;
 const HOUR = 3_600_000;
 
 /** What a sweep of the clock over many games takes, beside what it reads, read by bare SQLite. */
-export async function sweeps(book: Rulebook, seed: string) {
+export async function measureSweeps(book: Rulebook, seed: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
   const file = path.join(folder, 'table.db');
   const begun = Date.now();
   const store = await openStore(file);
   const quiet = (): void => {};
-  const table = new Table({
+  const table = new GameService({
     store,
-    editions: [fourthEdition(onlyBook(book))],
+    editions: [createFourthEdition(singleRulebook(book))],
     clock: () => begun,
-    random: generator(numberFrom(seed)),
+    random: createRandom(seedFromText(seed)),
     log: { info: quiet, warn: quiet, error: quiet },
   });
   for (let i = 0; i < SWEPT; i++) {
@@ -36,7 +36,7 @@ export async function sweeps(book: Rulebook, seed: string) {
       place: { guild: '1', channel: '2', thread: String(i) },
     });
     for (const user of [by.user, `2${i}`, `3${i}`]) await table.join({ user }, game, { name: `Player ${user}` });
-    await table.start(by, game);
+    await table.startGame(by, game);
   }
   const bare = new Sqlite(file, { readonly: true });
   const waits =
@@ -44,15 +44,15 @@ export async function sweeps(book: Rulebook, seed: string) {
     join members m on m.game = a.game and m.seat = a.seat and m.left_at is null where a.answered = 0 and a.hidden_at is null and a.veiled = 0 order by a.game, a.number`);
   const [whole, least]: [number[], number[]] = [[], []];
   for (let i = 0; i < 40; i++) {
-    await timedUntil(whole, async () => sweep(table, begun + i));
-    timed(least, () => waits.all());
+    await measureTimeAsync(whole, async () => sweepOnce(table, begun + i));
+    measureTime(least, () => waits.all());
   }
   const busy: number[] = [];
-  const { reminded } = await timedUntil(busy, async () => sweep(table, begun + 9 * HOUR));
+  const { reminded } = await measureTimeAsync(busy, async () => sweepOnce(table, begun + 9 * HOUR));
   bare.close();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
-  const [quietly, reading] = [times(whole.slice(10)), times(least.slice(10))];
+  const [quietly, reading] = [summarizeTimes(whole.slice(10)), summarizeTimes(least.slice(10))];
   return {
     games: SWEPT,
     quietly,

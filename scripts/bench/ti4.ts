@@ -1,29 +1,29 @@
 import { drawBoard } from '#ti4/render/index.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { boardView } from '#ti4/views/index.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
 import { clone } from '#engine';
-import { generator, numberFrom } from '#simulation';
-import { LATE, PLAYERS, type Benched, type Late } from './benchmarked-edition.ts';
+import { createRandom, seedFromText } from '#simulation';
+import { LATE_ROUND, PLAYER_COUNT, type BenchmarkedEdition, type LateState } from './benchmarked-edition.ts';
 
-const stateOf = (state: Late): State => state as unknown as State;
+const stateOf = (state: LateState): State => state as unknown as State;
 
 /** Six players in the action phase of a late round, after random play. */
 function lateState(book: Rulebook, of: string): State {
   for (let i = 0; ; i++) {
     const seed = `${of} late ${i}`;
     let found: State | undefined;
-    const state = laidOut(book, { players: PLAYERS, seed });
+    const state = setUpGame(book, { players: PLAYER_COUNT, seed });
     playOut({
       book,
       state,
-      below: generator(numberFrom(seed)),
-      watch: ({ state: now }: Game) => {
-        if (!found && now.round >= LATE && now.phase === 'action' && now.turn.number > 2) found = clone(now);
+      below: createRandom(seedFromText(seed)),
+      onAnswer: ({ state: now }: Game) => {
+        if (!found && now.round >= LATE_ROUND && now.phase === 'action' && now.turn.number > 2) found = clone(now);
       },
     });
     if (found) return found;
@@ -31,14 +31,14 @@ function lateState(book: Rulebook, of: string): State {
 }
 
 /** The fourth edition with these sets. */
-export function fourth(book: Rulebook, seed: string): Benched {
+export function ti4Benchmark(book: Rulebook, seed: string): BenchmarkedEdition {
   return {
     title: 'Fourth edition',
-    late: lateState(book, seed) as unknown as Late,
+    late: lateState(book, seed) as unknown as LateState,
     edition: (name, procedure) =>
-      fourthEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
+      createFourthEdition(singleRulebook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
     settings: { sets: book.sets.map((name) => name.split('@')[0]) },
-    draw: (state, names, table) => drawBoard(boardView(newGame(stateOf(state), book), null, names), { table }),
+    draw: (state, names, table) => drawBoard(buildBoardView(newGame(stateOf(state), book), null, names), { table }),
     changed: (late, turn) => {
       const state = stateOf(late);
       const placed = Object.values(state.systems).filter(({ position }) => position !== null);
@@ -51,6 +51,10 @@ export function fourth(book: Rulebook, seed: string): Benched {
       };
     },
     play: (of) =>
-      playOut({ book, state: laidOut(book, { players: PLAYERS, seed: of }), below: generator(numberFrom(of)) }).answers,
+      playOut({
+        book,
+        state: setUpGame(book, { players: PLAYER_COUNT, seed: of }),
+        below: createRandom(seedFromText(of)),
+      }).answers,
   };
 }

@@ -4,12 +4,12 @@ export interface Times {
 }
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
-export const share = (sorted: number[], part: number): number =>
+export const percentile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-export function times(list: number[]): Times {
+export function summarizeTimes(list: number[]): Times {
   const sorted = [...list].sort((a, b) => a - b);
-  return { median: rounded(share(sorted, 0.5)), p99: rounded(share(sorted, 0.99)) };
+  return { median: rounded(percentile(sorted, 0.5)), p99: rounded(percentile(sorted, 0.99)) };
 }
 
 export const ratios = (of: Times, to: Times): Times => ({
@@ -17,7 +17,7 @@ export const ratios = (of: Times, to: Times): Times => ({
   p99: rounded(of.p99 / to.p99),
 });
 
-export function timed<T>(into: number[], work: () => T): T {
+export function measureTime<T>(into: number[], work: () => T): T {
   const begun = performance.now();
   const result = work();
   into.push(performance.now() - begun);
@@ -25,7 +25,7 @@ export function timed<T>(into: number[], work: () => T): T {
 }
 
 /** The same of what takes its time. */
-export async function timedUntil<T>(into: number[], work: () => Promise<T>): Promise<T> {
+export async function measureTimeAsync<T>(into: number[], work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await work();
   into.push(performance.now() - begun);

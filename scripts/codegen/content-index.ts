@@ -33,7 +33,7 @@ const camel = (name: string): string =>
   name.replace(/[^a-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
 
 /** The paths of a set's components, without their ending. */
-export function pathsOf(set: string, edition: Edition = 'ti4'): string[] {
+export function componentPaths(set: string, edition: Edition = 'ti4'): string[] {
   const home = path.join(rootOf(edition), set);
   return foldersOf(home)
     .flatMap((folder) =>
@@ -51,9 +51,9 @@ function partOf(at: string, parts: readonly string[]): string {
   return parts.includes(folder) ? folder : 'components';
 }
 
-export function indexOf(set: string, edition: Edition = 'ti4'): string {
+export function renderIndex(set: string, edition: Edition = 'ti4'): string {
   const { type, parts } = EDITIONS[edition];
-  const paths = pathsOf(set, edition);
+  const paths = componentPaths(set, edition);
   const nameOf = (at: string): string => `_${camel(at)}`;
   const part = (what: string): string[] => [
     `  ${what}: {`,
@@ -82,7 +82,7 @@ export const frozenReleases = (set: string, edition: Edition = 'ti4'): string[][
 
 function release(set: string, edition: Edition): void {
   const before = frozenReleases(set, edition);
-  const added = pathsOf(set, edition).filter((at) => !before.flat().includes(at));
+  const added = componentPaths(set, edition).filter((at) => !before.flat().includes(at));
   if (added.length) fs.writeFileSync(releasesFile(set, edition), `${JSON.stringify([...before, added], null, 1)}\n`);
 }
 
@@ -94,6 +94,6 @@ if (process.argv[1] === import.meta.filename) {
   });
   for (const edition of Object.keys(EDITIONS).filter(isEdition))
     for (const set of setIds(edition))
-      fs.writeFileSync(path.join(rootOf(edition), set, 'index.ts'), indexOf(set, edition));
+      fs.writeFileSync(path.join(rootOf(edition), set, 'index.ts'), renderIndex(set, edition));
   if (values.release !== undefined && isEdition(values.edition)) release(values.release, values.edition);
 }

@@ -11,7 +11,7 @@ export interface LetterWidths {
 }
 
 /** Read from the fonts themselves. */
-export function letterWidths(): LetterWidths {
+export function measureLetterWidths(): LetterWidths {
   const read = Object.values(FONTS).map((name) => {
     const font = create(readFileSync(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url)));
     if (font.isCollection) throw new Error(`${name} is more than one font`);
@@ -31,8 +31,11 @@ export function letterWidths(): LetterWidths {
 }
 
 /** In ASCII, so that letters without an ink of their own can be seen. */
-export const written = (widths: LetterWidths): string =>
+export const formatLetterWidths = (widths: LetterWidths): string =>
   `${JSON.stringify(widths, null, 1).replace(/[^\n -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 
 if (import.meta.filename === process.argv[1])
-  writeFileSync(new URL('../../src/render/letter-widths.json', import.meta.url), written(letterWidths()));
+  writeFileSync(
+    new URL('../../src/render/letter-widths.json', import.meta.url),
+    formatLetterWidths(measureLetterWidths()),
+  );

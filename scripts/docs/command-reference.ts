@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { APIApplicationCommandOption } from 'discord.js';
-import { GAME } from '#discord/commands/options.ts';
-import type { Leaf, Subcommand } from '#discord/commands/command.ts';
-import { allCommands } from '#discord/commands/registry.ts';
-import type { Faces } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { GAME_OPTION } from '#discord/commands/options.ts';
+import type { CommandLeaf, Subcommand } from '#discord/commands/command.ts';
+import { createCommands } from '#discord/commands/registry.ts';
+import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { loadEditions } from '#editions';
 
 const { values } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
@@ -29,22 +29,26 @@ function line(option: APIApplicationCommandOption): string {
 }
 
 /** Every command about a game has this one; it is told of once. */
-const told = ({ name }: APIApplicationCommandOption): boolean => name !== GAME.name;
+const told = ({ name }: APIApplicationCommandOption): boolean => name !== GAME_OPTION.name;
 
 const lines = (options: APIApplicationCommandOption[], indent: string): string[] =>
   options.filter(told).map((option) => indent + line(option));
 
 /** Which editions have it, where not all have. */
-const only = (faces: Faces, { editions }: Leaf): string =>
-  editions ? ` *Only: ${editions.map((edition) => faces.of(edition).title).join(', ')}.*` : '';
+const only = (faces: AdapterRegistry, { editions }: CommandLeaf): string =>
+  editions ? ` *Only: ${editions.map((edition) => faces.resolve(edition).title).join(', ')}.*` : '';
 
 /** A command of a group, with its options. */
-const spelt = (faces: Faces, command: string, { group, name, description, ...leaf }: Subcommand): string[] => [
+const spelt = (
+  faces: AdapterRegistry,
+  command: string,
+  { group, name, description, ...leaf }: Subcommand,
+): string[] => [
   `- **/${[command, group?.name, name].filter(Boolean).join(' ')}**: ${description}${only(faces, leaf)}`,
   ...lines(leaf.options ?? [], '  '),
 ];
 
-function document(faces: Faces): string {
+function document(faces: AdapterRegistry): string {
   const parts = [
     '# Commands',
     '',
@@ -54,12 +58,12 @@ function document(faces: Faces): string {
     'This page is written by `npm run commands`.',
     '',
   ];
-  for (const { name, description, alone, subcommands = [] } of allCommands(faces)) {
+  for (const { name, description, leaf, subcommands = [] } of createCommands(faces)) {
     const inner = [
-      ...lines(alone?.options ?? [], ''),
+      ...lines(leaf?.options ?? [], ''),
       ...inOrder(subcommands).flatMap((one) => spelt(faces, name, one)),
     ];
-    parts.push(`## /${name}`, '', `${description}${alone ? only(faces, alone) : ''}`, '', ...inner);
+    parts.push(`## /${name}`, '', `${description}${leaf ? only(faces, leaf) : ''}`, '', ...inner);
     if (inner.length) parts.push('');
   }
   return `${parts.join('\n').trimEnd()}\n`;
@@ -71,6 +75,6 @@ const inOrder = (list: Subcommand[]): Subcommand[] => [
   ...list.filter(({ group }) => group),
 ];
 
-const written = document(facesOf((await loadEditions()).map(({ face }) => face)));
+const written = document(createAdapterRegistry((await loadEditions()).map(({ adapter }) => adapter)));
 if (values.print) process.stdout.write(written);
 else writeFileSync(fileURLToPath(new URL('../../docs/commands.md', import.meta.url)), written);

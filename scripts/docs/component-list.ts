@@ -8,7 +8,7 @@ import { isOwn, unprinted, type Sources } from '#ti2/rules/components/sources.ts
 import { SETS as THIRD } from '#ti3/content/sets.ts';
 import { SETS as FOURTH } from '#ti4/content/sets.ts';
 
-export interface Entry {
+export interface CatalogueEntry {
   kind: string;
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Entry {
   lacks?: string;
 }
 
-export interface Row extends Entry {
+export interface ComponentStatus extends CatalogueEntry {
   /** The set whose issue it takes the place of, where both are in a game. */
   replaces?: string;
   /** 'missing': there is no such file, or nothing of it works. */
@@ -62,9 +62,9 @@ const contentOf = (edition: string): string =>
   path.join(import.meta.dirname, '../..', 'src', 'editions', edition, 'content');
 
 /** Components of an edition without a file of their own, listed by hand with what they lack. */
-function notWritten(edition: string): Entry[] {
+function notWritten(edition: string): CatalogueEntry[] {
   const file = path.join(contentOf(edition), 'not-written.json');
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Entry[]) : [];
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as CatalogueEntry[]) : [];
 }
 
 /** Whether a component is made for this project, rather than a number of it. */
@@ -79,7 +79,7 @@ function heldBy({ contents: { components, tiles } }: WrittenSet, sets: readonly 
 }
 
 /** Lists all components of an edition: those with a file, and those that are not written. */
-export const catalogue = (edition = 'ti4'): Entry[] => [
+export const catalogue = (edition = 'ti4'): CatalogueEntry[] => [
   ...setsOf(edition).flatMap((held, _i, sets) =>
     heldBy(held, sets).map(({ kind = 'tile', id, name = id, set = held.id, faction, sources }) => ({
       kind,
@@ -104,7 +104,11 @@ function written(sets: readonly WrittenSet[]): Map<string, Written> {
 }
 
 /** The newest of the issues before this one. */
-const replacedBy = (entry: Entry, all: readonly Entry[], order: readonly string[]): string | undefined =>
+const replacedBy = (
+  entry: CatalogueEntry,
+  all: readonly CatalogueEntry[],
+  order: readonly string[],
+): string | undefined =>
   all
     .filter(
       ({ kind, id, set }) => kind === entry.kind && id === entry.id && order.indexOf(set) < order.indexOf(entry.set),
@@ -113,7 +117,7 @@ const replacedBy = (entry: Entry, all: readonly Entry[], order: readonly string[
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .at(-1);
 
-export const rows = (edition = 'ti4'): Row[] => {
+export const listComponentStatus = (edition = 'ti4'): ComponentStatus[] => {
   const sets = setsOf(edition);
   const order = sets.map(({ id }) => id);
   const byIssue = written(sets);
@@ -135,15 +139,15 @@ export const rows = (edition = 'ti4'): Row[] => {
 };
 
 /** Those of some sets, or of all. */
-const rowsOf = (edition: string, sets?: readonly string[]): Row[] =>
-  rows(edition).filter(({ set }) => !sets || sets.includes(set));
+const rowsOf = (edition: string, sets?: readonly string[]): ComponentStatus[] =>
+  listComponentStatus(edition).filter(({ set }) => !sets || sets.includes(set));
 
 /** Why components are missing or not refereed in full, each reason once with those it is about. */
-export function reasons(
+export function groupByMissing(
   edition: string,
   sets?: readonly string[],
-): { status: Row['status']; lacks: string; names: string[] }[] {
-  const found = new Map<string, { status: Row['status']; lacks: string; names: string[] }>();
+): { status: ComponentStatus['status']; lacks: string; names: string[] }[] {
+  const found = new Map<string, { status: ComponentStatus['status']; lacks: string; names: string[] }>();
   for (const { status, lacks, name } of rowsOf(edition, sets)) {
     if (status === 'full' || lacks === undefined) continue;
     const same = found.get(`${status} ${lacks}`);
@@ -179,7 +183,7 @@ function medianLines(content: string): number {
 function summary(edition: string, sets?: readonly string[]): string {
   const list = rowsOf(edition, sets);
   const kinds = [...new Set(list.map((row) => row.kind))];
-  const count = (kind: string, status: Row['status']): string =>
+  const count = (kind: string, status: ComponentStatus['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
   const ofOwn = (kind: string): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.own).length).padStart(8);
@@ -190,7 +194,7 @@ function summary(edition: string, sets?: readonly string[]): string {
     count(kind, 'partial') +
     count(kind, 'missing') +
     (hasOwn ? ofOwn(kind) : '');
-  const why = reasons(edition, sets).map(({ lacks, names }) => `${lacks}: ${names.join(', ')}`);
+  const why = groupByMissing(edition, sets).map(({ lacks, names }) => `${lacks}: ${names.join(', ')}`);
   const elsewhere = borrowed(edition, sets).map(({ fact, names }) => `${fact}: ${names.join(', ')}`);
   return [
     `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}${hasOwn ? 'own'.padStart(8) : ''}`,

@@ -6,11 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counts, fourthPage, missing } from './coverage/ti4-page.ts';
 import { components, noteIds, sections } from './coverage/ti4.ts';
-import type { Numbered } from './coverage/numbered-rules.ts';
+import type { NumberedRules } from './coverage/numbered-rules.ts';
 import { secondPage } from './coverage/ti2-page.ts';
-import { second } from './coverage/ti2.ts';
+import { ti2Rules } from './coverage/ti2.ts';
 import { thirdPage } from './coverage/ti3-page.ts';
-import { third } from './coverage/ti3.ts';
+import { ti3Rules } from './coverage/ti3.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ const missingFourth = (section: string | undefined): string[] =>
     ...components.filter(({ name }) => !section || name === section).flatMap(noteIds),
   ].filter(missing);
 
-function row(name: string, numbered: Numbered): string {
+function row(name: string, numbered: NumberedRules): string {
   const found = numbered.testsByRule();
   const { rules } = numbered;
   const tested = rules.filter(({ id }) => found.has(id)).length;
@@ -46,8 +46,8 @@ function summary(): string {
     '|---|---|---|---|---|',
     `| Fourth edition, rule numbers of the Rules Reference | ${fourth(rules)}`,
     `| Fourth edition, rulings | ${fourth(rulings)}`,
-    row('Third edition, our own numbers', third),
-    row('Second edition, our own numbers', second),
+    row('Third edition, our own numbers', ti3Rules),
+    row('Second edition, our own numbers', ti2Rules),
     '',
     '## How tests name rules',
     '',
@@ -70,7 +70,9 @@ function summary(): string {
 const at = process.argv.indexOf('--missing');
 if (at >= 0) {
   const section = process.argv[at + 1];
-  console.log([...missingFourth(section), ...(section ? [] : [...third.untested(), ...second.untested()])].join('\n'));
+  console.log(
+    [...missingFourth(section), ...(section ? [] : [...ti3Rules.untested(), ...ti2Rules.untested()])].join('\n'),
+  );
 } else {
   mkdirSync(join(root, 'out/rules'), { recursive: true });
   for (const [name, page] of Object.entries({ fourth: fourthPage, third: thirdPage, second: secondPage }))

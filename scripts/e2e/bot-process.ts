@@ -121,7 +121,7 @@ export async function startBotProcess(
 }
 
 /** Starts the bot with settings that it should not take: what it says, and its exit code. */
-export function startInVain(
+export function startExpectingFailure(
   folder: string,
   environment: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {

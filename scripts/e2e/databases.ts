@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { openStore } from '#store';
-import { binaries, startCluster } from './postgres-cluster.ts';
-import { written } from './stored-data.ts';
+import { findPostgresBinaries, startPostgresCluster } from './postgres-cluster.ts';
+import { writeStoredData } from './stored-data.ts';
 
 /** Somewhere to keep things until it is given back, for somebody else by then. */
-export interface Lent {
+export interface LentDatabase {
   /** A file, or `postgres://...`. */
   where: string;
   giveBack: () => Promise<void>;
 }
 
-export type Lend = () => Promise<Lent>;
+export type LendDatabase = () => Promise<LentDatabase>;
 
 /** Of nothing that is to be found again. */
-export const inMemory: Lend = async () => Promise.resolve({ where: ':memory:', giveBack: async () => {} });
+export const inMemory: LendDatabase = async () => Promise.resolve({ where: ':memory:', giveBack: async () => {} });
 
 const TEMPLATE = 'template';
 
@@ -30,7 +30,7 @@ const beside = (url: string, name: string): string => url.replace(/\/[^/?]*(?=\?
 
 /** As it is when it is new: others are copies of it. `url`: of any database there. */
 export async function makeTemplate(url: string): Promise<void> {
-  await written(url, `create database ${TEMPLATE}`);
+  await writeStoredData(url, `create database ${TEMPLATE}`);
   await (await openStore(beside(url, TEMPLATE))).close();
 }
 
@@ -44,12 +44,12 @@ export class Databases {
   }
 
   /** Up to date and empty. */
-  async lend(): Promise<Lent> {
+  async lend(): Promise<LentDatabase> {
     const where = this.empty.pop() ?? (await this.made());
     return {
       where,
       giveBack: async () => {
-        await written(where, EMPTYING);
+        await writeStoredData(where, EMPTYING);
         this.empty.push(where);
       },
     };
@@ -57,18 +57,18 @@ export class Databases {
 
   private async made(): Promise<string> {
     const name = `test_${randomBytes(6).toString('hex')}`;
-    await written(this.url, `create database ${name} template ${TEMPLATE}`);
+    await writeStoredData(this.url, `create database ${name} template ${TEMPLATE}`);
     return beside(this.url, name);
   }
 }
 
 /** For as long as the body takes, a PostgreSQL of its own is there to keep things in; on `sqlite` none is, and nothing is lent. */
-export async function withStore<T>(store: string, body: (lend?: Lend) => Promise<T>): Promise<T> {
+export async function withStore<T>(store: string, body: (lend?: LendDatabase) => Promise<T>): Promise<T> {
   if (store === 'sqlite') return body();
   if (store !== 'postgres') throw new Error(`There is no store called ${store}: sqlite, or postgres.`);
-  const bin = binaries();
+  const bin = findPostgresBinaries();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
-  const cluster = startCluster(bin);
+  const cluster = startPostgresCluster(bin);
   try {
     await makeTemplate(cluster.url('postgres'));
     const databases = new Databases(cluster.url('postgres'));

@@ -1,9 +1,9 @@
 import { SandboxPlayer, type PlayerMessage } from '#sandbox/player.ts';
 import { buttonOf, textOfMessage } from './displayed-message.ts';
-import { DisplayedPlayer, newDiary, type Diary } from './displayed-player.ts';
+import { DisplayedPlayer, createPlayLog, type PlayLog } from './displayed-player.ts';
 
 /** What the players need to know to sit down, and the world around them that is not theirs to know. */
-export interface Evening {
+export interface DisplayedGameOptions {
   url: string;
   /** People by name, the first of them creates the game. */
   people: Record<string, string>;
@@ -26,8 +26,8 @@ export interface Evening {
   patience?: number;
 }
 
-export interface Played {
-  diary: Diary;
+export interface DisplayedGameResult {
+  diary: PlayLog;
   /** The last message of the game; undefined where it did not end. */
   ended: PlayerMessage | undefined;
   /** Round and phase, as the status says. */
@@ -39,7 +39,7 @@ export interface Played {
 }
 
 /** A board of two rings, all home systems next to Mecatol Rex: here even those who play at random meet, fight, trade and vote. */
-export const CROWDED = '0 0 0 0 0 0 19 39 20 26 22 41 24 25 27 43 28 40';
+export const CROWDED_MAP = '0 0 0 0 0 0 19 39 20 26 22 41 24 25 27 43 28 40';
 
 /** More wrong than this, and the players go home. */
 const ENOUGH = 12;
@@ -47,7 +47,7 @@ const ENOUGH = 12;
 const LONELY = 400;
 
 /** Plays a whole game with nothing but what is displayed. */
-export async function playDisplayed({
+export async function playDisplayedGame({
   url,
   people,
   below,
@@ -60,8 +60,8 @@ export async function playDisplayed({
   trades = true,
   gifts = {},
   patience = Number.POSITIVE_INFINITY,
-}: Evening): Promise<Played> {
-  const diary = newDiary();
+}: DisplayedGameOptions): Promise<DisplayedGameResult> {
+  const diary = createPlayLog();
   const started = performance.now();
   const thread = await sitDown(url, people, { settings, wish }, below, settle);
   const players = Object.entries(people).map(
@@ -112,7 +112,7 @@ export async function playDisplayed({
 async function sitDown(
   url: string,
   people: Record<string, string>,
-  { settings, wish }: Required<Pick<Evening, 'settings' | 'wish'>>,
+  { settings, wish }: Required<Pick<DisplayedGameOptions, 'settings' | 'wish'>>,
   below: (n: number) => number,
   settle: () => Promise<void>,
 ): Promise<string> {

@@ -1,18 +1,18 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sweep } from '#scheduler';
-import { startBot, type Face } from '#discord';
+import { sweepOnce } from '#scheduler';
+import { startBot, type EditionAdapter } from '#discord';
 import { EDITIONS, loadEditions } from '#editions';
 import type { SeatId } from '#engine';
 import { startSandbox } from '#sandbox/server.ts';
 import { openStore } from '#store';
-import { Table, type Log, type UserId } from '#service';
-import { fromSeed } from '../lib/seeded-random.ts';
-import { lookInto, type Kept } from './stored-data.ts';
+import { GameService, type Logger, type UserId } from '#service';
+import { createSeededRandom } from '../lib/seeded-random.ts';
+import { openStoredData, type StoredData } from './stored-data.ts';
 
 /** The bot at a local table, with a clock that the host turns. */
-export interface Host {
+export interface TestHost {
   url: string;
   people: Record<string, string>;
   below: (n: number) => number;
@@ -49,50 +49,50 @@ interface Opening {
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
  * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played.
  */
-export async function openEvening({
+export async function startTestHost({
   seed,
   players = 6,
   drawEvery = 40,
   port = 0,
   edition: id = 'ti4',
   where,
-}: Opening): Promise<Host> {
+}: Opening): Promise<TestHost> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = where ?? join(folder, 'table.db');
   const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
   const store = await openStore(file);
-  const random = fromSeed(seed);
-  const [{ edition, face }] = await loadEditions(undefined, { [id]: EDITIONS[id] });
+  const random = createSeededRandom(seed);
+  const [{ edition, adapter }] = await loadEditions(undefined, { [id]: EDITIONS[id] });
   const warnings: string[] = [];
   const log = noting(warnings);
   let now = NOON;
   const clock = () => now;
-  const table = new Table({ store, editions: [edition], clock, random, log });
+  const table = new GameService({ store, editions: [edition], clock, random, log });
   const pictures = { drawn: 0, spared: 0 };
   const bot = await startBot(
-    { table, faces: [sparing(face, drawEvery, pictures)], clock, log },
+    { service: table, adapters: [sparing(adapter, drawEvery, pictures)], clock, log },
     { token: 'a.bot.token', api: `${sandbox.url}/api` },
   );
-  const reader = await lookInto(file);
+  const reader = await openStoredData(file);
   const settle = settling(reader, clock);
   return {
     url: sandbox.url,
     people: Object.fromEntries(Object.entries(sandbox.people).slice(0, players)),
     warnings,
     pictures,
-    below: fromSeed(seed ^ 0x5eed),
+    below: createSeededRandom(seed ^ 0x5eed),
     settle,
     pass: async () => {
-      const next = await table.nextDue();
+      const next = await table.nextTimeoutAt();
       if (next === undefined) return false;
       now = Math.max(now, next);
-      await sweep(table, now);
+      await sweepOnce(table, now);
       return true;
     },
     later: async (ms) => {
       now += ms;
-      await sweep(table, now);
+      await sweepOnce(table, now);
       await settle();
     },
     days: () => (now - NOON) / 86_400_000,
@@ -107,7 +107,7 @@ export async function openEvening({
 }
 
 /** A log that keeps what is warned of. */
-function noting(warnings: string[]): Log {
+function noting(warnings: string[]): Logger {
   const warn = (about: object, words: string): void => {
     const { err, reason } = about as { err?: unknown; reason?: unknown };
     warnings.push(
@@ -118,7 +118,7 @@ function noting(warnings: string[]): Log {
 }
 
 /** Waits until everything that is due has been said. */
-function settling({ select }: Kept, clock: () => number): () => Promise<void> {
+function settling({ select }: StoredData, clock: () => number): () => Promise<void> {
   const underWay = async (): Promise<boolean> =>
     (await select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", clock()))
       .length > 0;
@@ -139,7 +139,7 @@ const DRAWN: Record<string, string[]> = {
 
 type Draws = (...what: unknown[]) => Promise<unknown>;
 
-function sparing(face: Face, drawEvery: number, pictures: Host['pictures']): Face {
+function sparing(face: EditionAdapter, drawEvery: number, pictures: TestHost['pictures']): EditionAdapter {
   let count = 0;
   const draws = (): boolean => {
     const drawn = count++ % drawEvery === 0;
@@ -149,15 +149,15 @@ function sparing(face: Face, drawEvery: number, pictures: Host['pictures']): Fac
   const pixel = [{ name: 'pixel.png', data: PIXEL, alt: 'Not drawn' }];
   return {
     ...face,
-    see: (game) => {
-      const [sight, real] = [face.see(game), face.see(game)];
+    createPresenter: (game) => {
+      const [sight, real] = [face.createPresenter(game), face.createPresenter(game)];
       const own = real as unknown as Record<string, Draws | undefined>;
-      const spared = (DRAWN[face.edition] ?? [])
+      const spared = (DRAWN[face.editionId] ?? [])
         .filter((name) => own[name])
         .map((name): [string, Draws] => [name, async (...what) => (draws() ? own[name]?.(...what) : pixel)]);
       return Object.assign(sight, Object.fromEntries(spared), {
         hand: async (seat: SeatId, by: UserId) =>
-          draws() ? real.hand?.(seat, by) : { text: real.handText?.(seat) ?? '', pictures: pixel },
+          draws() ? real.hand?.(seat, by) : { text: real.formatHand?.(seat) ?? '', pictures: pixel },
       });
     },
   };

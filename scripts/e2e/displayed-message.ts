@@ -72,11 +72,11 @@ export const buttonOf = (message: Pick<PlayerMessage, 'components'>, label: stri
   );
 
 /** The sentence that says who is waited for, as public messages have it. */
-export const waitingIn = (message: PlayerMessage): string | undefined =>
+export const findWaitingText = (message: PlayerMessage): string | undefined =>
   /^(?:Waiting for|May answer:) .*$/m.exec(textOfMessage(message))?.[0];
 
 /** What is asked, without numbers and names of places: so that alike questions count as one. */
-export const promptOf = (message: PlayerMessage): string =>
+export const normalizePrompt = (message: PlayerMessage): string =>
   [...textOfMessage(message).matchAll(/\*\*(.+?)\*\*/g)].at(0)?.[1] ?? textOfMessage(message).split('\n')[0];
 
 /** What no text may show: the program's inside. */
@@ -89,7 +89,7 @@ const INSIDE: [string, RegExp][] = [
 ];
 
 /** What is wrong with a text as people read it; undefined where nothing is. */
-export function oddText(text: string): string | undefined {
+export function textProblem(text: string): string | undefined {
   for (const [what, pattern] of INSIDE) {
     const match = pattern.exec(text);
     if (match) return `${what}, "${match[0]}", in: ${text.slice(Math.max(0, match.index - 80), match.index + 80)}`;

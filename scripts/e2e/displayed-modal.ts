@@ -1,5 +1,5 @@
-import { PlayerCannot, type PlayerMessage, type PlayerModal, type SandboxPlayer } from '#sandbox/player.ts';
-import { oddText } from './displayed-message.ts';
+import { PlayerRefused, type PlayerMessage, type PlayerModal, type SandboxPlayer } from '#sandbox/player.ts';
+import { textProblem } from './displayed-message.ts';
 
 /** A part of a form that is filled in, as it is displayed. */
 export interface FormPart {
@@ -35,7 +35,7 @@ const KINDS: Record<number, FormPart['kind'] | undefined> = {
 };
 
 /** What a form asks for, in its order. */
-export const partsOf = (modal: PlayerModal): FormPart[] =>
+export const modalParts = (modal: PlayerModal): FormPart[] =>
   (modal.components as unknown as Raw[]).flatMap((part) => {
     const input = part.component ?? part.components?.[0];
     return input ? [partOf(part.label ?? input.label ?? '', input)] : [];
@@ -59,8 +59,8 @@ const partOf = (label: string, input: Raw): FormPart => ({
  * Fills in a form with any choices it allows, or leaves a part as it is proposed: about half of them. Texts and people stay as they are.
  * @param below A whole number from 0 to n - 1.
  */
-export function filledAtRandom(modal: PlayerModal, below: (n: number) => number): Record<string, unknown> {
-  const given = partsOf(modal).flatMap((part): [string, unknown][] => {
+export function fillAtRandom(modal: PlayerModal, below: (n: number) => number): Record<string, unknown> {
+  const given = modalParts(modal).flatMap((part): [string, unknown][] => {
     const isProposed = part.options.some(({ chosen }) => chosen) || !part.required;
     if (isProposed && below(2)) return [];
     const value = anyValue(part, below);
@@ -81,23 +81,23 @@ function anyValue(part: FormPart, below: (n: number) => number): unknown {
 }
 
 /** What is wrong with what a form says; undefined where nothing is. */
-export const oddWords = (modal: PlayerModal): string | undefined =>
-  wordsOf(modal)
-    .map((words) => (words.trim() === '' ? 'an empty label' : oddText(words)))
+export const modalTextProblem = (modal: PlayerModal): string | undefined =>
+  modalTexts(modal)
+    .map((words) => (words.trim() === '' ? 'an empty label' : textProblem(words)))
     .find((odd) => odd !== undefined);
 
 /** All that a form says. */
-export const wordsOf = (modal: PlayerModal): string[] => [
+export const modalTexts = (modal: PlayerModal): string[] => [
   modal.title,
-  ...partsOf(modal).flatMap((part) => [part.label, ...part.options.map(({ label }) => label)]),
+  ...modalParts(modal).flatMap((part) => [part.label, ...part.options.map(({ label }) => label)]),
 ];
 
 /** Leaves a form that was not taken. */
-export const LEAVE = 'Do something else';
+export const LEAVE_LABEL = 'Do something else';
 
 /** Where the panel has moved on while somebody pressed on it, they look again; anything else is thrown. */
-export const unlessGone =
+export const ignoreStalePress =
   (person: SandboxPlayer, message: PlayerMessage) =>
   async (error: unknown): Promise<undefined> => {
-    if (!(error instanceof PlayerCannot) || (await person.message(message.id))) throw error;
+    if (!(error instanceof PlayerRefused) || (await person.message(message.id))) throw error;
   };

@@ -1,27 +1,27 @@
-import { PlayerCannot, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '#sandbox/player.ts';
-import { BESIDE, besides } from './side-actions.ts';
-import type { Diary } from './play-log.ts';
+import { PlayerRefused, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '#sandbox/player.ts';
+import { SIDE_ACTION_LABELS, trySideAction } from './side-actions.ts';
+import type { PlayLog } from './play-log.ts';
 import { controlInDraft, isGoal, valuesChosen } from './displayed-choice.ts';
-import { filledAtRandom, LEAVE, oddWords, unlessGone } from './displayed-modal.ts';
+import { fillAtRandom, LEAVE_LABEL, modalTextProblem, ignoreStalePress } from './displayed-modal.ts';
 import {
   buttonOf,
   CONFIRM,
   controlsOf,
   describe,
-  oddText,
-  promptOf,
+  textProblem,
+  normalizePrompt,
   textOf,
   textOfMessage,
-  waitingIn,
+  findWaitingText,
   type Control,
 } from './displayed-message.ts';
 
-export { newDiary, type Diary } from './play-log.ts';
+export { createPlayLog, type PlayLog } from './play-log.ts';
 
-export interface Manner {
+export interface PlayStyle {
   /** A whole number from 0 to n - 1. */
   below: (n: number) => number;
-  diary: Diary;
+  diary: PlayLog;
   /** How often a player does something nobody asked for: once in so many turns. */
   idleness: number;
   trades: boolean; // whether anybody may offer any
@@ -37,7 +37,7 @@ const PROMISED = [
   'Nothing for me',
   'Nothing for me in this vote',
   'Look at what I am offered',
-  ...BESIDE,
+  ...SIDE_ACTION_LABELS,
   AHEAD,
 ];
 
@@ -45,11 +45,11 @@ const PROMISED = [
 export class DisplayedPlayer {
   readonly person: SandboxPlayer;
   readonly id: string;
-  private readonly manner: Manner;
+  private readonly manner: PlayStyle;
   private readonly done = new Set<string>();
   private foundNothing = '';
 
-  constructor(person: SandboxPlayer, id: string, manner: Manner) {
+  constructor(person: SandboxPlayer, id: string, manner: PlayStyle) {
     this.person = person;
     this.id = id;
     this.manner = manner;
@@ -69,7 +69,9 @@ export class DisplayedPlayer {
   /** The newest messages, and those before them where these do not say who is waited for. */
   private async look(): Promise<PlayerMessage[]> {
     const newest = await this.person.messages(undefined, 20);
-    return newest.some((message) => waitingIn(message) !== undefined) ? newest : this.person.messages(undefined, 80);
+    return newest.some((message) => findWaitingText(message) !== undefined)
+      ? newest
+      : this.person.messages(undefined, 80);
   }
 
   /** Says yes or no to whatever waits for consent. */
@@ -134,8 +136,8 @@ export class DisplayedPlayer {
       (message) => !message.ephemeral && message.author.bot && buttonOf(message, 'Your move'),
     );
     const newest = told.at(-1);
-    const said = told.findLast((message) => waitingIn(message) !== undefined);
-    const line = said && waitingIn(said);
+    const said = told.findLast((message) => findWaitingText(message) !== undefined);
+    const line = said && findWaitingText(said);
     const pinged = told.findLast((message) => message.pings_you);
     if (!newest || !said || !line) return false;
     const waited = line.includes(`<@${this.id}>`) || (pinged !== undefined && pinged.id > said.id);
@@ -145,7 +147,7 @@ export class DisplayedPlayer {
     if (!waited || state === this.foundNothing) return false;
     if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
     if (buttonOf(newest, 'Nothing for me') && this.manner.below(4) === 0 && (await this.nothing(newest))) return true;
-    const shown = await this.press(newest, 'Your move').catch(unlessGone(this.person, newest));
+    const shown = await this.press(newest, 'Your move').catch(ignoreStalePress(this.person, newest));
     const before = this.manner.diary.answers;
     if (!shown) return true;
     if (isQuestion(shown.message)) await this.answerAll(shown.message);
@@ -162,7 +164,7 @@ export class DisplayedPlayer {
       pressed = await this.press(seen, 'Nothing for me');
     } catch (error) {
       const now = await this.person.message(seen.id);
-      if (!(error instanceof PlayerCannot) || (now && buttonOf(now, 'Nothing for me'))) throw error;
+      if (!(error instanceof PlayerRefused) || (now && buttonOf(now, 'Nothing for me'))) throw error;
       return false; // gone meanwhile
     }
     const text = textOf(pressed);
@@ -198,7 +200,7 @@ export class DisplayedPlayer {
 
   /** One question by buttons and menus, after what may be done beside it. */
   private async pressed(first: PlayerMessage): Promise<PlayerMessage | undefined> {
-    const shown = await besides(first, {
+    const shown = await trySideAction(first, {
       ...this.manner,
       pressOn: this.pressOn.bind(this),
       refused: this.refused.bind(this),
@@ -271,7 +273,7 @@ export class DisplayedPlayer {
     if (/^✅ Done/.test(text)) return outcome.message;
     // What was put together from completions may be too little or too much; it has to be told so.
     this.refused(`/${command}`, text);
-    if (!text || oddText(text)) this.fault(`/${command} ${option}:${value} gave "${text}" On: ${describe(shown)}`);
+    if (!text || textProblem(text)) this.fault(`/${command} ${option}:${value} gave "${text}" On: ${describe(shown)}`);
     return undefined;
   }
 
@@ -361,7 +363,8 @@ export class DisplayedPlayer {
   ): Promise<{ name: string; value: string | number }[]> {
     this.manner.diary.completions++;
     const choices = await this.timed(`complete /${name}`, () => this.person.complete(name, option, typed));
-    for (const choice of choices) if (oddText(choice.name)) this.fault(`/${name} completes ${oddText(choice.name)}`);
+    for (const choice of choices)
+      if (textProblem(choice.name)) this.fault(`/${name} completes ${textProblem(choice.name)}`);
     return choices;
   }
 
@@ -373,7 +376,7 @@ export class DisplayedPlayer {
   /** Presses what stands on the message now: it may have been changed since it was read, and keeps its words. */
   async press(message: PlayerMessage, label: string): Promise<PlayerOutcome> {
     const control = controlsOf(message).find((one) => one.label === label);
-    if (!control) throw new PlayerCannot(`There is no "${label}".`);
+    if (!control) throw new PlayerRefused(`There is no "${label}".`);
     return this.pressOn(message, { ...control, handle: label });
   }
 
@@ -395,14 +398,14 @@ export class DisplayedPlayer {
   private async filled(pressed: PlayerOutcome): Promise<PlayerOutcome> {
     const { modal } = pressed;
     if (!modal) return pressed;
-    const odd = oddWords(modal);
+    const odd = modalTextProblem(modal);
     if (odd) this.fault(`the form "${modal.title}" shows ${odd}`);
     this.manner.diary.forms++;
-    const fields = filledAtRandom(modal, this.manner.below);
+    const fields = fillAtRandom(modal, this.manner.below);
     const sent = this.seen(modal.title, await this.timed('a form', () => this.person.submit(pressed, fields)));
     // Not everything that can be marked can be had together.
-    return sent.message && buttonOf(sent.message, LEAVE)
-      ? this.seen(LEAVE, await this.person.press(sent.message, LEAVE))
+    return sent.message && buttonOf(sent.message, LEAVE_LABEL)
+      ? this.seen(LEAVE_LABEL, await this.person.press(sent.message, LEAVE_LABEL))
       : sent;
   }
 
@@ -424,14 +427,14 @@ export class DisplayedPlayer {
 
   private read(message: PlayerMessage): void {
     const { texts } = this.manner.diary;
-    const odd = oddText(textOfMessage(message));
+    const odd = textProblem(textOfMessage(message));
     if (odd && !texts.has(textOfMessage(message))) this.fault(`a message shows ${odd}`);
     for (const control of controlsOf(message)) {
       for (const label of [control.label, ...control.options.map((option) => option.label)]) {
-        const wrong = label.trim() === '' ? 'an empty label' : oddText(label);
+        const wrong = label.trim() === '' ? 'an empty label' : textProblem(label);
         if (wrong && !texts.has(label)) {
           texts.set(label, 1);
-          this.fault(`a control shows ${wrong} (${promptOf(message)})`);
+          this.fault(`a control shows ${wrong} (${normalizePrompt(message)})`);
         }
       }
     }

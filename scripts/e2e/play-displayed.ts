@@ -4,8 +4,8 @@
 // --minutes: after these it is given up; --port: to look on in a browser; --crowded: on a small board; --goods: the organiser gives so many trade goods to each; --texts: writes every text seen to a file; --edition: ti3 for the third.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CROWDED, playDisplayed } from './displayed-game.ts';
-import { openEvening } from './displayed-host.ts';
+import { CROWDED_MAP, playDisplayedGame } from './displayed-game.ts';
+import { startTestHost } from './displayed-host.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-const host = await openEvening({
+const host = await startTestHost({
   seed: Number(values.seed),
   players: Number(values.players),
   drawEvery: Number(values.draw),
@@ -32,10 +32,10 @@ const host = await openEvening({
 });
 const isFourth = values.edition === 'ti4';
 console.log(`Looking on: ${host.url}`);
-const { diary, ended, status, waits, ms } = await playDisplayed({
+const { diary, ended, status, waits, ms } = await playDisplayedGame({
   ...host,
   tell: (line) => console.log(line),
-  settings: { points: Number(values.points), veil: values.veil, ...(values.crowded && { map: CROWDED }) },
+  settings: { points: Number(values.points), veil: values.veil, ...(values.crowded && { map: CROWDED_MAP }) },
   gifts: { 'trade-goods': Number(values.goods) },
   wish: isFourth ? 'faction' : 'race',
   trades: isFourth,

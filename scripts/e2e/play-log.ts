@@ -1,7 +1,7 @@
 // What somebody who plays by what is displayed has seen and done.
 
 /** What the players of a game have seen and done together. */
-export interface Diary {
+export interface PlayLog {
   presses: number;
   commands: number;
   completions: number;
@@ -22,7 +22,7 @@ export interface Diary {
   slow: Map<string, { count: number; ms: number }>;
 }
 
-export const newDiary = (): Diary => ({
+export const createPlayLog = (): PlayLog => ({
   presses: 0,
   commands: 0,
   completions: 0,

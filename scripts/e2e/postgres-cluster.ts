@@ -10,7 +10,7 @@ const NOBODY = 65534;
 const asRoot = process.getuid?.() === 0;
 
 /** Where the programs of the newest PostgreSQL are; undefined where there is none. */
-export function binaries(): string | undefined {
+export function findPostgresBinaries(): string | undefined {
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = newest === undefined ? undefined : join(DEBIAN, newest, 'bin');
   return folder !== undefined && existsSync(join(folder, 'initdb')) ? folder : undefined;
@@ -26,7 +26,7 @@ function memory(): string | undefined {
   }
 }
 
-export interface Cluster {
+export interface PostgresCluster {
   /** Of a database in it, through its socket. */
   url: (name: string) => string;
   /** Killed, whatever is under way, and started anew. */
@@ -47,7 +47,7 @@ const callIn = (folder: string, bin: string, program: string, ...given: string[]
   void execFileSync(...line(bin, program, given), { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** When a process began, as the system counts; undefined where it is gone. Its number may be another's by then. */
-export function beginning(pid: string): string | undefined {
+export function processStartTime(pid: string): string | undefined {
   try {
     const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
     // Z: it has ended, and nobody has asked how.
@@ -64,11 +64,11 @@ const TRIES = 20;
 const OWNED = /^custodian-pg-(\d+)-(\d+)-/;
 
 /** A run that was killed leaves its cluster: the next run ends it and takes its folder away. */
-export function clearAway(bin: string): void {
+export function removeStaleClusters(bin: string): void {
   const place = memory() ?? tmpdir();
   for (const name of readdirSync(place)) {
     const [, pid, begun] = OWNED.exec(name) ?? [];
-    if (pid === undefined || beginning(pid) === begun) continue;
+    if (pid === undefined || processStartTime(pid) === begun) continue;
     const folder = join(place, name);
     try {
       callIn(folder, bin, 'pg_ctl', 'stop', '-D', join(folder, 'data'), '-m', 'immediate', '-w', '-s');
@@ -85,10 +85,10 @@ export function clearAway(bin: string): void {
  * with it. What is committed is handed over first all the same (synchronous_commit, as it is): else a PostgreSQL that is killed would lose it.
  * With `port` it also listens on that port of this machine.
  */
-export function startCluster(bin: string, port?: number): Cluster {
-  clearAway(bin);
+export function startPostgresCluster(bin: string, port?: number): PostgresCluster {
+  removeStaleClusters(bin);
   const folder = mkdtempSync(
-    join(memory() ?? tmpdir(), `custodian-pg-${process.pid}-${beginning(String(process.pid)) ?? 0}-`),
+    join(memory() ?? tmpdir(), `custodian-pg-${process.pid}-${processStartTime(String(process.pid)) ?? 0}-`),
   );
   if (asRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');

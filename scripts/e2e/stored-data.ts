@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { isPostgres, readRows, SHAPES, fit, openStore, writeRows } from '#store';
+import { isPostgresUrl, readRawRows, TABLE_SCHEMAS, sanitizeRow, openStore, writeRawRows } from '#store';
 
 /** What the bot keeps, read past it. */
-export interface Kept {
+export interface StoredData {
   /** `$1` stands for the first value, and so on; JSON is text. What is called by a word of SQL, as a user, has to be quoted. */
   select: <Row extends object>(statement: string, ...values: (string | number)[]) => Promise<Row[]>;
   close: () => Promise<void>;
@@ -15,8 +15,8 @@ const numbered = (values: (string | number)[]): object => Object.fromEntries(val
 const NUMBERS: Partial<Record<number, (text: string) => number>> = { [pg.types.builtins.INT8]: Number };
 
 /** `where`: a file, or `postgres://...`. */
-export async function lookInto(where: string): Promise<Kept> {
-  if (!isPostgres(where)) {
+export async function openStoredData(where: string): Promise<StoredData> {
+  if (!isPostgresUrl(where)) {
     const db = new Sqlite(where, { readonly: true });
     return {
       select: async <Row extends object>(statement: string, ...values: (string | number)[]) =>
@@ -41,8 +41,8 @@ export async function lookInto(where: string): Promise<Kept> {
 }
 
 /** For a single look. */
-export async function looked<T>(where: string, look: (kept: Kept) => Promise<T>): Promise<T> {
-  const kept = await lookInto(where);
+export async function withStoredData<T>(where: string, look: (kept: StoredData) => Promise<T>): Promise<T> {
+  const kept = await openStoredData(where);
   try {
     return await look(kept);
   } finally {
@@ -51,9 +51,9 @@ export async function looked<T>(where: string, look: (kept: Kept) => Promise<T>)
 }
 
 /** Changes something past everything. */
-export async function written(where: string, statement: string, ...values: (string | number)[]): Promise<void> {
-  if (isPostgres(where)) {
-    await looked(where, async ({ select }) => select(statement, ...values));
+export async function writeStoredData(where: string, statement: string, ...values: (string | number)[]): Promise<void> {
+  if (isPostgresUrl(where)) {
+    await withStoredData(where, async ({ select }) => select(statement, ...values));
     return;
   }
   const db = new Sqlite(where);
@@ -63,13 +63,13 @@ export async function written(where: string, statement: string, ...values: (stri
 }
 
 /** Takes all that is kept somewhere, as it is at one moment, into a new file: whoever works on it may go on meanwhile. */
-export async function copied(from: string, file: string): Promise<void> {
+export async function copyStoredData(from: string, file: string): Promise<void> {
   await (await openStore(file)).close();
-  await readRows(from, async (source) =>
-    writeRows(file, async (target) => {
-      for (const shape of SHAPES) {
-        for await (const row of source.of(shape)) await target.put(shape, fit(shape, row));
-        if (shape.numbered !== null) await target.goOnFrom(shape, await source.highest(shape));
+  await readRawRows(from, async (source) =>
+    writeRawRows(file, async (target) => {
+      for (const shape of TABLE_SCHEMAS) {
+        for await (const row of source.rows(shape)) await target.insert(shape, sanitizeRow(shape, row));
+        if (shape.autoIncrement !== null) await target.setLastId(shape, await source.lastId(shape));
       }
     }),
   );
@@ -79,5 +79,5 @@ export async function copied(from: string, file: string): Promise<void> {
  * With what the bot has to be started for this database, where it is not the file in its folder. Where one is killed, what it had to say waits
  * for its lease: as long as a usual one nobody watches here; one that is much shorter has no time left for a slow machine's requests.
  */
-export const settingsFor = (where: string): Record<string, string> =>
-  isPostgres(where) ? { DATABASE_URL: where, LEASE_SECONDS: '8' } : {};
+export const databaseSettings = (where: string): Record<string, string> =>
+  isPostgresUrl(where) ? { DATABASE_URL: where, LEASE_SECONDS: '8' } : {};

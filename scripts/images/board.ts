@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { booksOf } from '#ti4/rulebook.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { clone } from '#engine';
-import { drawBoard, drawCloseUp, drawPlayer, drawScene } from '#ti4/render/index.ts';
+import { drawBoard, drawCloseUp, drawPlayer, drawChanges } from '#ti4/render/index.ts';
 import { newGame, type Rulebook } from '#ti4/rules/game.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { kindsFor, practising, type PlayerKind } from '#ti4/simulation/players.ts';
-import { replay } from '#ti4/simulation/recorded-game.ts';
-import type { Wish as Table } from '#ti4/simulation/simulate.ts';
-import { boardView, changedBy } from '#ti4/views/index.ts';
-import { demoState } from './demo-state.ts';
-import { generator, kindsOf, randomly, readRecorded } from '#simulation';
-import { OLDER } from './ti2-ti3-boards.ts';
-import type { Drawn } from '#render/raster/rendered-image.ts';
+import { parseTi4PlayerKinds, answerAsAi, type PlayerKind } from '#ti4/simulation/players.ts';
+import { replayGame } from '#ti4/simulation/recorded-game.ts';
+import type { SimulationSetup as Table } from '#ti4/simulation/simulate.ts';
+import { buildBoardView, findBoardChanges } from '#ti4/views/index.ts';
+import { createDemoState } from './demo-state.ts';
+import { createRandom, parsePlayerKinds, randomAnswerer, parseRecordedGame } from '#simulation';
+import { BOARD_DRAWERS } from './ti2-ti3-boards.ts';
+import type { RenderedImage } from '#render/raster/rendered-image.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];
 
@@ -36,7 +36,7 @@ interface Wish {
 async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void> {
   const names = Object.fromEntries(state.order.map((seat, i) => [seat, NAMES[i] ?? seat]));
   const game = newGame(state, book);
-  const view = boardView(game, null, names);
+  const view = buildBoardView(game, null, names);
   const system = view.systems.find(
     ({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system),
   );
@@ -48,9 +48,9 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
       state.facts.findLastIndex(({ type }) => type === 'system-activated'),
     ),
   );
-  const changed = wish.scene ? changedBy(game, turn) : undefined;
+  const changed = wish.scene ? findBoardChanges(game, turn) : undefined;
   const drawn = changed
-    ? await drawScene(view, changed)
+    ? await drawChanges(view, changed)
     : system
       ? await drawCloseUp(view, { system: system.id, rings: wish.rings })
       : wish.player !== undefined
@@ -59,7 +59,7 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
   await written(drawn, wish.out);
 }
 
-async function written(drawn: readonly Drawn[], out: string): Promise<void> {
+async function written(drawn: readonly RenderedImage[], out: string): Promise<void> {
   for (const [i, { name, data, alt }] of drawn.entries()) {
     const file = i === 0 ? out : out.replace(/(\.[a-z]+)?$/, `-${name.replace(/\.[a-z]+$/, '')}$1`);
     await writeFile(file, file.endsWith('.png') ? await toPng(data) : data);
@@ -72,10 +72,10 @@ const toPng = async (data: Buffer): Promise<Buffer> =>
 
 /** A recorded game as it stood after so many answers; the names of its players are not recorded. */
 function recorded(file: string, at: string): State {
-  const game = readRecorded<Table>(readFileSync(file, 'utf8'));
+  const game = parseRecordedGame<Table>(readFileSync(file, 'utf8'));
   const until = at === 'end' ? game.answers.length : Number(at);
   if (!Number.isInteger(until) || until < 0) throw new Error('--at says after how many answers of the game, or end.');
-  return replay(books, game, { until });
+  return replayGame(books, game, { until });
 }
 
 /** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
@@ -98,16 +98,16 @@ function simulated(
   );
   const turns: State[] = [];
   let turn = -1;
-  const below = generator(seed);
-  const chance = randomly(below);
+  const below = createRandom(seed);
+  const chance = randomAnswerer(below);
   const byProgram = (seat: string) => kinds[Number(seat.slice(1)) - 1] === 'practice';
   playOut({
     book,
     state,
     below,
-    practising: state.order.filter(byProgram),
-    answerer: (open, ...rest) => (byProgram(open.ask.player) ? practising : chance)(open, ...rest),
-    watch: (game) => {
+    aiSeats: state.order.filter(byProgram),
+    answerer: (open, ...rest) => (byProgram(open.ask.player) ? answerAsAi : chance)(open, ...rest),
+    onAnswer: (game) => {
       const now = game.state;
       if (now.phase !== 'action' || now.turn.number === turn || !now.facts.some(({ type }) => type === 'ships-moved'))
         return;
@@ -141,14 +141,14 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'board.jpg' },
   },
 });
-const older = OLDER[values.edition];
+const older = BOARD_DRAWERS[values.edition];
 if (older) {
   const count = Number(values.players);
   const drawn = await older({
     players: count,
     seed: values.seed,
     at: values.at ?? 'late',
-    kinds: kindsOf(values['players-kind'], count),
+    kinds: parsePlayerKinds(values['players-kind'], count),
     names: Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i + 1}`, NAMES[i] ?? `p${i + 1}`])),
     rings: Number(values.rings),
     ...(values.system !== undefined && { system: values.system }),
@@ -157,8 +157,8 @@ if (older) {
   await written(drawn, values.out);
   process.exit();
 }
-if (values.edition !== 'ti4') throw new Error(`--edition is ti4, ${Object.keys(OLDER).join(' or ')}.`);
-const books = booksOf(SETS);
+if (values.edition !== 'ti4') throw new Error(`--edition is ti4, ${Object.keys(BOARD_DRAWERS).join(' or ')}.`);
+const books = rulebooksBySets(SETS);
 const book = books.of(values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(','));
 const players = Number(values.players);
 const state =
@@ -170,14 +170,14 @@ const state =
           players,
           Number(values.seed),
           values.at ?? 'late',
-          kindsFor(values['players-kind'], players),
+          parseTi4PlayerKinds(values['players-kind'], players),
           values.board ?? `standard-${players}`,
         )
       : values.demo
-        ? demoState(book, players)
+        ? createDemoState(book, players)
         : undefined;
 if (!state) throw new Error('Say what to draw: --game, --simulate or --demo.');
-await drawState(state, books.begunWith(state.options.sets), {
+await drawState(state, books.forSavedGame(state.options.sets), {
   out: values.out,
   rings: Number(values.rings),
   scene: values.scene,

@@ -1,5 +1,5 @@
 import { newState } from '#ti4/rules/setup/new-state.ts';
-import { positions } from '#kit/board/hex-grid.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import type { Color, SeatId, State, SystemId, UnitType } from '#ti4/rules/state.ts';
 
@@ -51,7 +51,7 @@ const OBJECTIVES = [
 const LAWS = ['anti-intellectual-revolution', 'classified-document-leaks', 'committee-formation'];
 
 /** A made-up crowded table, to look at the drawing without playing a game. */
-export function demoState(book: Rulebook, players: number): State {
+export function createDemoState(book: Rulebook, players: number): State {
   const ids = Array.from({ length: players }, (_, i) => `p${i + 1}`);
   const homes = HOMES[players];
   const factionOf = (i: number) => {
@@ -64,7 +64,7 @@ export function demoState(book: Rulebook, players: number): State {
     .map((tile) => tile.id)
     .sort((a, b) => ((Number(a) * 7919) % 101) - ((Number(b) * 7919) % 101));
   const board: { tile: SystemId; position: string }[] = [{ tile: '18', position: '000' }];
-  for (const position of positions(3).slice(1)) {
+  for (const position of positionsWithin(3).slice(1)) {
     const at = homes.indexOf(position);
     if (at >= 0) board.push({ tile: factionOf(at).gateTile ?? factionOf(at).homeTile, position });
     else {

@@ -1,24 +1,24 @@
-import type { Drawn } from '#render/raster/rendered-image.ts';
-import { bookOf as bookOfSecond } from '#ti2/rulebook.ts';
+import type { RenderedImage } from '#render/raster/rendered-image.ts';
+import { rulebookOf as bookOfSecond } from '#ti2/rulebook.ts';
 import { SETS as SETS_OF_SECOND } from '#ti2/content/sets.ts';
 import * as second from '#ti2/render/index.ts';
 import { simulate as simulateSecond } from '#ti2/simulation/simulate.ts';
-import { OPTIONS } from '#ti2/rules/terms.ts';
-import { boardView as viewOfSecond, type BoardView as SecondView } from '#ti2/views/index.ts';
-import { bookOf as bookOfThird } from '#ti3/rulebook.ts';
+import { OPTION_IDS } from '#ti2/rules/terms.ts';
+import { buildBoardView as viewOfSecond, type BoardView as SecondView } from '#ti2/views/index.ts';
+import { rulebookOf as bookOfThird } from '#ti3/rulebook.ts';
 import { SETS as SETS_OF_THIRD } from '#ti3/content/sets.ts';
 import * as third from '#ti3/render/index.ts';
 import { simulate as simulateThird } from '#ti3/simulation/simulate.ts';
-import { boardView as viewOfThird, type BoardView as ThirdView } from '#ti3/views/index.ts';
-import type { Kind } from '#simulation';
+import { buildBoardView as viewOfThird, type BoardView as ThirdView } from '#ti3/views/index.ts';
+import type { PlayerKind } from '#simulation';
 
 /** What is drawn of a game that is played by the program, with all sets and the options that lay something on the board. */
-export interface OlderWish {
+export interface BoardArgs {
   players: number;
   seed: string;
   /** early, middle or late. */
   at: string;
-  kinds: readonly Kind[];
+  kinds: readonly PlayerKind[];
   names: Record<string, string>;
   /** A position, with so many rings around it; else the board and the table. */
   system?: string;
@@ -36,13 +36,13 @@ function seenAt<V>(views: readonly V[], at: string): V {
 /** Only so many answers are looked at: a view of each would be much. */
 const EVERY = 20;
 
-export const OLDER: Record<string, (wish: OlderWish) => Promise<Drawn[]>> = {
+export const BOARD_DRAWERS: Record<string, (wish: BoardArgs) => Promise<RenderedImage[]>> = {
   ti3: ({ players, seed, kinds, names, ...wish }) => {
     const views: ThirdView[] = [];
     const played = { players, seed, partial: true, played: ['distantSuns' as const], finalFrontier: true, flagships: true, mechanizedUnits: true, shockTroops: true, spaceMines: true, facilities: true, wormholeNexus: true }; // prettier-ignore
     simulateThird(bookOfThird(SETS_OF_THIRD.map(({ id }) => id)), played, {
       kinds,
-      watch: (game, count) => void (count % EVERY || views.push(viewOfThird(game, names))),
+      onAnswer: (game, count) => void (count % EVERY || views.push(viewOfThird(game, names))),
     });
     return drawnOf(third, seenAt(views, wish.at), wish);
   },
@@ -50,10 +50,10 @@ export const OLDER: Record<string, (wish: OlderWish) => Promise<Drawn[]>> = {
     const views: SecondView[] = [];
     simulateSecond(
       bookOfSecond(SETS_OF_SECOND.map(({ id }) => id)),
-      { players, seed, played: OPTIONS },
+      { players, seed, played: OPTION_IDS },
       {
         kinds,
-        watch: (game, count) => void (count % EVERY || views.push(viewOfSecond(game, names))),
+        onAnswer: (game, count) => void (count % EVERY || views.push(viewOfSecond(game, names))),
       },
     );
     return drawnOf(second, seenAt(views, wish.at), wish);
@@ -61,19 +61,19 @@ export const OLDER: Record<string, (wish: OlderWish) => Promise<Drawn[]>> = {
 };
 
 interface Pencil<V> {
-  drawBoard(view: V): Promise<Drawn[]>;
-  drawPart(view: V, systems: string[], rings: number): Promise<Drawn[]>;
-  drawSheet(view: V, seat: string): Promise<Drawn[]>;
+  drawBoard(view: V): Promise<RenderedImage[]>;
+  drawCloseUp(view: V, systems: string[], rings: number): Promise<RenderedImage[]>;
+  drawPlayer(view: V, seat: string): Promise<RenderedImage[]>;
 }
 
 function drawnOf<V extends ThirdView | SecondView>(
   pencil: Pencil<V>,
   view: V,
-  { system, rings, player }: Pick<OlderWish, 'system' | 'rings' | 'player'>,
-): Promise<Drawn[]> {
-  if (player !== undefined) return pencil.drawSheet(view, player);
+  { system, rings, player }: Pick<BoardArgs, 'system' | 'rings' | 'player'>,
+): Promise<RenderedImage[]> {
+  if (player !== undefined) return pencil.drawPlayer(view, player);
   if (system === undefined) return pencil.drawBoard(view);
   const found = view.systems.find(({ position, id }) => position === system || id === system);
   if (!found) throw new Error(`There is no system at ${system}.`);
-  return pencil.drawPart(view, [found.id], rings);
+  return pencil.drawCloseUp(view, [found.id], rings);
 }

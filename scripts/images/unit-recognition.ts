@@ -4,15 +4,15 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { bookOf } from '#ti4/rulebook.ts';
-import { drawn } from '#render/raster/rasterize.ts';
-import { mapPieces } from '#ti4/render/board/board.ts';
-import { PHONE } from '#render/phone-scale.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { rasterize } from '#render/raster/rasterize.ts';
+import { composeMap } from '#ti4/render/board/board.ts';
+import { PHONE_WIDTH_PX } from '#render/phone-scale.ts';
 import { silhouettes } from '#ti4/render/silhouettes.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import { boardView } from '#ti4/views/index.ts';
-import { generator } from '#simulation';
-import { demoState } from './demo-state.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
+import { createRandom } from '#simulation';
+import { createDemoState } from './demo-state.ts';
 
 const { values } = parseArgs({
   options: {
@@ -61,28 +61,28 @@ function unitsIn(body: string): Found[] {
   return found;
 }
 
-const below = generator(Number(values.seed));
-const book = bookOf();
+const below = createRandom(Number(values.seed));
+const book = rulebookOf();
 const crops: { type: string; picture: Buffer }[] = [];
 const players = [3, 4, 5, 6];
 const boards = await Promise.all(
   players.map(async (count) => {
-    const view = boardView(newGame(demoState(book, count), book), null);
+    const view = buildBoardView(newGame(createDemoState(book, count), book), null);
     // Nobody has mechs there: some of the infantry are.
     for (const { planets } of view.systems)
       for (const { units } of planets)
         for (const one of units) if (one.type === 'infantry' && below(4) === 0) one.type = 'mech';
-    const composition = mapPieces(view);
+    const composition = composeMap(view);
     const units = composition.pieces.flatMap(({ x, y, layers }) =>
       layers
         .filter(({ key }) => key.startsWith('['))
         .flatMap(({ body }) => unitsIn(body()).map((one) => ({ ...one, x: x + one.x, y: y + one.y }))),
     );
-    const file = await drawn(composition);
+    const file = await rasterize(composition);
     return {
       units,
-      shown: await sharp(file).resize({ width: PHONE }).png().toBuffer(),
-      scale: PHONE / composition.width,
+      shown: await sharp(file).resize({ width: PHONE_WIDTH_PX }).png().toBuffer(),
+      scale: PHONE_WIDTH_PX / composition.width,
     };
   }),
 );

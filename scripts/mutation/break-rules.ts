@@ -8,10 +8,17 @@ import { parseArgs } from 'node:util';
 import { locate } from './breaks/locate-change.ts';
 import { sourcesOf } from './breaks/source-files.ts';
 import { drawn, report, TrialTree } from './breaks/try-change.ts';
-import { breaks as fourth, breaksByList, named, naming, testNames, type Break } from '../docs/coverage/ti4.ts';
-import { second } from '../docs/coverage/ti2.ts';
-import { third } from '../docs/coverage/ti3.ts';
-import { fromSeed } from '../lib/seeded-random.ts';
+import {
+  ruleBreaks as fourth,
+  breaksByList,
+  groupTestsById,
+  idPattern,
+  testNames,
+  type Break,
+} from '../docs/coverage/ti4.ts';
+import { ti2Rules } from '../docs/coverage/ti2.ts';
+import { ti3Rules } from '../docs/coverage/ti3.ts';
+import { createSeededRandom } from '../lib/seeded-random.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,14 +31,14 @@ const { values } = parseArgs({
   },
 });
 
-const numbered = { ti3: third, ti2: second }[values.edition];
+const numbered = { ti3: ti3Rules, ti2: ti2Rules }[values.edition];
 const breaks = numbered?.breaks ?? fourth;
-const found = numbered?.testsByRule() ?? named(breaks.map(({ rule }) => rule), testNames()); // prettier-ignore
-const patternOf = (rule: string): string => (numbered?.numberIn(rule) ?? naming(rule)).source;
+const found = numbered?.testsByRule() ?? groupTestsById(breaks.map(({ rule }) => rule), testNames()); // prettier-ignore
+const patternOf = (rule: string): string => (numbered?.numberIn(rule) ?? idPattern(rule)).source;
 
 function chosen(): Break[] {
   const { only, count, seed, skip } = values;
-  if (!only) return drawn(breaks, Number(count), fromSeed(Number(seed))).slice(Number(skip));
+  if (!only) return drawn(breaks, Number(count), createSeededRandom(Number(seed))).slice(Number(skip));
   const listed = Object.entries(numbered ? {} : breaksByList()).flatMap(([name, list]) =>
     name.startsWith(only) ? list : [],
   );

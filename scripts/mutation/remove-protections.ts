@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { locate, type Change } from './breaks/locate-change.ts';
 import { sourcesOf } from './breaks/source-files.ts';
 import { drawn, report, TrialTree } from './breaks/try-change.ts';
-import { fromSeed } from '../lib/seeded-random.ts';
+import { createSeededRandom } from '../lib/seeded-random.ts';
 
 /** A line that protects, what is left when it does not, and the test that has to notice. */
 interface Protection extends Change {
@@ -34,7 +34,8 @@ const root = join(import.meta.dirname, '../..');
 const all = JSON.parse(readFileSync(join(root, 'test/coverage/protections.json'), 'utf8')) as Protection[];
 const [nth = 1, of = 1] = values.shard.split('/').map(Number);
 const wanted = all.filter(({ name }, i) => name.includes(values.only) && i % of === nth - 1);
-const list = values.count === undefined ? wanted : drawn(wanted, Number(values.count), fromSeed(Number(values.seed)));
+const list =
+  values.count === undefined ? wanted : drawn(wanted, Number(values.count), createSeededRandom(Number(values.seed)));
 
 if (values.check) {
   const sources = sourcesOf(root);

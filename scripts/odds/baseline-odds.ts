@@ -1,13 +1,13 @@
 // The least that the chances of a combat can cost: numbers alone, without a rule in sight. What the odds are measured beside.
 
 /** A side: how often it can sustain damage, and its units in the order in which they are lost, each with its dice. */
-export interface BareSide {
+export interface BaselineSide {
   sustains: number;
   units: { chance: number; dice: number }[];
 }
 
 /** The chances of each number of hits, by how many hits a side has taken. */
-function hitsBy({ sustains, units }: BareSide): number[][] {
+function hitsBy({ sustains, units }: BaselineSide): number[][] {
   return Array.from({ length: sustains + units.length + 1 }, (_, taken) => {
     let spread = [1];
     for (const { chance, dice } of units.slice(Math.max(0, taken - sustains))) {
@@ -25,7 +25,10 @@ function hitsBy({ sustains, units }: BareSide): number[][] {
 }
 
 /** Rounds of rolling and taking hits until a side or both are gone. */
-export function bareOdds(attacker: BareSide, defender: BareSide): { win: number; draw: number; loss: number } {
+export function computeBaselineOdds(
+  attacker: BaselineSide,
+  defender: BaselineSide,
+): { win: number; draw: number; loss: number } {
   const [byAttacker, byDefender] = [hitsBy(attacker), hitsBy(defender)];
   const [lastA, lastD] = [byAttacker.length - 1, byDefender.length - 1];
   const mass = byAttacker.map(() => new Float64Array(lastD + 1));

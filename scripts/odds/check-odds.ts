@@ -4,10 +4,10 @@
 //   npm run -s odds:check -- --games 100000 --after moll         those that come after the one so called
 // What is found lies within 4 standard errors of what is expected, or it ends with 1.
 import { parseArgs } from 'node:util';
-import { bookOf } from '#ti4/rulebook.ts';
-import { battlefield, reckon } from '#ti4/odds/index.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { setUpScenario, computeOdds } from '#ti4/odds/index.ts';
 import { ALL_SETS, SETUPS } from './setups.ts';
-import { apart, compared } from './simulated-combats.ts';
+import { standardErrors, compareOdds } from './simulated-combats.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 const games = Number(values.games);
-const book = bookOf([], ALL_SETS);
+const book = rulebookOf([], ALL_SETS);
 const number = (value: number): string => value.toFixed(5).padStart(9);
 
 const has = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase());
@@ -26,16 +26,16 @@ const names = Object.keys(SETUPS);
 const first = values.after ? names.findIndex((name) => has(name, values.after)) + 1 : 0;
 for (const name of names.slice(first).filter((one) => has(one, values.only))) {
   const scenario = SETUPS[name];
-  const { lists, ...laid } = battlefield(book, scenario);
-  const found = reckon(laid.state, laid.book, laid.place, laid.sides);
+  const { lists, ...laid } = setUpScenario(book, scenario);
+  const found = computeOdds(laid.state, laid.book, laid.place, laid.sides);
   console.log(`${name}\n  ${lists.attacker} against ${lists.defender}, ${games} times`);
   console.log(`  ${''.padEnd(14)} expected     found standard error  errors apart`);
-  for (const one of compared(laid, found, games, `${values.seed} ${name}`)) {
-    const errors = apart(one);
+  for (const one of compareOdds(laid, found, games, `${values.seed} ${name}`)) {
+    const errors = standardErrors(one);
     if (errors > 4) process.exitCode = 1;
     console.log(
       `  ${one.what.padEnd(14)}${number(one.expected)} ${number(one.found)}      ${number(one.error)} ${errors.toFixed(1).padStart(13)}`,
     );
   }
-  if (found.leftOut.length) console.log(`  Not reckoned with: ${found.leftOut.join(', ')}`);
+  if (found.excluded.length) console.log(`  Not reckoned with: ${found.excluded.join(', ')}`);
 }

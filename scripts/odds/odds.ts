@@ -4,9 +4,9 @@
 //   npm run -s odds -- --help                   all options, and how units are called
 // Whatever bombards, shoots or fires a barrage does so.
 import { parseArgs } from 'node:util';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { Illegal } from '#engine';
-import { leftOver, percent, reckonLists, type SideWritten } from '#ti4/odds/index.ts';
+import { formatSurvivors, formatPercent, computeScenarioOdds, type SideInput } from '#ti4/odds/index.ts';
 
 const EXAMPLE = 'npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"';
 const USAGE = `Two lists of units are needed, the attacker’s first: ${EXAMPLE}`;
@@ -57,7 +57,7 @@ function run(): string {
   const { values, positionals } = read();
   if (values.help) return help();
   if (positionals.length !== 2) throw new Illegal(USAGE);
-  const side = (who: 'attacker' | 'defender', list: string): SideWritten => {
+  const side = (who: 'attacker' | 'defender', list: string): SideInput => {
     const faction = values[`${who}-faction`];
     const technologies = values[`${who}-technologies`];
     const leaders = values[`${who}-leaders`];
@@ -68,7 +68,7 @@ function run(): string {
       ...(leaders !== undefined && { leaders }),
     };
   };
-  const found = reckonLists(bookOf([], values.sets?.split(',')), {
+  const found = computeScenarioOdds(rulebookOf([], values.sets?.split(',')), {
     attacker: side('attacker', positionals[0]),
     defender: side('defender', positionals[1]),
     ground: values.ground,
@@ -78,16 +78,16 @@ function run(): string {
   if (values.json) return JSON.stringify(odds, null, 2);
   return [
     `${values.ground ? 'Ground' : 'Space'} combat: ${found.lists.attacker} against ${found.lists.defender}.`,
-    `  The attacker wins  ${percent(odds.win).padStart(10)}`,
-    `  Nobody is left     ${percent(odds.draw).padStart(10)}`,
-    `  The defender wins  ${percent(odds.loss).padStart(10)}`,
-    `Left of the attacker: ${leftOver(odds.survivors.attacker, found.attacker.length)}.`,
+    `  The attacker wins  ${formatPercent(odds.win).padStart(10)}`,
+    `  Nobody is left     ${formatPercent(odds.draw).padStart(10)}`,
+    `  The defender wins  ${formatPercent(odds.loss).padStart(10)}`,
+    `Left of the attacker: ${formatSurvivors(odds.survivors.attacker, found.attacker.length)}.`,
     ...(found.defender.length
-      ? [`Left of the defender: ${leftOver(odds.survivors.defender, found.defender.length)}.`]
+      ? [`Left of the defender: ${formatSurvivors(odds.survivors.defender, found.defender.length)}.`]
       : []),
     'Hits are taken by sustaining damage first, then by the cheapest unit. Nobody retreats or plays cards.',
-    ...(found.used.length ? [`Used wherever it helps: ${found.used.join(', ')}.`] : []),
-    ...(found.leftOut.length ? [`Not reckoned with: ${found.leftOut.join(', ')}.`] : []),
+    ...(found.assumedUsed.length ? [`Used wherever it helps: ${found.assumedUsed.join(', ')}.`] : []),
+    ...(found.excluded.length ? [`Not reckoned with: ${found.excluded.join(', ')}.`] : []),
   ].join('\n');
 }
 

@@ -1,8 +1,8 @@
 // Combats played through the rules' own procedures, as the odds suppose them to be fought. What the odds are held against.
 import { answer, begin, clone, openAsks } from '#engine';
-import { proposed } from '#ti4/odds/combat/default-policy.ts';
-import type { Battlefield, Reckoning } from '#ti4/odds/index.ts';
-import { bothFight, fightersAt } from '#ti4/rules/combat/combat.ts';
+import { defaultCombatAnswer } from '#ti4/odds/combat/default-policy.ts';
+import type { ScenarioSetup, OddsReport } from '#ti4/odds/index.ts';
+import { hasBothSides, combatantsAt } from '#ti4/rules/combat/combat.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
@@ -10,17 +10,17 @@ import type { Component } from '#ti4/rules/components/component.ts';
 import { inForce } from '#ti4/rules/components/in-force.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { groundForcesOn, transportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { groundForcesOn, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** How a combat has ended. */
-export interface Played {
+export interface SimulatedCombat {
   winner: SeatId | null;
   attackers: number;
   defenders: number;
 }
 
-type Laid = Pick<Battlefield, 'state' | 'book' | 'place' | 'sides'>;
+type Laid = Pick<ScenarioSetup, 'state' | 'book' | 'place' | 'sides'>;
 
 /** Thrown as a combat is decided: what follows it, as capacity, is no part of it. */
 const DECIDED = new Error('The combat is over');
@@ -29,8 +29,8 @@ const DECIDED = new Error('The combat is over');
 const everybody = (game: Game, seat: SeatId, system: string, planet: PlanetId): Record<string, number> => {
   const landing: Record<string, number> = {};
   for (const unit of unitsAt(game, { owner: seat, system, space: true })) {
-    const key = unitAt.of(unit.type, planet);
-    if (transportable(game, unit)) landing[key] = (landing[key] ?? 0) + 1;
+    const key = unitAtKey.format(unit.type, planet);
+    if (isTransportable(game, unit)) landing[key] = (landing[key] ?? 0) + 1;
   }
   return landing;
 };
@@ -40,7 +40,8 @@ function settleAll(game: Game, { system, planet = '' }: Laid['place']): void {
     const open = openAsks(game.state).find(({ ask }) => ask.reply === undefined);
     if (!open) return;
     const { player, question, id } = open.ask;
-    const reply = question === 'commit-ground-forces' ? everybody(game, player, system, planet) : proposed(game, open);
+    const reply =
+      question === 'commit-ground-forces' ? everybody(game, player, system, planet) : defaultCombatAnswer(game, open);
     answer(game as never, player, id, reply);
   }
 }
@@ -52,35 +53,35 @@ function settleAll(game: Game, { system, planet = '' }: Laid['place']): void {
 function bare({ state, book }: Laid): Rulebook {
   const game = newGame(state, book);
   const here = (component: Component): boolean => inForce(game, component).length > 0;
-  const modifying = Object.entries(book.modifying).map(
+  const modifying = Object.entries(book.modifiersByValue).map(
     ([value, list]) => [value, (list as Component[]).filter(here)] as const,
   );
-  const listening = Object.entries(book.listening).map(
+  const listening = Object.entries(book.listenersByMoment).map(
     ([moment, list]) => [moment, list.filter(({ component }) => here(component))] as const,
   );
   return {
     ...book,
-    standing: [],
-    modifying: Object.fromEntries(modifying.filter(([, list]) => list.length)),
-    listening: Object.fromEntries(listening.filter(([, list]) => list.length)),
+    standingChecks: [],
+    modifiersByValue: Object.fromEntries(modifying.filter(([, list]) => list.length)),
+    listenersByMoment: Object.fromEntries(listening.filter(([, list]) => list.length)),
   };
 }
 
 /** One combat, with the dice of its seed; on a planet, with the attacker's ground forces in space to begin with. */
-export function played(laid: Laid, seed: string, book: Rulebook = bare(laid)): Played {
+export function simulateCombat(laid: Laid, seed: string, book: Rulebook = bare(laid)): SimulatedCombat {
   const { state, place, sides } = laid;
   const game = newGame(clone(state), book);
   game.state.seed = seed;
   game.state.turn = { ...game.state.turn, system: place.system };
-  const count = (seat: SeatId): number => fightersAt(game, place, seat).length;
-  const look = (winner: SeatId | null): Played => ({
+  const count = (seat: SeatId): number => combatantsAt(game, place, seat).length;
+  const look = (winner: SeatId | null): SimulatedCombat => ({
     winner,
     attackers: count(sides.attacker),
     defenders: count(sides.defender),
   });
-  let left: Played | undefined;
-  const record = game.fact.bind(game);
-  game.fact = (fact) => {
+  let left: SimulatedCombat | undefined;
+  const record = game.addFact.bind(game);
+  game.addFact = (fact) => {
     record(fact);
     if (fact.type !== 'combat-won' && fact.type !== 'combat-drawn') return;
     left = look(fact.type === 'combat-won' ? fact.winner : null);
@@ -97,11 +98,11 @@ export function played(laid: Laid, seed: string, book: Rulebook = bare(laid)): P
   const { planet, system } = place;
   if (planet === undefined) {
     go(spaceCannonOffense, { seat: sides.attacker, system });
-    if (bothFight(game, { ...place, ...sides })) go(spaceCombat, { system, ...sides });
+    if (hasBothSides(game, { ...place, ...sides })) go(spaceCombat, { system, ...sides });
   } else {
     for (const unit of unitsAt(game, { owner: sides.attacker, planet }))
-      if (transportable(game, unit)) delete unit.planet;
-    game.touched();
+      if (isTransportable(game, unit)) delete unit.planet;
+    game.invalidateAll();
     go(invasion, { seat: sides.attacker, system });
   }
   if (left) return left;
@@ -112,7 +113,7 @@ export function played(laid: Laid, seed: string, book: Rulebook = bare(laid)): P
 }
 
 /** What was reckoned beside what was played. */
-export interface Compared {
+export interface OddsComparison {
   what: string;
   expected: number;
   found: number;
@@ -126,11 +127,11 @@ const unitsIn = (text: string): number =>
   text === 'nothing' ? 0 : text.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
 
 /** Plays so many combats and compares what comes of them with what was reckoned. */
-export function compared(laid: Laid, { odds }: Reckoning, count: number, seed: string): Compared[] {
+export function compareOdds(laid: Laid, { odds }: OddsReport, count: number, seed: string): OddsComparison[] {
   const seen = { win: 0, draw: 0, loss: 0, attacker: 0, defender: 0 };
   const book = bare(laid);
   for (let i = 0; i < count; i++) {
-    const { winner, attackers, defenders } = played(laid, `${seed} ${i}`, book);
+    const { winner, attackers, defenders } = simulateCombat(laid, `${seed} ${i}`, book);
     seen[winner === laid.sides.attacker ? 'win' : winner === null ? 'draw' : 'loss'] += 1;
     seen.attacker += attackers;
     seen.defender += defenders;
@@ -158,5 +159,5 @@ export function compared(laid: Laid, { odds }: Reckoning, count: number, seed: s
 }
 
 /** How many standard errors lie between the two; a single combat more or less is none. */
-export const apart = ({ expected, found, error, single }: Compared): number =>
+export const standardErrors = ({ expected, found, error, single }: OddsComparison): number =>
   Math.max(0, Math.abs(found - expected) - single) / Math.max(error, 1e-9);

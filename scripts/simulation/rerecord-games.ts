@@ -2,13 +2,13 @@
 // and must come to the state it came to before, but for what the last upcast changed; then its new end is written.
 //   npm run -s rerecord
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { canonical, fingerprint, openAsks, type Json } from '#engine';
-import { booksOf } from '#ti4/rulebook.ts';
-import { EARLIER } from '#ti4/content/saved-renames.ts';
-import { replay } from '#ti4/simulation/recorded-game.ts';
-import type { Wish } from '#ti4/simulation/simulate.ts';
+import { canonicalJson, fingerprint, openAsks, type Json } from '#engine';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { SAVED_RENAMES } from '#ti4/content/saved-renames.ts';
+import { replayGame } from '#ti4/simulation/recorded-game.ts';
+import type { SimulationSetup } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { readRecorded, writeRecorded, type Recorded, type Replaying } from '#simulation';
+import { parseRecordedGame, formatRecordedGame, type RecordedGame, type ReplayOptions } from '#simulation';
 
 const FOLDER = new URL('../../test/games/', import.meta.url);
 
@@ -18,7 +18,7 @@ const RENAMED: Record<string, string> = {};
 const LABELS: Record<string, string> = {};
 /** Whose sheet the parts of it were. */
 const SHEETS: Record<string, string> = {};
-for (const [sheet, { abilities, reactions = [], action, lasting }] of Object.entries(EARLIER.split)) {
+for (const [sheet, { abilities, reactions = [], action, lasting }] of Object.entries(SAVED_RENAMES.split)) {
   for (const [i, now] of reactions.entries()) RENAMED[i ? `${sheet}/${i}` : sheet] = now;
   for (const ability of abilities) SHEETS[ability] = sheet;
   if (action !== undefined) RENAMED[`component:${sheet}`] = `component:${action}`;
@@ -29,7 +29,7 @@ const QUESTIONS = ['window', 'ability-order', 'turn', 'another-action'];
 
 /** Reads each answer in today's words, and notes what it has been called. */
 const reading =
-  (renamed: Record<string, string>, answers: Recorded['answers']): NonNullable<Replaying<Game>['read']> =>
+  (renamed: Record<string, string>, answers: RecordedGame['answers']): NonNullable<ReplayOptions<Game>['read']> =>
   (move, game) => {
     const [seat, what, reply, firm] = move;
     const asked = openAsks(game.state).find(({ ask }) => ask.id === what)?.ask.question ?? '';
@@ -71,20 +71,20 @@ function before(state: Json): Json {
   } as Json;
 }
 
-const books = booksOf();
+const books = rulebooksBySets();
 for (const name of readdirSync(FOLDER)) {
   const file = new URL(name, FOLDER);
-  const old = readRecorded<Wish>(readFileSync(file, 'utf8'));
-  const answers: Recorded['answers'] = [];
+  const old = parseRecordedGame<SimulationSetup>(readFileSync(file, 'utf8'));
+  const answers: RecordedGame['answers'] = [];
   const renamed: Record<string, string> = { ...old.renamed, ...LABELS };
-  const state = replay(books, { ...old, renamed }, { read: reading(renamed, answers) });
-  const end = fingerprint(canonical(state));
+  const state = replayGame(books, { ...old, renamed }, { read: reading(renamed, answers) });
+  const end = fingerprint(canonicalJson(state));
   if (end === old.end) continue;
-  if (fingerprint(canonical(before(state as unknown as Json))) !== old.end) {
+  if (fingerprint(canonicalJson(before(state as unknown as Json))) !== old.end) {
     console.error(`${name}: it comes to another end than before, not only to another shape.`);
     process.exitCode = 1;
     continue;
   }
-  writeFileSync(file, writeRecorded({ ...old, renamed, answers, end }));
+  writeFileSync(file, formatRecordedGame({ ...old, renamed, answers, end }));
   console.log(`${name}: ${old.end} is ${end} now.`);
 }

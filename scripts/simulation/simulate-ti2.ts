@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { bookOf } from '#ti2/rulebook.ts';
-import { SETS, USUAL_SETS } from '#ti2/content/sets.ts';
-import { simulate, type Report, type Wish } from '#ti2/simulation/simulate.ts';
-import { kindsOf, writeRecorded, type Move } from '#simulation';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
+import { simulate, type SimulationReport, type SimulationSetup } from '#ti2/simulation/simulate.ts';
+import { parsePlayerKinds, formatRecordedGame, type Move } from '#simulation';
 import type { Rulebook } from '#ti2/rules/game.ts';
-import { OPTIONS, type OptionId, type Veil } from '#ti2/rules/terms.ts';
+import { OPTION_IDS, type OptionId, type Veil } from '#ti2/rules/terms.ts';
 
 /** What of the command line games of the second edition go by. */
-export interface SecondWish {
+export interface Ti2SimulationArgs {
   games: string;
   players: string;
   seed: string;
@@ -25,14 +25,14 @@ export interface SecondWish {
   record?: string;
 }
 
-const wrongIn = ({ stuck, endless, refused, faults }: Report): string[] => [
+const wrongIn = ({ stuck, endless, refused, faults }: SimulationReport): string[] => [
   ...stuck,
   ...endless,
   ...refused,
   ...faults,
 ];
 
-const told = (report: Report): string => {
+const told = (report: SimulationReport): string => {
   const { players, seed, rounds, answers, ms, ending, winner, brackets, eliminated } = report;
   const wrong = wrongIn(report);
   return [
@@ -42,10 +42,10 @@ const told = (report: Report): string => {
   ].join(', ');
 };
 
-const optionsOf = (text = ''): OptionId[] => OPTIONS.filter((option) => text.split(',').includes(option));
+const optionsOf = (text = ''): OptionId[] => OPTION_IDS.filter((option) => text.split(',').includes(option));
 
 /** What one game is asked for by. */
-const wishFor = (wish: SecondWish, players: number, game: number): Wish => ({
+const wishFor = (wish: Ti2SimulationArgs, players: number, game: number): SimulationSetup => ({
   players,
   played: optionsOf(wish.options),
   late: wish.late ?? false,
@@ -56,19 +56,22 @@ const wishFor = (wish: SecondWish, players: number, game: number): Wish => ({
 });
 
 /** One game; `record`: where it is written to, to be replayed. */
-function playedFor(book: Rulebook, asked: Wish, kinds: string, record?: string): Report {
+function playedFor(book: Rulebook, asked: SimulationSetup, kinds: string, record?: string): SimulationReport {
   const answers: Move[] = [];
-  const report = simulate(book, asked, { kinds: kindsOf(kinds, asked.players), did: (move) => answers.push(move) });
+  const report = simulate(book, asked, {
+    kinds: parsePlayerKinds(kinds, asked.players),
+    onMove: (move) => answers.push(move),
+  });
   const settings = { ...asked, sets: book.sets };
-  if (record !== undefined) writeFileSync(record, writeRecorded({ settings, lines: 1, answers, end: report.end }));
+  if (record !== undefined) writeFileSync(record, formatRecordedGame({ settings, lines: 1, answers, end: report.end }));
   return report;
 }
 
 /** Plays games of the second edition by chance and tells of them; whether nothing was amiss. */
-export function gamesOfSecond(wish: SecondWish): boolean {
-  const sets = wish.sets === 'all' ? SETS.map(({ id }) => id) : (wish.sets?.split(',') ?? USUAL_SETS);
-  const book = bookOf(sets);
-  const reports: Report[] = [];
+export function simulateTi2Games(wish: Ti2SimulationArgs): boolean {
+  const sets = wish.sets === 'all' ? SETS.map(({ id }) => id) : (wish.sets?.split(',') ?? DEFAULT_SETS);
+  const book = rulebookOf(sets);
+  const reports: SimulationReport[] = [];
   for (const players of wish.players.split(',').map(Number))
     for (let i = 0; i < Number(wish.games); i++) {
       const asked = wishFor(wish, players, i);

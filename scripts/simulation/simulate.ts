@@ -17,39 +17,39 @@
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bookOf as secondBookOf } from '#ti2/rulebook.ts';
+import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { SETS as SECOND_SETS } from '#ti2/content/sets.ts';
-import { bookOf as thirdBookOf } from '#ti3/rulebook.ts';
-import { SETS as THIRD_SETS, USUAL_SETS as THIRD_USUAL } from '#ti3/content/sets.ts';
-import { optionsCalled } from '#ti3/rules/setup/options.ts';
-import { simulate as simulateThird, type Wish as ThirdWish } from '#ti3/simulation/simulate.ts';
-import { third as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
-import { booksOf, booksOfAllIssues } from '#ti4/rulebook.ts';
+import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
+import { SETS as THIRD_SETS, DEFAULT_SETS as THIRD_USUAL } from '#ti3/content/sets.ts';
+import { parseOptions } from '#ti3/rules/setup/options.ts';
+import { simulate as simulateThird, type SimulationSetup as ThirdWish } from '#ti3/simulation/simulate.ts';
+import { ti3Simulation as rehearsedThird } from '#ti3/simulation/simulated-edition.ts';
+import { rulebooksBySets, rulebooksOfAllIssues } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { outOfReach } from './unreached-components.ts';
-import { gamesOfSecond } from './simulate-ti2.ts';
+import { reportUnreached } from './unreached-components.ts';
+import { simulateTi2Games } from './simulate-ti2.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { Veil } from '#ti4/rules/state.ts';
-import { covered } from '#ti4/simulation/coverage.ts';
-import { fourth } from '#ti4/simulation/simulated-edition.ts';
-import { madeAs } from '#ti4/service/settings.ts';
+import { createCoverageSource } from '#ti4/simulation/coverage.ts';
+import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
+import { parseGeneratedBoard } from '#ti4/service/settings.ts';
 import { proposalFaults } from '#ti4/simulation/proposals.ts';
-import { kindsFor } from '#ti4/simulation/players.ts';
-import { simulate, type Report, type Wish } from '#ti4/simulation/simulate.ts';
-import { veilMoment } from '#service/timeouts/answer-times.ts';
+import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
+import { simulate, type SimulationReport, type SimulationSetup } from '#ti4/simulation/simulate.ts';
+import { drawVeiledTime } from '#service/timeouts/answer-times.ts';
 import {
-  contractOf,
+  collectContract,
   type Contract,
-  type Count,
-  coverage,
-  type Delay,
-  generator,
-  kindsOf,
+  type ComponentCount,
+  createCoverage,
+  type AnswerDelay,
+  createRandom,
+  parsePlayerKinds,
   type Move,
-  paceOf,
-  type Stops,
-  timekeeper,
-  writeRecorded,
+  computePace,
+  type RoundStops,
+  createTimekeeper,
+  formatRecordedGame,
 } from '#simulation';
 
 const { values } = parseArgs({
@@ -87,22 +87,22 @@ const { values } = parseArgs({
 const ofThirdEdition = values.edition === 'ti3';
 const chosen =
   values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
-const books = booksOf(SETS);
+const books = rulebooksBySets(SETS);
 const book = books.of(values.edition === 'ti4' ? chosen : undefined);
 if (values.contract !== undefined) {
   const contracts: Record<string, () => Contract> = {
-    ti2: () => contractOf(secondBookOf(SECOND_SETS.map(({ id }) => id))),
-    ti3: () => contractOf(thirdBookOf(THIRD_SETS.map(({ id }) => id))),
-    ti4: () => contractOf(...booksOfAllIssues()),
+    ti2: () => collectContract(secondBookOf(SECOND_SETS.map(({ id }) => id))),
+    ti3: () => collectContract(thirdBookOf(THIRD_SETS.map(({ id }) => id))),
+    ti4: () => collectContract(...rulebooksOfAllIssues()),
   };
   writeFileSync(values.contract, `${JSON.stringify(contracts[values.edition](), null, 1)}\n`);
   process.exit();
 }
-if (values.edition === 'ti2') process.exit(gamesOfSecond(values) ? 0 : 1);
+if (values.edition === 'ti2') process.exit(simulateTi2Games(values) ? 0 : 1);
 
 /** A ready-made board by its id, or one that is made: "fair", "built:large-6". */
-function boardWished(board: string | undefined): Pick<Wish, 'made' | 'board'> {
-  const made = madeAs(board);
+function boardWished(board: string | undefined): Pick<SimulationSetup, 'made' | 'board'> {
+  const made = parseGeneratedBoard(board);
   if (!made) return { ...(board !== undefined && { board }) };
   return { made: made.made, ...(made.on !== undefined && { board: made.on }) };
 }
@@ -117,10 +117,10 @@ const third = ofThirdEdition ? thirdBookOf([...(chosen ?? THIRD_USUAL), ...asSet
 const tallied: Record<string, number> = {};
 
 /** A game of the third edition. */
-function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) | undefined {
+function ofThird(players: number, seed: string): (SimulationReport & { pace?: RoundStops[] }) | undefined {
   if (!third) return undefined;
   const { factions, veil, points, partial } = values;
-  const clock = values.pace || values.json ? timekeeper(rehearsedThird) : undefined;
+  const clock = values.pace || values.json ? createTimekeeper(rehearsedThird) : undefined;
   const wish: ThirdWish = {
     players,
     seed,
@@ -128,27 +128,27 @@ function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) |
     veil: veil as Veil,
     points: Number(points),
     partial,
-    ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
+    ...(asRules.length && { played: parseOptions(asRules.join(',')) }),
     ...Object.fromEntries((values.with?.split(',') ?? []).map((option) => [option, true])),
     ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
   };
   const answers: Move[] = [];
   const { races, tally, ...report } = simulateThird(third, wish, {
-    kinds: kindsOf(values['players-kind'], players),
-    ...(clock && { due: clock.due }),
-    did: (move) => answers.push(move),
+    kinds: parsePlayerKinds(values['players-kind'], players),
+    ...(clock && { nextAsks: clock.due }),
+    onMove: (move) => answers.push(move),
   });
   if (values.record !== undefined && !reports.length)
     writeFileSync(
       values.record,
-      writeRecorded({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }),
+      formatRecordedGame({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }),
     );
   for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
   return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
 }
 
-const seen = values.coverage ? coverage(covered(book, values.events?.split(','))) : undefined;
-const reports: (Report & { pace?: Stops[] })[] = [];
+const seen = values.coverage ? createCoverage(createCoverageSource(book, values.events?.split(','))) : undefined;
+const reports: (SimulationReport & { pace?: RoundStops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
     const played = ofThird(players, `${values.seed}/${players}/${Number(values.from) + i}`);
@@ -157,7 +157,7 @@ for (const players of values.players.split(',').map(Number)) {
       if (!values.json) console.log(line(played));
       continue;
     }
-    const wish: Wish = {
+    const wish: SimulationSetup = {
       players,
       seed: `${values.seed}/${players}/${Number(values.from) + i}`,
       sets: book.sets,
@@ -175,22 +175,22 @@ for (const players of values.players.split(',').map(Number)) {
     const proposed = new Set<string>();
     const clock =
       values.pace || values.json
-        ? timekeeper(fourth, values.hours === undefined ? undefined : within(Number(values.hours), i))
+        ? createTimekeeper(ti4Simulation, values.hours === undefined ? undefined : within(Number(values.hours), i))
         : undefined;
     const report = simulate(book, wish, {
-      kinds: kindsFor(values['players-kind'], players),
-      ...(seen && { told: seen.told }),
+      kinds: parseTi4PlayerKinds(values['players-kind'], players),
+      ...(seen && { onFact: seen.onFact }),
       ...((seen || values.proposals) && {
-        asked: (game, open, spec) => {
-          seen?.asked(game, open, spec);
+        onAsk: (game, open, spec) => {
+          seen?.onAsk(game, open, spec);
           if (values.proposals) for (const fault of proposalFaults(game, open, spec)) proposed.add(fault);
         },
       }),
-      ...(clock && { due: clock.due }),
-      did: (move) => answers.push(move),
+      ...(clock && { nextAsks: clock.due }),
+      onMove: (move) => answers.push(move),
     });
     if (values.record !== undefined && !reports.length)
-      writeFileSync(values.record, writeRecorded({ settings: wish, lines: 1, answers, end: report.end }));
+      writeFileSync(values.record, formatRecordedGame({ settings: wish, lines: 1, answers, end: report.end }));
     report.faults.push(...proposed);
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(line(report));
@@ -198,8 +198,9 @@ for (const players of values.players.split(',').map(Number)) {
 }
 
 const paced = reports.flatMap(({ players, pace }) => (pace ? [{ players, pace }] : []));
-const pace = paced.length ? paceOf(paced) : undefined;
-const sum = (count: (report: Report) => number): number => reports.reduce((total, report) => total + count(report), 0);
+const pace = paced.length ? computePace(paced) : undefined;
+const sum = (count: (report: SimulationReport) => number): number =>
+  reports.reduce((total, report) => total + count(report), 0);
 const slowest = reports.reduce((worst, report) => (report.slowest > worst.slowest ? report : worst), reports[0]);
 const totals = {
   games: reports.length,
@@ -225,7 +226,7 @@ const totals = {
 
 const reach =
   seen &&
-  outOfReach(
+  reportUnreached(
     Object.keys(seen.counts).filter((id) => !seen.counts[id].used),
     reports.length,
   );
@@ -285,7 +286,7 @@ function line({
   endless,
   refused,
   faults,
-}: Report): string {
+}: SimulationReport): string {
   const wrong = Object.entries({ stuck, endless, refused, faults }).flatMap(([kind, list]) =>
     list.map((text) => `    ${kind}: ${text}`),
   );
@@ -296,18 +297,18 @@ function line({
 }
 
 /** People who answer at some moment within so many hours, or let a window close; and the table's own moments behind the veil. */
-function within(hours: number, seed: number): Delay<Game> {
-  const below = generator(seed + 1);
+function within(hours: number, seed: number): AnswerDelay<Game> {
+  const below = createRandom(seed + 1);
   return ({ question, veiled }, { state }) => {
     const open = state.options.windowHours;
-    if (veiled) return veilMoment(below, 0, open * 3_600_000) / 3_600_000;
+    if (veiled) return drawVeiledTime(below, 0, open * 3_600_000) / 3_600_000;
     const own = (below(2 ** 32) / 2 ** 32) * hours;
     return question === 'window' ? Math.min(own, open) : own;
   };
 }
 
-function coverageTable(counts: Record<string, Count>): string {
-  const never = (wanted: (count: Count) => boolean) =>
+function coverageTable(counts: Record<string, ComponentCount>): string {
+  const never = (wanted: (count: ComponentCount) => boolean) =>
     Object.entries(counts)
       .filter(([, count]) => wanted(count))
       .map(([id]) => id);

@@ -7,14 +7,14 @@ const GAMES = 200;
 const root = new URL('../../', import.meta.url);
 
 /** What random play hardly ever comes to, and the test that shows it at work. */
-export const listed = (): Record<string, [file: string, test: string]> =>
+export const readUnreachedList = (): Record<string, [file: string, test: string]> =>
   JSON.parse(readFileSync(new URL('test/simulation/out-of-reach.json', root), 'utf8')) as Record<
     string,
     [string, string]
   >;
 
 /** Whether a test file has a test whose name begins so: what rulings it covers may be added. */
-export const exists = ([file, test]: [string, string]): boolean => {
+export const testExists = ([file, test]: [string, string]): boolean => {
   const place = new URL(file, root);
   return (
     existsSync(place) &&
@@ -23,11 +23,11 @@ export const exists = ([file, test]: [string, string]): boolean => {
 };
 
 /** Says which components were never used, where each is tested, and what is wrong with that. */
-export function outOfReach(never: string[], games: number): { lines: string[]; wrong: string[] } {
-  const list = listed();
+export function reportUnreached(never: string[], games: number): { lines: string[]; wrong: string[] } {
+  const list = readUnreachedList();
   const where = (id: string): string => (list[id] ? `${list[id][0]}: ${list[id][1]}` : 'listed with no test');
   const wrong = Object.entries(list)
-    .filter(([, entry]) => !exists(entry))
+    .filter(([, entry]) => !testExists(entry))
     .map(([id, [file, test]]) => `There is no test "${test}" in ${file}, for ${id}.`);
   if (games >= GAMES) {
     wrong.push(

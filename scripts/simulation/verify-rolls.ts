@@ -114,7 +114,7 @@ function followCommand(seed: string, course: Course, line: unknown, i: number): 
 }
 
 /** How many rolls were found to be as they should. Throws a sentence where the record is not. */
-export function verify(text: string): number {
+export function verifyRolls(text: string): number {
   const [head, ...commands] = text
     .trim()
     .split('\n')
@@ -153,7 +153,7 @@ const [file] = process.argv.slice(2);
 if (process.argv[1]?.endsWith('verify-rolls.ts')) {
   try {
     if (file === undefined) throw new Error('Say which record: npm run verify FILE');
-    console.log(`${verify(textOf(file))} rolls, all as they should be.`);
+    console.log(`${verifyRolls(textOf(file))} rolls, all as they should be.`);
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT' && `There is no file ${file}.`;
     console.error(

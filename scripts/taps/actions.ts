@@ -1,15 +1,15 @@
 import type { PlayerMessage } from '#sandbox/player.ts';
 import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
-import type { Marks, Situation, Wanted } from './situations.ts';
-import type { Finger } from './tapper.ts';
+import type { Marks, Situation, SituationQuery } from './situations.ts';
+import type { Tapper } from './tapper.ts';
 
 /** What is counted, and the most it may take: as proposed, and with nothing as it is proposed. */
 export interface Action {
   name: string;
   most: { asProposed: number | null; nothingAsProposed: number };
-  wanted: Wanted;
+  wanted: SituationQuery;
   /** Does it once; left out, by its form: `marks` are what is wanted instead of what is proposed. */
-  course?: (finger: Finger, situation: Situation, marks: Marks | undefined) => Promise<void>;
+  course?: (finger: Tapper, situation: Situation, marks: Marks | undefined) => Promise<void>;
 }
 
 const counted = (marks: Marks, field: string): { count: number; kinds: number } => {
@@ -22,18 +22,18 @@ const counted = (marks: Marks, field: string): { count: number; kinds: number } 
 /** One button, and that is all. */
 const oneButton =
   (label: RegExp) =>
-  async (finger: Finger): Promise<void> => {
+  async (finger: Tapper): Promise<void> => {
     finger.shown(await finger.press(await finger.begin(), label));
   };
 
 /** The first of what is offered, until nothing is asked any more. */
-async function politics(finger: Finger, { label }: Situation): Promise<void> {
+async function politics(finger: Tapper, { label }: Situation): Promise<void> {
   let message: PlayerMessage = finger.shown(await finger.press(await finger.begin(), label));
   for (let i = 0; i < 20 && /speaker|agenda/i.test(message.content.split('**')[1] ?? ''); i++)
     message = await onward(finger, message);
 }
 
-async function onward(finger: Finger, message: PlayerMessage): Promise<PlayerMessage> {
+async function onward(finger: Tapper, message: PlayerMessage): Promise<PlayerMessage> {
   const usable = controlsOf(message).filter(({ disabled }) => !disabled);
   const confirm = usable.find((one) => /^Confirm/.test(one.label));
   const next = usable.find((one) => /^\d\. /.test(one.label));
@@ -45,7 +45,7 @@ async function onward(finger: Finger, message: PlayerMessage): Promise<PlayerMes
 }
 
 /** Whatever is still asked of a combat costs as well. */
-async function combat(finger: Finger, situation: Situation, marks: Marks | undefined): Promise<void> {
+async function combat(finger: Tapper, situation: Situation, marks: Marks | undefined): Promise<void> {
   const asked = await finger.begin();
   const below = marks && controlsOf(asked).find(({ kind }) => kind === 'menu')?.options[0]?.label;
   let message = finger.shown(
@@ -60,8 +60,8 @@ const form = (
   key: string,
   fields: string[],
   changes: string[],
-  holds?: Wanted['holds'],
-): Omit<Wanted, 'name'> => ({
+  holds?: SituationQuery['holds'],
+): Omit<SituationQuery, 'name'> => ({
   question,
   form: key,
   fields,
@@ -69,7 +69,7 @@ const form = (
   ...(holds && { holds }),
 });
 
-const LIST: (Omit<Action, 'wanted'> & { wanted: Omit<Wanted, 'name'> })[] = [
+const LIST: (Omit<Action, 'wanted'> & { wanted: Omit<SituationQuery, 'name'> })[] = [
   {
     name: 'move with cargo, land on two, end turn',
     most: { asProposed: 4, nothingAsProposed: 13 },

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/server.ts';
 import { buttonOf } from '../e2e/displayed-message.ts';
-import { settingsFor } from '../e2e/stored-data.ts';
+import { databaseSettings } from '../e2e/stored-data.ts';
 import { startBotProcess, temporaryFolder } from '../e2e/bot-process.ts';
 import { ACTIONS, type Action } from './actions.ts';
-import { seated } from './seat-situations.ts';
-import { situations, type Marks, type Situation, type Wanted } from './situations.ts';
-import { Finger } from './tapper.ts';
+import { seatSituations } from './seat-situations.ts';
+import { prepareSituations, type Marks, type Situation, type SituationQuery } from './situations.ts';
+import { Tapper } from './tapper.ts';
 
 const SURE = 'Do it all the same';
 
-export interface Counted {
+export interface TapCount {
   name: string;
   asProposed: number;
   nothingAsProposed: number;
@@ -18,7 +18,7 @@ export interface Counted {
 }
 
 /** The form of an action, opened and sent. */
-async function byForm(finger: Finger, situation: Situation, marks: Marks | undefined): Promise<void> {
+async function byForm(finger: Tapper, situation: Situation, marks: Marks | undefined): Promise<void> {
   const modal = await finger.open(await finger.begin(), situation);
   const sent = await finger.send(modal, marks);
   // Where a wish wastes an activation, it is asked once more.
@@ -35,8 +35,8 @@ export async function countTaps({
   seed: string;
   wishes: number;
   where?: string;
-}): Promise<{ actions: Counted[]; wishes: number[] }> {
-  const found = situations([...ACTIONS.map(({ wanted }) => wanted), ...wished(wishes)], seed);
+}): Promise<{ actions: TapCount[]; wishes: number[] }> {
+  const found = prepareSituations([...ACTIONS.map(({ wanted }) => wanted), ...wished(wishes)], seed);
   const jobs = [
     ...ACTIONS.flatMap((action) =>
       [false, true].map((differently) => ({ action, differently, situation: at(found, action.name) })),
@@ -50,12 +50,15 @@ export async function countTaps({
   try {
     const users = Object.values(sandbox.people);
     const situated = jobs.map(({ situation }) => situation);
-    const places = await seated(database, sandbox, users, situated);
-    const bot = await startBotProcess(folder.path, sandbox.url, { pixels: true, environment: settingsFor(database) });
+    const places = await seatSituations(database, sandbox, users, situated);
+    const bot = await startBotProcess(folder.path, sandbox.url, {
+      pixels: true,
+      environment: databaseSettings(database),
+    });
     try {
       const done: { action: Action | undefined; differently: boolean; taps: number; questions: number }[] = [];
       for (const [i, { action, differently, situation }] of jobs.entries()) {
-        const finger = new Finger(sandbox.url, users[i], places[i].thread);
+        const finger = new Tapper(sandbox.url, users[i], places[i].thread);
         await finger.player.command('next'); // has the panel put where there is none yet
         await (action?.course ?? byForm)(finger, situation, differently ? situation.otherwise : undefined);
         done.push({ action, differently, ...finger.taken });
@@ -87,7 +90,7 @@ function at(found: Map<string, Situation>, name: string): Situation {
 }
 
 /** Wishes for a turn: any fleet that can be had, whatever is proposed. */
-const wished = (count: number): Wanted[] =>
+const wished = (count: number): SituationQuery[] =>
   Array.from({ length: count }, (_, i) => ({
     name: `wish ${i + 1}`,
     question: 'turn',

@@ -1,19 +1,19 @@
 import { openAsks } from '#engine';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { Sender } from '#discord/outbox/sender.ts';
-import { dueReminders } from '#scheduler';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { selectDueReminders } from '#scheduler';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { generator, numberFrom } from '#simulation';
+import { createRandom, seedFromText } from '#simulation';
 import { openStore, type Store } from '#store';
-import { Table, thoughtOf, type OpenQuestion } from '#service';
-import { Recorder, type Sent } from '../chaos/secrets/discord-recorder.ts';
+import { GameService, chooseMove, type OpenQuestion } from '#service';
+import { DiscordRecorder, type SentMessage } from '../chaos/secrets/discord-recorder.ts';
 
 const MINUTE = 60_000;
 const ANN = '900000000000000001';
@@ -26,7 +26,7 @@ const AGAIN = 5_000;
 const AGES = 60 * 24 * 60 * MINUTE;
 
 /** What one round of the game left in its thread. */
-export interface Round {
+export interface RoundMessages {
   created: number;
   edited: number;
   deleted: number;
@@ -47,7 +47,7 @@ interface Pace {
 }
 
 /** One person and five practice players play a round of the fourth edition, with the real sender and a clock of their own. */
-export async function playRound(pace: Pace): Promise<Round & { sent: Sent[] }> {
+export async function playRound(pace: Pace): Promise<RoundMessages & { sent: SentMessage[] }> {
   const playing = await Playing.open(pace);
   try {
     await playing.round();
@@ -61,11 +61,11 @@ class Playing {
   now = Date.UTC(2026, 0, 13, 12);
   /** When the person did something. */
   readonly acted: number[] = [];
-  readonly recorder = new Recorder(() => this.now);
+  readonly recorder = new DiscordRecorder(() => this.now);
   private readonly store: Store;
-  private readonly table: Table;
+  private readonly table: GameService;
   private readonly sender: Sender;
-  private readonly edition = fourthEdition(onlyBook(bookOf()));
+  private readonly edition = createFourthEdition(singleRulebook(rulebookOf()));
   private game = '';
   private seat = '';
   private readonly within: number | undefined;
@@ -78,17 +78,17 @@ class Playing {
   private constructor({ seed, within }: Pace, store: Store) {
     this.store = store;
     this.within = within;
-    this.below = generator(numberFrom(seed));
+    this.below = createRandom(seedFromText(seed));
     const clock = (): number => this.now;
     const silent = (): void => {};
     const log = { info: silent, warn: silent, error: raised };
-    this.table = new Table({ store: this.store, editions: [this.edition], clock, random: this.below, log });
-    const faces = facesOf([unpainted()]);
-    const context: Workings = {
-      table: this.table,
-      faces,
-      see: seeing(this.table, faces),
-      allowance: new Allowance(clock),
+    this.table = new GameService({ store: this.store, editions: [this.edition], clock, random: this.below, log });
+    const faces = createAdapterRegistry([unpainted()]);
+    const context: BotContext = {
+      service: this.table,
+      adapters: faces,
+      load: createGameLoader(this.table, faces),
+      quota: new UserQuota(clock),
       clock,
       log,
     };
@@ -105,16 +105,16 @@ class Playing {
     const by = { user: ANN };
     const place = { guild: '1', channel: '2', thread: 'thread' };
     this.game = (
-      await this.table.createGame(by, { edition: 'ti4', settings: this.edition.defaults as never, place })
+      await this.table.createGame(by, { edition: 'ti4', settings: this.edition.defaultSettings as never, place })
     ).game;
     await this.table.join(by, this.game, { name: 'Ann' });
-    await this.table.seatPractice(by, this.game, undefined, PRACTISING);
-    await this.table.start(by, this.game);
-    this.seat = (await this.table.game(this.game)).members.find(({ user }) => user === ANN)?.seat ?? '';
+    await this.table.seatAi(by, this.game, undefined, PRACTISING);
+    await this.table.startGame(by, this.game);
+    this.seat = (await this.table.getGame(this.game)).members.find(({ user }) => user === ANN)?.seat ?? '';
   }
 
   async panels(): Promise<number> {
-    return (await this.table.panels.of(this.game)).length;
+    return (await this.table.panels.ofGame(this.game)).length;
   }
 
   async close(): Promise<void> {
@@ -122,22 +122,22 @@ class Playing {
   }
 
   private async state(): Promise<State> {
-    return (await this.table.look(this.game)).state as State;
+    return (await this.table.getGameWithState(this.game)).state as State;
   }
 
   /** From the first strategy phase until the second. */
   async round(): Promise<void> {
     const last = this.now + AGES;
-    while ((await this.state()).round < 2 && (await this.table.game(this.game)).status === 'running') {
+    while ((await this.state()).round < 2 && (await this.table.getGame(this.game)).status === 'running') {
       const next = Math.min(
-        (await this.table.nextDue()) ?? Infinity,
+        (await this.table.nextTimeoutAt()) ?? Infinity,
         await this.nextSending(),
         ...(await this.appointments()),
       );
       if (next === Infinity || this.now > last) throw new Error('The round has stopped.');
       this.now = Math.max(this.now + 1, next);
-      if (((await this.table.nextDue()) ?? Infinity) <= this.now) await this.table.closeDue(this.now, 1);
-      await this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
+      if (((await this.table.nextTimeoutAt()) ?? Infinity) <= this.now) await this.table.answerExpired(this.now, 1);
+      await this.table.remindAllGames(this.now, (waits) => selectDueReminders(waits, this.now));
       await this.answerOne();
       await this.send();
     }
@@ -158,7 +158,9 @@ class Playing {
   }
 
   private async open(): Promise<OpenQuestion[]> {
-    return (await this.table.openAsks(this.game, ANN)).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    return (await this.table.openQuestions(this.game, ANN)).filter(
+      ({ reply, veiled }) => reply === undefined && !veiled,
+    );
   }
 
   /** When the person answers what is open now. What their own answer has brought about, and the turn they are in, they finish in one sitting. */
@@ -185,12 +187,12 @@ class Playing {
         ask.question === due.question &&
         JSON.stringify(ask.data) === JSON.stringify(due.data),
     );
-    const thought = thoughtOf(this.edition as never, {
+    const thought = chooseMove(this.edition as never, {
       edition: 'ti4',
       state,
-      practising: [this.seat],
+      aiSeats: [this.seat],
       ...(asked && { ask: asked.ask.id }),
-      quiet: true,
+      answerOnly: true,
     });
     await this.table.answer({ user: ANN }, this.game, due.ask, thought.reply ?? null);
     this.acted.push(this.now);
@@ -213,21 +215,21 @@ class Playing {
 }
 
 /** Pictures are there where they would be, and nobody draws them. */
-function unpainted(): ReturnType<typeof fourthFace> {
-  const real = fourthFace(onlyBook(bookOf()));
+function unpainted(): ReturnType<typeof createFourthEditionAdapter> {
+  const real = createFourthEditionAdapter(singleRulebook(rulebookOf()));
   const drawn = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];
-  return { ...real, see: (game) => Object.assign(real.see(game), { drawn, board: drawn }) };
+  return { ...real, createPresenter: (game) => Object.assign(real.createPresenter(game), { drawn, board: drawn }) };
 }
 
 const raised = (about: object): void => {
   throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
 };
 
-const pinged = ({ payload }: Sent): string[] =>
+const pinged = ({ payload }: SentMessage): string[] =>
   (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
-const isPanel = ({ payload }: Sent): boolean => JSON.stringify(payload).includes('"label":"Your move"');
+const isPanel = ({ payload }: SentMessage): boolean => JSON.stringify(payload).includes('"label":"Your move"');
 
-async function counted(playing: Playing): Promise<Round> {
+async function counted(playing: Playing): Promise<RoundMessages> {
   const { recorder, acted } = playing;
   const open = recorder.sent.filter(({ to }) => to === null);
   const created = open.filter(({ edited, deleted }) => edited === undefined && deleted === undefined);

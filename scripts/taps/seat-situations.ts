@@ -1,20 +1,20 @@
 import { fingerprint } from '#engine';
 import type { Sandbox } from '#sandbox/server.ts';
-import { Records } from '../chaos/players/game-records.ts';
-import { prepare, type Place } from '../chaos/players/prepare-games.ts';
-import { looked, written } from '../e2e/stored-data.ts';
-import { generator } from '#simulation';
-import { PLAYERS, type Situation } from './situations.ts';
+import { GameRecords } from '../chaos/players/game-records.ts';
+import { prepareGames, type PreparedGame } from '../chaos/players/prepare-games.ts';
+import { withStoredData, writeStoredData } from '../e2e/stored-data.ts';
+import { createRandom } from '#simulation';
+import { PLAYER_COUNT, type Situation } from './situations.ts';
 
 /** A game for each situation, in a thread of its own: one person in the seat that is asked, practice players in the others. */
-export async function seated(
+export async function seatSituations(
   where: string,
   sandbox: Sandbox,
   users: readonly string[],
   list: readonly Situation[],
-): Promise<Place[]> {
-  const before = await Records.at(where);
-  const places = await prepare(
+): Promise<PreparedGame[]> {
+  const before = await GameRecords.at(where);
+  const places = await prepareGames(
     sandbox,
     before,
     list.map((_situation, i) => ({ users: [users[i]], begun: false })),
@@ -24,8 +24,8 @@ export async function seated(
     code,
     users: [user],
   } of places) {
-    await before.table.seatPractice({ user }, code, undefined, PLAYERS - 1);
-    await before.table.start({ user }, code);
+    await before.table.seatAi({ user }, code, undefined, PLAYER_COUNT - 1);
+    await before.table.startGame({ user }, code);
   }
   await before.close();
   for (const [
@@ -36,10 +36,10 @@ export async function seated(
     },
   ] of places.entries())
     await put(where, code, user, list[i]);
-  await written(where, "update outbox set status = 'sent', sent_at = created_at");
+  await writeStoredData(where, "update outbox set status = 'sent', sent_at = created_at");
   // Whatever is done has the table look at what is asked now.
   // What is drawn is drawn anew: the marks of messages are all different.
-  const after = await Records.at(where, undefined, generator(2));
+  const after = await GameRecords.at(where, undefined, createRandom(2));
   for (const {
     code,
     users: [user],
@@ -52,7 +52,7 @@ export async function seated(
 /** Lays the table as it stands in the situation. */
 async function put(where: string, code: string, user: string, { state, seat }: Situation): Promise<void> {
   const text = JSON.stringify(state);
-  const [{ seat: own }] = await looked(where, async ({ select }) =>
+  const [{ seat: own }] = await withStoredData(where, async ({ select }) =>
     select<{ seat: string }>('select seat from members where game = $1 and "user" = $2', code, user),
   );
   const moves = [
@@ -60,13 +60,13 @@ async function put(where: string, code: string, user: string, { state, seat }: S
     ['update members set seat = $3 where game = $1 and seat = $2', code, own, seat],
     ["update members set seat = $2 where game = $1 and seat = 'moving'", code, own],
   ];
-  if (own !== seat) for (const [statement, ...values] of moves) await written(where, statement, ...values);
-  await written(where, 'update games set state = $2 where id = $1', code, text);
-  await written(
+  if (own !== seat) for (const [statement, ...values] of moves) await writeStoredData(where, statement, ...values);
+  await writeStoredData(where, 'update games set state = $2 where id = $1', code, text);
+  await writeStoredData(
     where,
     'update commands set hash = $2 where game = $1 and number = (select head from games where id = $1)',
     code,
     fingerprint(text),
   );
-  await written(where, 'delete from asks where game = $1', code);
+  await writeStoredData(where, 'delete from asks where game = $1', code);
 }

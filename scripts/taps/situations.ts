@@ -1,12 +1,12 @@
-import { bookOf } from '#ti4/rulebook.ts';
-import { formGiven, formShown, formsOffered, type AskedSeat } from '#ti4/forms/index.ts';
-import { kindsFor } from '#ti4/simulation/players.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { submitForm, showForm, formsOffered, type AskedQuestion } from '#ti4/forms/index.ts';
+import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { shuffled, type OpenAsk, type Spec } from '#engine';
-import type { Field } from '#kit/forms/fields.ts';
-import { generator, numberFrom } from '#simulation';
+import { toShuffled, type OpenAsk, type Spec } from '#engine';
+import type { FormField } from '#kit/forms/fields.ts';
+import { createRandom, seedFromText } from '#simulation';
 
 /** What is marked in a form, by its fields. */
 export type Marks = Record<string, string[]>;
@@ -23,19 +23,19 @@ export interface Situation {
   otherwise: Marks;
 }
 
-export const marksOf = (fields: readonly Field[]): Marks =>
+export const markedOptions = (fields: readonly FormField[]): Marks =>
   Object.fromEntries(
     fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
   );
 
-export const PLAYERS = 3;
+export const PLAYER_COUNT = 3;
 const TRIES = 25;
 
 interface Opened {
   game: Game;
-  asked: AskedSeat;
+  asked: AskedQuestion;
   key: string;
-  fields: Field[];
+  fields: FormField[];
 }
 
 /** Anything that can be had by a form: options are marked in any order, for as long as that is taken. */
@@ -46,14 +46,14 @@ function anyWish(
 ): Marks | undefined {
   const changed = fields.filter(({ key: name }) => changes.some((part) => name.startsWith(part)));
   const marks: Marks = {
-    ...marksOf(fields),
-    ...Object.fromEntries(changed.filter(({ one }) => !one).map((field) => [field.key, []])),
+    ...markedOptions(fields),
+    ...Object.fromEntries(changed.filter(({ isSingle }) => !isSingle).map((field) => [field.key, []])),
   };
-  const taken = (): boolean => typeof formGiven(game, asked, key, marks) !== 'string';
+  const taken = (): boolean => typeof submitForm(game, asked, key, marks) !== 'string';
   for (const field of changed) {
-    const options = shuffled(field.options, below);
-    if (field.one) marks[field.key] = [options[0].key];
-    for (const { key: option } of field.one ? [] : options.slice(0, 1 + below(Math.min(5, options.length)))) {
+    const options = toShuffled(field.options, below);
+    if (field.isSingle) marks[field.key] = [options[0].key];
+    for (const { key: option } of field.isSingle ? [] : options.slice(0, 1 + below(Math.min(5, options.length)))) {
       const before = marks[field.key];
       marks[field.key] = [...before, option];
       if (!taken()) marks[field.key] = before;
@@ -63,8 +63,12 @@ function anyWish(
 }
 
 /** Of what can be had, what shares the least with what is proposed. */
-function otherwise(opened: Opened, { changes, holds }: Wanted, below: (n: number) => number): Marks | undefined {
-  const proposed = marksOf(opened.fields);
+function otherwise(
+  opened: Opened,
+  { changes, holds }: SituationQuery,
+  below: (n: number) => number,
+): Marks | undefined {
+  const proposed = markedOptions(opened.fields);
   const shared = (marks: Marks): number =>
     Object.entries(marks)
       .filter(([name]) => changes.some((part) => name.startsWith(part)))
@@ -75,7 +79,7 @@ function otherwise(opened: Opened, { changes, holds }: Wanted, below: (n: number
   return wishes.filter((marks) => !holds || holds(marks)).sort((a, b) => shared(a) - shared(b))[0];
 }
 
-export interface Wanted {
+export interface SituationQuery {
   name: string;
   question: string;
   form: string;
@@ -90,22 +94,22 @@ export interface Wanted {
 }
 
 /** Finds a situation for each of what is wanted, in games that practice players play. Throws where there is none in so many games. */
-export function situations(wanted: readonly Wanted[], seed: string): Map<string, Situation> {
+export function prepareSituations(wanted: readonly SituationQuery[], seed: string): Map<string, Situation> {
   const found = new Map<string, Situation>();
-  const below = generator(numberFrom(seed));
+  const below = createRandom(seedFromText(seed));
   const asked = (game: Game, open: OpenAsk, spec: Spec): void => {
     for (const one of wanted)
       if (!found.has(one.name) && open.ask.question === one.question && (!one.any || below(30) === 0))
         lookAt(game, open, spec, one);
   };
-  const lookAt = (game: Game, open: OpenAsk, spec: Spec, one: Wanted): void => {
+  const lookAt = (game: Game, open: OpenAsk, spec: Spec, one: SituationQuery): void => {
     if (spec.kind !== 'choose') return;
     const about = { seat: open.ask.player, question: open.ask.question, data: open.ask.data };
     for (const form of formsOffered(game, about, spec.options).filter(({ key }) => key.startsWith(one.form))) {
-      const { fields } = safely(() => formShown(game, about, form.key)) ?? { fields: [] };
+      const { fields } = safely(() => showForm(game, about, form.key)) ?? { fields: [] };
       if (
         !one.fields.every((name) => fields.some(({ key }) => key === name)) ||
-        (one.holds && !one.holds(marksOf(fields)))
+        (one.holds && !one.holds(markedOptions(fields)))
       )
         continue;
       if (one.any && below(4)) continue;
@@ -114,7 +118,7 @@ export function situations(wanted: readonly Wanted[], seed: string): Map<string,
         ? anyWish(opened, one.changes, below)
         : one.changes.length
           ? otherwise(opened, one, below)
-          : marksOf(fields);
+          : markedOptions(fields);
       if (!other) continue;
       const state = structuredClone(game.state) as State;
       found.set(one.name, {
@@ -128,9 +132,13 @@ export function situations(wanted: readonly Wanted[], seed: string): Map<string,
       return;
     }
   };
-  const book = bookOf();
+  const book = rulebookOf();
   for (let games = 1; games <= 6 && found.size < wanted.length; games++)
-    simulate(book, { players: PLAYERS, seed: `${seed} ${games}` }, { kinds: kindsFor('practice', PLAYERS), asked });
+    simulate(
+      book,
+      { players: PLAYER_COUNT, seed: `${seed} ${games}` },
+      { kinds: parseTi4PlayerKinds('practice', PLAYER_COUNT), onAsk: asked },
+    );
   const missing = wanted.filter(({ name }) => !found.has(name));
   if (missing.length) throw new Error(`No game came to this: ${missing.map(({ name }) => name).join(', ')}`);
   return found;

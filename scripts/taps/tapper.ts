@@ -1,6 +1,6 @@
 import type { PlayerMessage, PlayerModal, PlayerOutcome } from '#sandbox/player.ts';
-import { PlayerCannot, SandboxPlayer } from '#sandbox/player.ts';
-import { partsOf } from '../e2e/displayed-modal.ts';
+import { PlayerRefused, SandboxPlayer } from '#sandbox/player.ts';
+import { modalParts } from '../e2e/displayed-modal.ts';
 import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
 import type { Marks, Situation } from './situations.ts';
 
@@ -14,7 +14,7 @@ export interface Taps {
 const MENU = 2;
 
 /** Somebody with a finger: a tap on a button is one, on a menu two, and one for each option more where several may be marked. */
-export class Finger {
+export class Tapper {
   readonly player: SandboxPlayer;
   taps = 0;
   questions = 0;
@@ -32,7 +32,7 @@ export class Finger {
       try {
         return this.shown(await this.press(newest, 'Your move'));
       } catch (error) {
-        if (!(error instanceof PlayerCannot) || tries > 5) throw error;
+        if (!(error instanceof PlayerRefused) || tries > 5) throw error;
         this.taps--;
       }
     }
@@ -75,9 +75,9 @@ export class Finger {
 
   /** Sends a form with these marks; what is marked so already costs nothing. */
   async send(modal: PlayerModal, marks: Marks = {}): Promise<PlayerMessage> {
-    for (const part of partsOf(modal)) if (marks[part.handle]) this.taps += costOf(part, marks[part.handle]);
+    for (const part of modalParts(modal)) if (marks[part.handle]) this.taps += costOf(part, marks[part.handle]);
     this.taps++;
-    const parts = partsOf(modal).filter(({ handle }) => marks[handle]);
+    const parts = modalParts(modal).filter(({ handle }) => marks[handle]);
     const fields = Object.fromEntries(
       parts.map(({ handle, kind }) => [handle, kind === 'one' ? marks[handle][0] : marks[handle]]),
     );
@@ -96,7 +96,7 @@ export class Finger {
 }
 
 /** What it takes to mark these instead of what is proposed. A menu of one is open until something is chosen; one of several until it is left. */
-function costOf(part: ReturnType<typeof partsOf>[number], values: readonly string[]): number {
+function costOf(part: ReturnType<typeof modalParts>[number], values: readonly string[]): number {
   const changed = part.options.filter(({ value, chosen }) => chosen !== values.includes(value));
   if (!changed.length) return 0;
   if (part.kind === 'one') return 1;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressProblem } from '#store';
 
 /** As "0,1". */
-const list = <T extends z.ZodType>(of: T) =>
+const commaSeparated = <T extends z.ZodType>(of: T) =>
   z.preprocess(
     (text) =>
       typeof text === 'string'
@@ -15,7 +15,7 @@ const list = <T extends z.ZodType>(of: T) =>
     z.array(of).min(1, 'must name something'),
   );
 
-const settings = z.object({
+const environmentSchema = z.object({
   DISCORD_TOKEN: z.string().trim().min(20, 'is too short to be a bot token').optional(),
   DATABASE_PATH: z
     .string()
@@ -48,11 +48,11 @@ const settings = z.object({
     .max(65535, 'must be below 65536')
     .default(4310),
   HEALTH_HOST: z.string().trim().min(1, 'must be an address of this machine').default('127.0.0.1'),
-  ROLES: list(z.enum(['gateway', 'worker'], { error: 'must be gateway, worker, or both' })).default([
+  ROLES: commaSeparated(z.enum(['gateway', 'worker'], { error: 'must be gateway, worker, or both' })).default([
     'gateway',
     'worker',
   ]),
-  SHARDS: list(
+  SHARDS: commaSeparated(
     z.coerce.number({ error: 'must be numbers' }).int('must be whole numbers').min(0, 'must be 0 or more'),
   ).optional(),
   SHARD_COUNT: z.coerce
@@ -102,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const read = settings.safeParse(given);
+  const read = environmentSchema.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
@@ -142,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** All of one count, and each below it. */
-function shardsOf({ SHARDS, SHARD_COUNT }: z.output<typeof settings>): Config['shards'] {
+function shardsOf({ SHARDS, SHARD_COUNT }: z.output<typeof environmentSchema>): Config['shards'] {
   if (!SHARDS && SHARD_COUNT === undefined) return undefined;
   if (!SHARDS || SHARD_COUNT === undefined)
     throw new Error('The settings cannot be used: SHARDS and SHARD_COUNT belong together.');

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export interface LocalTable {
+export interface SandboxProcess {
   /** The page to play on; the API is below it. */
   url: string;
   /** Comes when it has ended without being stopped. */
@@ -14,7 +14,7 @@ export interface LocalTable {
  * Starts the stand-in for Discord in a process of its own, and waits until it listens. It ends with this one, however this one ends.
  * Throws when it does not listen.
  */
-export async function startLocalTable(port: number, database: string): Promise<LocalTable> {
+export async function startSandboxProcess(port: number, database: string): Promise<SandboxProcess> {
   const child: ChildProcess = spawn(process.execPath, [fileURLToPath(import.meta.resolve('../sandbox/main.ts'))], {
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DB: database },
     // By the fourth it notices that this process is no more.

@@ -1,8 +1,8 @@
 import { createHistogram, monitorEventLoopDelay, PerformanceObserver, type RecordableHistogram } from 'node:perf_hooks';
-import type { Span } from '#service';
+import type { WithSpan } from '#service';
 
 /** Nothing shorter is of interest, in ms: the loop's own timer wakes so often. */
-const RESOLUTION = 1;
+const RESOLUTION_MS = 1;
 
 /** How long something held up the event loop, in ms. */
 interface Times {
@@ -28,8 +28,8 @@ function processorTime(): number {
 }
 
 /** Measures what holds up the event loop, by cause. Only where the host asks for it: it costs a little for everything that is done. */
-export class Stalls {
-  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+export class StallProfiler {
+  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly causes = new Map<string, { took: RecordableHistogram; processor: number | null }>();
   private readonly collections = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) this.note('clearing up memory', duration);
@@ -41,14 +41,14 @@ export class Stalls {
   }
 
   /** From here on, once the loop has turned: how the program begins holds up nobody. */
-  begin(): void {
+  start(): void {
     setTimeout(() => {
       this.delay.reset();
       this.causes.clear();
-    }, 10 * RESOLUTION);
+    }, 10 * RESOLUTION_MS);
   }
 
-  readonly span: Span = (what, body, until) => {
+  readonly span: WithSpan = (what, body, until) => {
     const begun = performance.now();
     const before = processorTime();
     const note = (): void => this.note(what, performance.now() - begun, processorTime() - before);
@@ -67,7 +67,7 @@ export class Stalls {
 
   report(): StallReport {
     const ms = (ns: number): number => Math.round(ns / 10_000) / 100;
-    const late = (ns: number): number => Math.max(0, Math.round((ms(ns) - RESOLUTION) * 100) / 100);
+    const late = (ns: number): number => Math.max(0, Math.round((ms(ns) - RESOLUTION_MS) * 100) / 100);
     const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
     const mib = (bytes: number): number => Math.round(bytes / 1024 / 1024);
     return {

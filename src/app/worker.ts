@@ -1,5 +1,5 @@
 import { workerJobs } from '#editions';
-import { serve } from '#workers';
+import { serveJobs } from '#workers';
 
 const { drawing, reckoning } = workerJobs();
-serve({ ...drawing, ...reckoning });
+serveJobs({ ...drawing, ...reckoning });

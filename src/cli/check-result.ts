@@ -1,10 +1,10 @@
 /** What the doctor has looked at. */
-export interface Finding {
-  what: string;
-  fine: boolean;
+export interface CheckResult {
+  subject: string;
+  ok: boolean;
   /** What was found, and what to do where it is not fine; a sentence. */
-  say: string;
+  message: string;
 }
 
-export const fine = (what: string, say: string): Finding => ({ what, fine: true, say });
-export const wrong = (what: string, say: string): Finding => ({ what, fine: false, say });
+export const pass = (what: string, say: string): CheckResult => ({ subject: what, ok: true, message: say });
+export const fail = (what: string, say: string): CheckResult => ({ subject: what, ok: false, message: say });

@@ -1,22 +1,30 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { claimOf } from '#cluster/instance-lock.ts';
+import { acquireInstanceLock } from '#cluster/instance-lock.ts';
 import { readConfig } from '#app/config.ts';
 import { loadEditions } from '#editions';
 import { openLog } from '#app/log/logger.ts';
-import { addressProblem, isPostgres, openStore, pathProblem, requireExistingFile, tighten } from '#store';
-import { Table } from '#service';
+import {
+  addressProblem,
+  isPostgresUrl,
+  openStore,
+  pathProblem,
+  requireExistingFile,
+  restrictPermissions,
+} from '#store';
+import { GameService } from '#service';
 import { backup, restore } from './backup.ts';
-import { examine } from './doctor.ts';
+import { runChecks } from './doctor.ts';
 import { exportGame, importGame } from './game-file.ts';
-import { move } from './move-database.ts';
-import type { SignKept } from './check-emojis.ts';
-import { nameOfPicture } from '#text/emoji-tokens.ts';
+import { moveDatabase } from './move-database.ts';
+import type { EmojiImage } from './check-emojis.ts';
+import { emojiVersionName } from '#text/emoji-tokens.ts';
 
 const editions = async () => (await loadEditions()).map(({ edition }) => edition);
 
-const MOVE = 'npm run move -- --from data/custodian.db --to postgres://... (or the other way; stop the bot first)';
+const MOVE_USAGE =
+  'npm run move -- --from data/custodian.db --to postgres://... (or the other way; stop the bot first)';
 
 /** Reads from where to where everything is to be moved. Throws a sentence that quotes neither: an address holds a password. */
 function readPlaces(args: string[]): { from: string; to: string } {
@@ -27,7 +35,7 @@ function readPlaces(args: string[]): { from: string; to: string } {
     // As where one is missing.
   }
   const { from, to } = given;
-  if (!from || !to) throw new Error(`Name both databases: ${MOVE}`);
+  if (!from || !to) throw new Error(`Name both databases: ${MOVE_USAGE}`);
   for (const [option, where] of Object.entries({ from, to })) {
     const problem = where.includes('://') ? addressProblem(where) : undefined;
     if (problem !== undefined) throw new Error(`--${option} ${problem}.`);
@@ -39,14 +47,14 @@ function readPlaces(args: string[]): { from: string; to: string } {
 async function forget(user: string, where: string): Promise<string> {
   const store = await openStore(where);
   try {
-    const table = new Table({
+    const table = new GameService({
       store,
       editions: await editions(),
       clock: Date.now,
       random: (n) => randomInt(n),
       log: openLog('silent'),
     });
-    const left = await table.forget(user);
+    const left = await table.forgetUser(user);
     return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
   } finally {
     await store.close();
@@ -91,18 +99,18 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
     },
   },
   move: {
-    use: MOVE,
+    use: MOVE_USAGE,
     run: async (given) => {
       const { from, to } = readPlaces(given);
-      return move(from, to);
+      return moveDatabase(from, to);
     },
   },
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
     run: async ([user = ''], where) => {
       if (!/^\d{5,25}$/.test(user)) throw new Error('Give the id of the person as Discord has it: a long number.');
-      if (!isPostgres(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
-      const claim = await claimOf(where);
+      if (!isPostgresUrl(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
+      const claim = await acquireInstanceLock(where);
       try {
         return await forget(user, where);
       } finally {
@@ -113,12 +121,12 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
 };
 
 /** Lists the emojis of all editions. */
-async function signs(): Promise<SignKept[]> {
-  const faces = (await loadEditions()).map(({ face }) => face);
+async function listEmojis(): Promise<EmojiImage[]> {
+  const faces = (await loadEditions()).map(({ adapter }) => adapter);
   const listed = await Promise.all(
-    faces.map(async ({ signs: own }) =>
+    faces.map(async ({ emojis: own }) =>
       ((await own?.list()) ?? []).map(({ name, svg }) => ({
-        name: nameOfPicture(name, svg),
+        name: emojiVersionName(name, svg),
         file: () => own?.file(svg) ?? Promise.reject(new Error(`${name} cannot be drawn`)),
       })),
     ),
@@ -127,9 +135,9 @@ async function signs(): Promise<SignKept[]> {
 }
 
 async function doctor(environment: NodeJS.ProcessEnv): Promise<Outcome> {
-  const findings = await examine(environment, await signs());
-  const lines = findings.map(({ what, fine, say }) => `${fine ? 'ok     ' : 'WRONG  '}${what}: ${say}`);
-  return { code: findings.every(({ fine }) => fine) ? 0 : 1, said: lines.join('\n') };
+  const findings = await runChecks(environment, await listEmojis());
+  const lines = findings.map(({ subject, ok, message }) => `${ok ? 'ok     ' : 'WRONG  '}${subject}: ${message}`);
+  return { code: findings.every(({ ok }) => ok) ? 0 : 1, said: lines.join('\n') };
 }
 
 /** Carries out one command of the host; a fault ends in one sentence and code 1. */
@@ -144,9 +152,9 @@ export async function runCommand([name = '', ...args]: string[], environment: No
     const { database, databaseUrl } = readConfig(environment);
     if (databaseUrl !== undefined && command.ofFile)
       throw new Error(
-        `"${name}" is for a database that is a file, and DATABASE_URL names another: use PostgreSQL's own pg_dump and pg_restore, or ${MOVE}.`,
+        `"${name}" is for a database that is a file, and DATABASE_URL names another: use PostgreSQL's own pg_dump and pg_restore, or ${MOVE_USAGE}.`,
       );
-    tighten(database);
+    restrictPermissions(database);
     return { code: 0, said: await command.run(args, databaseUrl ?? database) };
   } catch (error) {
     return { code: 1, said: pathProblem(error) ?? (error instanceof Error ? error.message : String(error)) };

@@ -3,14 +3,14 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { readConfig, type Config } from '#app/config.ts';
-import { FAMILY, widthOf } from '#render/text-metrics.ts';
+import { FONT_FAMILY, textWidth } from '#render/text-metrics.ts';
 import '#render/raster/fonts.ts';
 import { fileProblem, openStore } from '#store';
-import { fine, wrong, type Finding } from './check-result.ts';
-import { signsThere, type Ask, type SignKept } from './check-emojis.ts';
+import { pass, fail, type CheckResult } from './check-result.ts';
+import { checkEmojis, type CallDiscord, type EmojiImage } from './check-emojis.ts';
 
 const API = 'https://discord.com/api/v10';
-const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
+const REQUIRED_PERMISSIONS: readonly (readonly [name: string, bit: bigint])[] = [
   ['View Channels', 1n << 10n],
   ['Send Messages', 1n << 11n],
   ['Embed Links', 1n << 14n],
@@ -20,21 +20,21 @@ const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
   ['Send Messages in Threads', 1n << 38n],
 ];
 const ADMINISTRATOR = 1n << 3n;
-const ROOM = 200 * 1024 * 1024;
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 /** Looks at everything the bot needs: settings, disk, database, fonts, and with a token Discord itself, which is given the signs it lacks. */
-export async function examine(
+export async function runChecks(
   environment: Record<string, string | undefined>,
-  signs: SignKept[] = [],
-): Promise<Finding[]> {
+  signs: EmojiImage[] = [],
+): Promise<CheckResult[]> {
   let config: Config;
   try {
     config = readConfig(environment);
   } catch (error) {
-    return [wrong('Settings', (error as Error).message)];
+    return [fail('Settings', (error as Error).message)];
   }
   return [
-    fine('Settings', 'They can be read.'),
+    pass('Settings', 'They can be read.'),
     disk(config.database),
     config.databaseUrl === undefined ? database(config.database) : await postgres(config.databaseUrl),
     await fonts(),
@@ -42,42 +42,42 @@ export async function examine(
   ];
 }
 
-function disk(file: string): Finding {
+function disk(file: string): CheckResult {
   const folder = path.resolve(path.dirname(file));
   try {
     fs.mkdirSync(folder, { recursive: true });
     fs.accessSync(folder, fs.constants.W_OK);
     const { bavail, bsize } = fs.statfsSync(folder);
     const free = Math.floor((bavail * bsize) / 1024 / 1024);
-    return bavail * bsize < ROOM
-      ? wrong('Disk', `Only ${free} MB are free in ${folder}; make room.`)
-      : fine('Disk', `${free} MB are free in ${folder}.`);
+    return bavail * bsize < MIN_FREE_BYTES
+      ? fail('Disk', `Only ${free} MB are free in ${folder}; make room.`)
+      : pass('Disk', `${free} MB are free in ${folder}.`);
   } catch (error) {
-    return wrong(
+    return fail(
       'Disk',
       `The folder ${folder} cannot be written to (${(error as Error).message}); set DATABASE_PATH to another.`,
     );
   }
 }
 
-function database(file: string): Finding {
-  if (!fs.existsSync(file)) return fine('Database', 'There is none yet; the first start makes it.');
+function database(file: string): CheckResult {
+  if (!fs.existsSync(file)) return pass('Database', 'There is none yet; the first start makes it.');
   const problem = fileProblem(file);
   if (problem !== undefined)
-    return wrong('Database', `${problem} Set DATABASE_PATH, or restore a backup with npm run restore.`);
+    return fail('Database', `${problem} Set DATABASE_PATH, or restore a backup with npm run restore.`);
   try {
     const db = new Sqlite(file, { readonly: true });
     try {
       const found = db.pragma('integrity_check', { simple: true });
       if (found !== 'ok')
-        return wrong('Database', `It is damaged (${String(found)}); restore a backup with npm run restore.`);
+        return fail('Database', `It is damaged (${String(found)}); restore a backup with npm run restore.`);
       const { count } = db.prepare('select count(*) as count from games').get() as { count: number };
-      return fine('Database', `It is sound and holds ${count} game${count === 1 ? '' : 's'}.`);
+      return pass('Database', `It is sound and holds ${count} game${count === 1 ? '' : 's'}.`);
     } finally {
       db.close();
     }
   } catch (error) {
-    return wrong(
+    return fail(
       'Database',
       `It cannot be read (${(error as Error).message}); set DATABASE_PATH, or restore a backup with npm run restore.`,
     );
@@ -85,41 +85,41 @@ function database(file: string): Finding {
 }
 
 /** Whether it can be reached, is of this version, and can be written. */
-async function postgres(url: string): Promise<Finding> {
+async function postgres(url: string): Promise<CheckResult> {
   try {
     const store = await openStore(url);
     try {
       const { length } = await store.games.list();
       return (await store.isWritable())
-        ? fine('Database', `${store.path} can be written, and holds ${length} game${length === 1 ? '' : 's'}.`)
-        : wrong('Database', `${store.path} can only be read; its host has to let it be written.`);
+        ? pass('Database', `${store.path} can be written, and holds ${length} game${length === 1 ? '' : 's'}.`)
+        : fail('Database', `${store.path} can only be read; its host has to let it be written.`);
     } finally {
       await store.close();
     }
   } catch (error) {
-    return wrong('Database', (error as Error).message);
+    return fail('Database', (error as Error).message);
   }
 }
 
 /** Draws a word, as wide as the letters of the font in assets make it: where that is not found, there is none, or another's. */
-async function fonts(): Promise<Finding> {
+async function fonts(): Promise<CheckResult> {
   const [word, size, beside] = ['Mecatol Rex', 30, 5];
   try {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"><text x="${beside}" y="35" font-family="${FAMILY}" font-weight="700" font-size="${size}" fill="#fff">${word}</text></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"><text x="${beside}" y="35" font-family="${FONT_FAMILY}" font-weight="700" font-size="${size}" fill="#fff">${word}</text></svg>`;
     const { data, info } = await sharp(Buffer.from(svg)).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
     let width = 0;
     for (const [i, ink] of data.entries()) if (ink > 128) width = Math.max(width, (i % info.width) + 1 - beside);
-    return Math.abs(width - widthOf(word, size)) < size / 10
-      ? fine('Pictures', 'Text can be drawn.')
-      : wrong('Pictures', 'No text can be drawn as it should be; the folder assets/fonts must be beside the program.');
+    return Math.abs(width - textWidth(word, size)) < size / 10
+      ? pass('Pictures', 'Text can be drawn.')
+      : fail('Pictures', 'No text can be drawn as it should be; the folder assets/fonts must be beside the program.');
   } catch (error) {
-    return wrong('Pictures', `Nothing can be drawn (${(error as Error).message}); run npm ci again on this machine.`);
+    return fail('Pictures', `Nothing can be drawn (${(error as Error).message}); run npm ci again on this machine.`);
   }
 }
 
-async function discord({ token, api = API }: Config, signs: SignKept[]): Promise<Finding[]> {
-  if (token === undefined) return [fine('Discord', 'No DISCORD_TOKEN is set: the local table is started.')];
-  const ask: Ask = async (route, given) => {
+async function discord({ token, api = API }: Config, signs: EmojiImage[]): Promise<CheckResult[]> {
+  if (token === undefined) return [pass('Discord', 'No DISCORD_TOKEN is set: the local table is started.')];
+  const ask: CallDiscord = async (route, given) => {
     const answer = await fetch(`${api.replace(/\/$/, '')}${/\/v\d+$/.test(api) ? '' : '/v10'}${route}`, {
       ...(given !== undefined && { method: 'POST', body: JSON.stringify(given) }),
       headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
@@ -130,28 +130,30 @@ async function discord({ token, api = API }: Config, signs: SignKept[]): Promise
   try {
     const me = await ask('/users/@me');
     if (me.status === 401)
-      return [wrong('Token', 'Discord does not know this token; copy it again from the Bot page of your application.')];
-    if (me.status !== 200) return [wrong('Discord', `It answered ${me.status}; try again later.`)];
+      return [fail('Token', 'Discord does not know this token; copy it again from the Bot page of your application.')];
+    if (me.status !== 200) return [fail('Discord', `It answered ${me.status}; try again later.`)];
     const { username } = me.body as { username: string };
     const guilds = await ask('/users/@me/guilds');
     const list = guilds.status === 200 ? (guilds.body as { name: string; permissions?: string }[]) : [];
-    const found = [fine('Token', `It is ${username}'s.`), ...(signs.length ? [await signsThere(ask, signs)] : [])];
+    const found = [pass('Token', `It is ${username}'s.`), ...(signs.length ? [await checkEmojis(ask, signs)] : [])];
     if (!list.length)
-      return [...found, wrong('Servers', 'The bot is in no server yet; open the invite link of docs/hosting.md.')];
+      return [...found, fail('Servers', 'The bot is in no server yet; open the invite link of docs/hosting.md.')];
     return [
       ...found,
       ...list.map(({ name, permissions = '0' }) => {
         const held = BigInt(permissions);
         const lacking =
-          held & ADMINISTRATOR ? [] : NEEDED.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
+          held & ADMINISTRATOR
+            ? []
+            : REQUIRED_PERMISSIONS.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
         return lacking.length
-          ? wrong(`Server ${name}`, `These permissions lack: ${lacking.join(', ')}. Give them to the bot's role.`)
-          : fine(`Server ${name}`, 'All permissions are there.');
+          ? fail(`Server ${name}`, `These permissions lack: ${lacking.join(', ')}. Give them to the bot's role.`)
+          : pass(`Server ${name}`, 'All permissions are there.');
       }),
     ];
   } catch (error) {
     return [
-      wrong('Discord', `It cannot be reached (${(error as Error).message}); look at the network of this machine.`),
+      fail('Discord', `It cannot be reached (${(error as Error).message}); look at the network of this machine.`),
     ];
   }
 }

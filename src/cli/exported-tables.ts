@@ -1,14 +1,23 @@
-import type { Row } from '#store';
+import type { RawRow } from '#store';
 
 /** Tables of which a game's rows are taken along, in an order in which none refers to what comes later. */
-export const TAKEN = ['members', 'organisers', 'commands', 'asks', 'drafts', 'requests', 'consents', 'outbox'] as const;
-export type Taken = (typeof TAKEN)[number];
+export const EXPORTED_TABLES = [
+  'members',
+  'organisers',
+  'commands',
+  'asks',
+  'drafts',
+  'requests',
+  'consents',
+  'outbox',
+] as const;
+export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
 /** Those that files of earlier versions do not have. */
-export const LATER: readonly Taken[] = ['consents', 'outbox'];
+export const OPTIONAL_TABLES: readonly ExportedTable[] = ['consents', 'outbox'];
 
 /** All others, and why nothing of them is taken along. */
-export const LEFT: Record<string, string> = {
+export const SKIPPED_TABLES: Record<string, string> = {
   versions: 'a game that has just come has not been changed there yet',
   interactions: 'presses are repeated within minutes, and to the bot that was pressed',
   panels: 'what was posted stays where it was posted',
@@ -22,33 +31,39 @@ export const LEFT: Record<string, string> = {
 };
 
 /** Of these nobody knows whether they have gone out, and of all others that they have, or never will. */
-const OPEN = ['waiting', 'claimed'];
+const UNSENT_STATUSES = ['waiting', 'claimed'];
 
 /** Which rows go into the file: of messages those that have still to be said. */
-export const isTaken = (table: Taken, { status }: Row): boolean => table !== 'outbox' || OPEN.includes(String(status));
+export const isExported = (table: ExportedTable, { status }: RawRow): boolean =>
+  table !== 'outbox' || UNSENT_STATUSES.includes(String(status));
 
 /** Whether a row is this game's. */
-export function isOwn(table: Taken, row: Row | null, game: Row, requests: ReadonlySet<unknown>): boolean {
+export function isOfGame(
+  table: ExportedTable,
+  row: RawRow | null,
+  game: RawRow,
+  requests: ReadonlySet<unknown>,
+): boolean {
   if (row === null) return false;
   return table === 'consents' ? requests.has(row.request) : row.game === game.id;
 }
 
 /** A row as it is there: `requests` are the numbers that requests have there, by those that they had. */
-export function asThere(table: Taken, row: Row, requests: ReadonlyMap<unknown, number>): Row {
+export function remapIds(table: ExportedTable, row: RawRow, requests: ReadonlyMap<unknown, number>): RawRow {
   switch (table) {
     case 'commands':
       return { ...row, interaction: null };
     case 'consents':
       return { ...row, request: requests.get(row.request) ?? null };
     case 'outbox':
-      return unsaid(row, requests);
+      return asUncertain(row, requests);
     default:
       return row;
   }
 }
 
 /** It may have been said since the file was made: it is looked for before it is said. */
-function unsaid(row: Row, requests: ReadonlyMap<unknown, number>): Row {
+function asUncertain(row: RawRow, requests: ReadonlyMap<unknown, number>): RawRow {
   const { request, ...rest } = JSON.parse(String(row.payload)) as Record<string, unknown>;
   const payload =
     request === undefined ? row.payload : JSON.stringify({ ...rest, request: requests.get(request) ?? null });

@@ -1,46 +1,53 @@
 import fs from 'node:fs';
-import { claimOf } from '#cluster/instance-lock.ts';
+import { acquireInstanceLock } from '#cluster/instance-lock.ts';
 import type { Json } from '#engine';
 import {
-  fit,
-  isPostgres,
+  sanitizeRow,
+  isPostgresUrl,
   openStore,
-  readRows,
-  shapeOf,
-  storeTrouble,
-  writeRows,
+  readRawRows,
+  resolveTableSchema,
+  toStoreError,
+  writeRawRows,
   type CommandKind,
   type GameStatus,
-  type Row,
-  type Rows,
+  type RawRow,
+  type RawRowStore,
 } from '#store';
-import { unplayable, type Edition } from '#service';
-import { asThere, isOwn, isTaken, LATER, TAKEN, type Taken } from './exported-tables.ts';
+import { importProblem, type Edition } from '#service';
+import {
+  remapIds,
+  isOfGame,
+  isExported,
+  OPTIONAL_TABLES,
+  EXPORTED_TABLES,
+  type ExportedTable,
+} from './exported-tables.ts';
 
 interface GameFile {
   custodian: 'game';
   version: number;
-  game: Row;
-  tables: Record<Taken, Row[]>;
+  game: RawRow;
+  tables: Record<ExportedTable, RawRow[]>;
 }
 
 /** One game as a file's text. An unfinished one holds its secrets: for the host alone. Throws a sentence where there is none. */
 export async function exportGame(where: string, id: string): Promise<string> {
-  if (!isPostgres(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
-  return readRows(where, async (rows) => {
+  if (!isPostgresUrl(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
+  return readRawRows(where, async (rows) => {
     const [game] = await ofGame(rows, 'games', id.toUpperCase());
-    if (!(game as Row | undefined)) throw new Error(`There is no game ${id}.`);
+    if (!(game as RawRow | undefined)) throw new Error(`There is no game ${id}.`);
     const tables = {} as GameFile['tables'];
-    for (const table of TAKEN)
-      tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isTaken(table, row));
+    for (const table of EXPORTED_TABLES)
+      tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isExported(table, row));
     const file: GameFile = { custodian: 'game', version: rows.version, game, tables };
     return JSON.stringify(file);
   });
 }
 
-async function ofGame(rows: Rows, table: string, game: string): Promise<Row[]> {
-  const found: Row[] = [];
-  for await (const row of rows.of(shapeOf(table), game)) found.push(row);
+async function ofGame(rows: RawRowStore, table: string, game: string): Promise<RawRow[]> {
+  const found: RawRow[] = [];
+  for await (const row of rows.rows(resolveTableSchema(table), game)) found.push(row);
   return found;
 }
 
@@ -55,18 +62,22 @@ export async function importGame(
   editions: readonly Edition[],
   channel?: string,
 ): Promise<string> {
-  const file = read(text);
-  check(file, editions);
-  const claim = await claimOf(where);
+  const file = parseGameFile(text);
+  requirePlayable(file, editions);
+  const claim = await acquireInstanceLock(where);
   try {
     await (await openStore(where)).close(); // made, or brought up to date
-    return await writeRows(where, async (rows) => take(file, rows, channel));
+    return await writeRawRows(where, async (rows) => insertGame(file, rows, channel));
   } finally {
     await claim.release();
   }
 }
 
-async function take({ version, game, tables }: GameFile, rows: Rows, channel: string | undefined): Promise<string> {
+async function insertGame(
+  { version, game, tables }: GameFile,
+  rows: RawRowStore,
+  channel: string | undefined,
+): Promise<string> {
   if (version > rows.version) throw new Error('The file was written by a newer version of Custodian.');
   const id = String(game.id);
   if ((await ofGame(rows, 'games', id)).length) throw new Error(`The game ${id} is in this database already.`);
@@ -74,21 +85,24 @@ async function take({ version, game, tables }: GameFile, rows: Rows, channel: st
     channel === undefined
       ? game.place
       : JSON.stringify({ ...(JSON.parse(String(game.place)) as object), channel, thread: null });
-  await put(rows, 'games', { ...game, place });
+  await insertRow(rows, 'games', { ...game, place });
   const requests = new Map<unknown, number>();
-  for (const table of TAKEN) {
-    const { numbered } = shapeOf(table);
-    let number = numbered === null ? 0 : await rows.highest(shapeOf(table));
+  for (const table of EXPORTED_TABLES) {
+    const { autoIncrement } = resolveTableSchema(table);
+    let number = autoIncrement === null ? 0 : await rows.lastId(resolveTableSchema(table));
     for (const row of tables[table]) {
-      await put(rows, table, { ...asThere(table, row, requests), ...(numbered !== null && { [numbered]: ++number }) });
+      await insertRow(rows, table, {
+        ...remapIds(table, row, requests),
+        ...(autoIncrement !== null && { [autoIncrement]: ++number }),
+      });
       if (table === 'requests') requests.set(row.id, number);
     }
-    if (numbered !== null) await rows.goOnFrom(shapeOf(table), number);
+    if (autoIncrement !== null) await rows.setLastId(resolveTableSchema(table), number);
   }
   return id;
 }
 
-function read(text: string): GameFile {
+function parseGameFile(text: string): GameFile {
   let file: Partial<GameFile> | null;
   try {
     file = JSON.parse(text) as Partial<GameFile> | null;
@@ -96,23 +110,26 @@ function read(text: string): GameFile {
     throw new Error('The file is not an exported game.');
   }
   const given: Partial<GameFile['tables']> = {
-    ...Object.fromEntries(LATER.map((table) => [table, []])),
+    ...Object.fromEntries(OPTIONAL_TABLES.map((table) => [table, []])),
     ...file?.tables,
   };
-  const listed = TAKEN.every((table) => Array.isArray(given[table]));
+  const listed = EXPORTED_TABLES.every((table) => Array.isArray(given[table]));
   if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed)
     throw new Error('The file is not an exported game.');
   return { ...file, tables: given } as GameFile;
 }
 
 /** Whether it is one game, whole, that can be played on: looked at before anything is touched. */
-function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
-  const requests = new Set(tables.requests.map((row: Row | null) => row?.id));
-  const foreign = TAKEN.some((table) => tables[table].some((row: Row | null) => !isOwn(table, row, game, requests)));
+function requirePlayable({ game, tables }: GameFile, editions: readonly Edition[]): void {
+  const requests = new Set(tables.requests.map((row: RawRow | null) => row?.id));
+  const foreign = EXPORTED_TABLES.some((table) =>
+    tables[table].some((row: RawRow | null) => !isOfGame(table, row, game, requests)),
+  );
   const unread =
     foreign ||
-    [['games', [game]] as const, ...TAKEN.map((table) => [table, tables[table]] as const)].some(([table, rows]) =>
-      shapeOf(table).json.some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))),
+    [['games', [game]] as const, ...EXPORTED_TABLES.map((table) => [table, tables[table]] as const)].some(
+      ([table, rows]) =>
+        resolveTableSchema(table).json.some((column) => rows.some((row) => !isValidJson(column, row[column] ?? null))),
     );
   const strange =
     foreign ||
@@ -125,7 +142,7 @@ function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
     unread || strange
       ? 'some of its records cannot be read'
       : edition
-        ? (unplayable(
+        ? (importProblem(
             edition,
             {
               status: game.status as never,
@@ -133,14 +150,14 @@ function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
               state: game.state as string | null,
             },
             last?.hash ?? null,
-          ) ?? (game.status === 'lobby' ? unfillable(edition, game, tables.members) : undefined))
+          ) ?? (game.status === 'lobby' ? lobbyProblem(edition, game, tables.members) : undefined))
         : 'this program does not know its edition';
   if (problem !== undefined)
     throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
 }
 
 /** Why nobody could go on filling in a lobby, as the end of a sentence. */
-function unfillable(edition: Edition, { settings }: Row, members: readonly Row[]): string | undefined {
+function lobbyProblem(edition: Edition, { settings }: RawRow, members: readonly RawRow[]): string | undefined {
   const present = members
     .filter((one) => one.left_at === null)
     .map(({ user, name, wishes }) => ({
@@ -173,31 +190,31 @@ const KINDS = Object.keys({
   upcast: 1,
 } satisfies Record<CommandKind, 1>);
 /** What the JSON of a column is on its outside, where it is not left to whoever reads it. */
-const RECORDS = ['settings', 'place', 'wishes', 'payload'];
-const LISTS = ['facts', 'reverse', 'chance', 'pictures'];
+const OBJECT_COLUMNS = ['settings', 'place', 'wishes', 'payload'];
+const ARRAY_COLUMNS = ['facts', 'reverse', 'chance', 'pictures'];
 /** What cannot be taken back has no way back, and where nothing was drawn there is no record of dice. */
-const MAY_LACK = ['reverse', 'chance', 'former'];
+const NULLABLE_COLUMNS = ['reverse', 'chance', 'former'];
 
-function isWhole(column: string, text: string | number | null): boolean {
+function isValidJson(column: string, text: string | number | null): boolean {
   if (text === null) return true; // whether it may be missing is the database's to say
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
     const isRecord = (one: unknown): boolean => typeof one === 'object' && one !== null && !Array.isArray(one);
-    if (value === null) return MAY_LACK.includes(column);
-    if (RECORDS.includes(column)) return isRecord(value);
-    return LISTS.includes(column) ? Array.isArray(value) && value.every(isRecord) : value !== undefined;
+    if (value === null) return NULLABLE_COLUMNS.includes(column);
+    if (OBJECT_COLUMNS.includes(column)) return isRecord(value);
+    return ARRAY_COLUMNS.includes(column) ? Array.isArray(value) && value.every(isRecord) : value !== undefined;
   } catch {
     return false;
   }
 }
 
-async function put(rows: Rows, table: string, row: Row): Promise<void> {
+async function insertRow(rows: RawRowStore, table: string, row: RawRow): Promise<void> {
   try {
     if (Object.values(row).some((value) => typeof value === 'object' && value !== null))
       throw new Error('Something in it is no value');
-    await rows.put(shapeOf(table), fit(shapeOf(table), row));
+    await rows.insert(resolveTableSchema(table), sanitizeRow(resolveTableSchema(table), row));
   } catch (error) {
-    if (storeTrouble(error, '')) throw error;
+    if (toStoreError(error, '')) throw error;
     throw new Error(
       'Some of the records in the file are not what they should be; nothing was changed. Export the game once more.',
       {

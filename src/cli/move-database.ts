@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { claimOf } from '#cluster/instance-lock.ts';
+import { acquireInstanceLock } from '#cluster/instance-lock.ts';
 import {
-  fit,
-  isPostgres,
+  sanitizeRow,
+  isPostgresUrl,
   openStore,
-  readRows,
+  readRawRows,
   realPath,
-  SHAPES,
-  writeRows,
-  type Row,
-  type Rows,
-  type Shape,
+  TABLE_SCHEMAS,
+  writeRawRows,
+  type RawRow,
+  type RawRowStore,
+  type TableSchema,
 } from '#store';
 
 /** How many rows a table has, and what they come to. */
-interface Sum {
+interface TableDigest {
   rows: number;
   digest: string;
 }
@@ -25,19 +25,21 @@ interface Sum {
  * Throws a sentence, with nothing changed in the other, where that is not empty, where one of them is in use, or where not everything has
  * come over as it was.
  */
-export async function move(from: string, to: string): Promise<string> {
-  if (!isPostgres(from) && !fs.existsSync(from)) throw new Error(`There is no database at ${from}.`);
-  if (isPostgres(from) ? from === to : !isPostgres(to) && realPath(from) === realPath(to))
+export async function moveDatabase(from: string, to: string): Promise<string> {
+  if (!isPostgresUrl(from) && !fs.existsSync(from)) throw new Error(`There is no database at ${from}.`);
+  if (isPostgresUrl(from) ? from === to : !isPostgresUrl(to) && realPath(from) === realPath(to))
     throw new Error('--from and --to are the same database; nothing was changed.');
   // Only once nobody else can be making it.
   let isNew = false;
-  const claims = [await claimOf(from)];
+  const claims = [await acquireInstanceLock(from)];
   try {
-    claims.push(await claimOf(to));
-    isNew = !isPostgres(to) && !fs.existsSync(to);
+    claims.push(await acquireInstanceLock(to));
+    isNew = !isPostgresUrl(to) && !fs.existsSync(to);
     // Both are of this version.
     for (const where of [from, to]) await (await openStore(where)).close();
-    const rows = await readRows(from, async (source) => writeRows(to, async (target) => takeOver(source, target)));
+    const rows = await readRawRows(from, async (source) =>
+      writeRawRows(to, async (target) => copyTables(source, target)),
+    );
     return `${rows} rows are there now, with the same counts and hashes on both sides. What they were taken from is left as it was: run the bot on one of them alone.`;
   } catch (error) {
     if (isNew) for (const rest of ['', '-wal', '-shm', '-journal']) fs.rmSync(`${to}${rest}`, { force: true });
@@ -47,27 +49,31 @@ export async function move(from: string, to: string): Promise<string> {
   }
 }
 
-async function takeOver(source: Rows, target: Rows): Promise<number> {
-  for (const shape of SHAPES)
-    for await (const _row of target.of(shape))
+async function copyTables(source: RawRowStore, target: RawRowStore): Promise<number> {
+  for (const shape of TABLE_SCHEMAS)
+    for await (const _row of target.rows(shape))
       throw new Error('The database to which everything was to be moved is not empty; nothing was changed.');
   let all = 0;
-  for (const shape of SHAPES) {
-    const gone = await sum(shape, source, async (row) => target.put(shape, row));
-    const come = await sum(shape, target);
+  for (const shape of TABLE_SCHEMAS) {
+    const gone = await digestTable(shape, source, async (row) => target.insert(shape, row));
+    const come = await digestTable(shape, target);
     if (gone.rows !== come.rows || gone.digest !== come.digest)
       throw new Error(`Of the table ${shape.name} not everything has come over as it was; nothing was changed.`);
-    if (shape.numbered !== null) await target.goOnFrom(shape, await source.highest(shape));
+    if (shape.autoIncrement !== null) await target.setLastId(shape, await source.lastId(shape));
     all += gone.rows;
   }
   return all;
 }
 
-async function sum(shape: Shape, rows: Rows, also?: (row: Row) => Promise<void>): Promise<Sum> {
+async function digestTable(
+  shape: TableSchema,
+  rows: RawRowStore,
+  also?: (row: RawRow) => Promise<void>,
+): Promise<TableDigest> {
   const hash = createHash('sha256');
   let count = 0;
-  for await (const found of rows.of(shape)) {
-    const row = fit(shape, found);
+  for await (const found of rows.rows(shape)) {
+    const row = sanitizeRow(shape, found);
     await also?.(row);
     hash.update(JSON.stringify(shape.columns.map((column) => row[column])));
     count += 1;

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Held {
+interface LeaderTask {
   stop: () => Promise<void>;
 }
 
 /** Asks whether this process has a duty, for so long from the moment it asks, in ms. */
-type Ask = (forMs: number) => Promise<boolean>;
+type AcquireLeadership = (forMs: number) => Promise<boolean>;
 
 /** So often in its time a duty is asked for again. */
-const RENEWALS = 4;
+const RENEWALS_PER_LEASE = 4;
 
 /** Does something for as long as it is this process's to do: what is stopped, or cannot ask, loses it to another. */
-export function whileOnDuty(ask: Ask, forMs: number, begin: () => Held): Held {
-  let doing: Held | undefined;
+export function runWhileLeader(ask: AcquireLeadership, forMs: number, begin: () => LeaderTask): LeaderTask {
+  let doing: LeaderTask | undefined;
   let stopped = false;
   let until = 0;
   const ending = new AbortController();
@@ -33,7 +33,7 @@ export function whileOnDuty(ask: Ask, forMs: number, begin: () => Held): Held {
       const isOurs = performance.now() < until;
       if (isOurs && !doing && !stopped) doing = begin();
       if (!isOurs && doing) await put();
-      await pause(forMs / RENEWALS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      await pause(forMs / RENEWALS_PER_LEASE, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
   };
   const watching = watch();

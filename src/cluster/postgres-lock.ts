@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { OthersAtWork, StoreError, storeTrouble } from '#store/errors.ts';
-import { trying } from '#store/postgres/retry.ts';
-import { knownVersion } from '#store/postgres/migrations.ts';
-import { LOCKS, nameOf } from '#store/postgres/database-url.ts';
+import { IncompatibleProcesses, StoreError, toStoreError } from '#store/errors.ts';
+import { retryFor } from '#store/postgres/retry.ts';
+import { latestVersion } from '#store/postgres/migrations.ts';
+import { ADVISORY_LOCKS, redactUrl } from '#store/postgres/database-url.ts';
 
 /** A connection that broke may hold its lock for a while yet: so long is tried to have it again, in ms. */
-const PATIENCE = { forMs: 60_000, everyMs: 1_000 };
+const RELOCK_RETRY = { forMs: 60_000, everyMs: 1_000 };
 
 interface Claim {
   release: () => Promise<void>;
@@ -16,26 +16,26 @@ interface Claim {
 }
 
 /** What one process of several has for itself. */
-export interface Among {
+export interface ProcessShare {
   /** The shards of which it hears what people do, of how many; left out, it hears of nobody. */
   shards?: { ids: number[]; count: number };
   /**
    * What its program writes, as the versions of its rules; the shape of the database itself is known here. Where others that write otherwise are at work, it waits until they are gone, and
    * changes nothing before that.
    */
-  writes?: string;
+  rulesVersions?: string;
   /** Told once, in a sentence, where it has to wait for such. */
-  waits?: (why: string) => void;
+  onWait?: (why: string) => void;
 }
 
 /** So often it is looked whether they are gone, in ms. */
-const LOOK = 1_000;
+const INCOMPATIBLE_POLL_MS = 1_000;
 
 /**
  * Takes a database for this process alone, or a part of the work on it, until it ends, however it ends: the connection is its own, and its
  * locks go with it. Throws StoreError where another process has it.
  */
-export async function claimPostgres(url: string, among?: Among): Promise<Claim> {
+export async function lockPostgres(url: string, among?: ProcessShare): Promise<Claim> {
   let tell: (error: StoreError) => void = () => undefined;
   const lost = new Promise<StoreError>((resolve) => (tell = resolve));
   let released = false;
@@ -46,18 +46,19 @@ export async function claimPostgres(url: string, among?: Among): Promise<Claim> 
   };
   const again = async (): Promise<void> => {
     let last: unknown;
-    const client = await trying(
-      PATIENCE,
-      async () => (released ? null : lockIn(url, among).catch(unlessOthers)),
+    const client = await retryFor(
+      RELOCK_RETRY,
+      async () => (released ? null : connectAndLock(url, among).catch(incompatibleOrThrow)),
       (error) => (last = error),
     );
     // Released meanwhile: what was had again is given back.
-    if (client instanceof OthersAtWork) tell(client);
+    if (client instanceof IncompatibleProcesses) tell(client);
     else if (released) await client?.end().catch(() => undefined);
     else if (client) hold(client);
-    else tell(storeTrouble(last, nameOf(url)) ?? new StoreError(`The database ${nameOf(url)} cannot be reached.`));
+    else
+      tell(toStoreError(last, redactUrl(url)) ?? new StoreError(`The database ${redactUrl(url)} cannot be reached.`));
   };
-  hold(await onceAlike(url, among));
+  hold(await lockWhenCompatible(url, among));
   return {
     lost,
     release: async () => {
@@ -68,20 +69,20 @@ export async function claimPostgres(url: string, among?: Among): Promise<Claim> 
 }
 
 /** Those who write otherwise do not go away by being waited for, where they came while this one was here. */
-function unlessOthers(error: unknown): OthersAtWork {
-  if (error instanceof OthersAtWork) return error;
+function incompatibleOrThrow(error: unknown): IncompatibleProcesses {
+  if (error instanceof IncompatibleProcesses) return error;
   throw error;
 }
 
 /** As soon as nobody writes otherwise. */
-async function onceAlike(url: string, among: Among | undefined): Promise<pg.Client> {
+async function lockWhenCompatible(url: string, among: ProcessShare | undefined): Promise<pg.Client> {
   for (let told = false; ; told = true) {
     try {
-      return await lockIn(url, among);
+      return await connectAndLock(url, among);
     } catch (error) {
-      if (!(error instanceof OthersAtWork)) throw error;
-      if (!told) among?.waits?.(error.message);
-      await pause(LOOK);
+      if (!(error instanceof IncompatibleProcesses)) throw error;
+      if (!told) among?.onWait?.(error.message);
+      await pause(INCOMPATIBLE_POLL_MS);
     }
   }
 }
@@ -94,8 +95,8 @@ interface Lock {
 }
 
 /** By what a process keeps out whatever it cannot work beside. */
-function locksOf(path: string, among: Among | undefined): Lock[] {
-  const [, running] = LOCKS.running;
+function locksFor(path: string, among: ProcessShare | undefined): Lock[] {
+  const [, running] = ADVISORY_LOCKS.running;
   const alone = `Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_URL.`;
   if (!among) return [{ key: running, otherwise: alone }];
   const { ids = [], count = 1 } = among.shards ?? {};
@@ -105,47 +106,49 @@ function locksOf(path: string, among: Among | undefined): Lock[] {
       shared: true,
       otherwise: `The database ${path} is being looked after just now; start Custodian when that is done.`,
     },
-    ...(among.shards ? [{ key: LOCKS.counted + count, shared: true as const, otherwise: alone }] : []),
+    ...(among.shards ? [{ key: ADVISORY_LOCKS.counted + count, shared: true as const, otherwise: alone }] : []),
     ...ids.map((id) => ({
-      key: LOCKS.shard + id,
+      key: ADVISORY_LOCKS.shard + id,
       otherwise: `Another Custodian on the database ${path} hears shard ${id} of ${count} already; give this one other SHARDS.`,
     })),
   ];
 }
 
 /** The numbers between two of the locks that any process has. */
-async function heldAmong(client: pg.Client, from: number, to: number): Promise<number[]> {
+async function heldLockKeys(client: pg.Client, from: number, to: number): Promise<number[]> {
   const { rows } = await client.query<{ key: string }>(
     `select distinct objid as key from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid > $2 and objid < $3
        and database = (select oid from pg_database where datname = current_database())`,
-    [LOCKS.running[0], from, to],
+    [ADVISORY_LOCKS.running[0], from, to],
   );
   return rows.map(({ key }) => Number(key));
 }
 
 /** The highest number that a lock can have. */
-const MOST = 2_147_483_647;
+const MAX_LOCK_KEY = 2_147_483_647;
 
 /** Enters beside those who write the same; one at a time, so that of two who write otherwise one is first. */
-async function enter(client: pg.Client, path: string, writes: string): Promise<void> {
+async function enterVersionFence(client: pg.Client, path: string, writes: string): Promise<void> {
   const key =
-    LOCKS.writing +
+    ADVISORY_LOCKS.writing +
     1 +
-    (createHash('sha256').update(`${knownVersion()} ${writes}`).digest().readUInt32BE() % 1_000_000_000);
-  await client.query('select pg_advisory_lock($1, $2)', LOCKS.entering);
-  const others = (await heldAmong(client, LOCKS.writing, MOST)).some((one) => one !== key);
+    (createHash('sha256').update(`${latestVersion()} ${writes}`).digest().readUInt32BE() % 1_000_000_000);
+  await client.query('select pg_advisory_lock($1, $2)', ADVISORY_LOCKS.entering);
+  const others = (await heldLockKeys(client, ADVISORY_LOCKS.writing, MAX_LOCK_KEY)).some((one) => one !== key);
   if (others)
-    throw new OthersAtWork(
+    throw new IncompatibleProcesses(
       `Processes of another version of Custodian are at work on the database ${path}: this one begins as soon as they have stopped.`,
     );
-  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.running[0], key]);
-  await client.query('select pg_advisory_unlock($1, $2)', LOCKS.entering);
+  await client.query('select pg_advisory_lock_shared($1, $2)', [ADVISORY_LOCKS.running[0], key]);
+  await client.query('select pg_advisory_unlock($1, $2)', ADVISORY_LOCKS.entering);
 }
 
 /** Where shards are counted otherwise, some servers would be heard twice and others by nobody. */
-async function countedOtherwise(client: pg.Client, { shards }: Among): Promise<number | undefined> {
+async function findOtherShardCount(client: pg.Client, { shards }: ProcessShare): Promise<number | undefined> {
   if (!shards) return undefined;
-  const counts = (await heldAmong(client, LOCKS.counted, LOCKS.shard)).map((key) => key - LOCKS.counted);
+  const counts = (await heldLockKeys(client, ADVISORY_LOCKS.counted, ADVISORY_LOCKS.shard)).map(
+    (key) => key - ADVISORY_LOCKS.counted,
+  );
   return counts.find((count) => count !== shards.count);
 }
 
@@ -156,8 +159,8 @@ async function countedOtherwise(client: pg.Client, { shards }: Among): Promise<n
  */
 const PROBE_CLIENT = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
-async function lockIn(url: string, among: Among | undefined): Promise<pg.Client> {
-  const path = nameOf(url);
+async function connectAndLock(url: string, among: ProcessShare | undefined): Promise<pg.Client> {
+  const path = redactUrl(url);
   const client = new pg.Client({
     connectionString: url,
     application_name: 'custodian lock',
@@ -168,15 +171,15 @@ async function lockIn(url: string, among: Among | undefined): Promise<pg.Client>
   try {
     await client.connect();
     await client.query(PROBE_CLIENT);
-    if (among?.writes !== undefined) await enter(client, path, among.writes);
-    for (const { key, shared, otherwise } of locksOf(path, among)) {
+    if (among?.rulesVersions !== undefined) await enterVersionFence(client, path, among.rulesVersions);
+    for (const { key, shared, otherwise } of locksFor(path, among)) {
       const { rows } = await client.query<{ had: boolean }>(
         `select pg_try_advisory_lock${shared ? '_shared' : ''}($1, $2) as had`,
-        [LOCKS.running[0], key],
+        [ADVISORY_LOCKS.running[0], key],
       );
       if (!rows[0].had) throw new StoreError(otherwise);
     }
-    const count = among && (await countedOtherwise(client, among));
+    const count = among && (await findOtherShardCount(client, among));
     if (count !== undefined)
       throw new StoreError(
         `Another Custodian on the database ${path} has SHARD_COUNT ${count}; all of them need the same.`,
@@ -184,6 +187,6 @@ async function lockIn(url: string, among: Among | undefined): Promise<pg.Client>
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw storeTrouble(error, path) ?? error;
+    throw toStoreError(error, path) ?? error;
   }
 }

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { isBusy, storeTrouble, StoreError } from '#store/errors.ts';
+import { isBusy, toStoreError, StoreError } from '#store/errors.ts';
 import { realPath } from '#store/sqlite/database-files.ts';
 import { requireFile } from '#store/sqlite/path-problem.ts';
 
@@ -7,7 +7,7 @@ import { requireFile } from '#store/sqlite/path-problem.ts';
  * Takes a database for this process alone, until it ends, however it ends: the operating system gives the lock back.
  * Whatever links lead to it, it has one lock. Throws StoreError where another process has it: two of them would say everything twice.
  */
-export function claimDatabase(path: string): { release: () => void } {
+export function lockDatabaseFile(path: string): { release: () => void } {
   let lock: Sqlite.Database | undefined;
   try {
     requireFile(path);
@@ -24,7 +24,7 @@ export function claimDatabase(path: string): { release: () => void } {
           cause: error,
         },
       );
-    throw storeTrouble(error, path) ?? error;
+    throw toStoreError(error, path) ?? error;
   }
   return { release: () => void lock.close() };
 }

@@ -13,164 +13,164 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { Illegal } from '#service';
-import { legible, legibleName } from '#text/sanitize.ts';
-import { plainSigns } from '#text/emoji-tokens.ts';
-import { Allowance } from './access/user-quota.ts';
-import { attempt } from './interactions/run-handler.ts';
+import { stripInvisible, sanitizeName } from '#text/sanitize.ts';
+import { toPlainText } from '#text/emoji-tokens.ts';
+import { UserQuota } from './access/user-quota.ts';
+import { runHandler } from './interactions/run-handler.ts';
 import {
-  againOf,
-  allCommands,
-  carryOut,
+  parseRetry,
+  createCommands,
+  executeCommand,
   type Command,
-  commandCalled,
-  givenAgain,
-  offeredFor,
-  onLed,
+  findCommand,
+  optionsFromRetry,
+  completeOption,
+  handleMenuCommand,
   readableText,
-  registration,
+  toRegistration,
 } from './commands/registry.ts';
-import { enterByRequests, enterGateway, newClient, type Shards } from './gateway/client.ts';
-import { readCustomId } from './interactions/custom-id.ts';
-import { spanned, type Reply, type Workings } from './interactions/replies.ts';
-import type { Face, Given } from './edition/edition-adapter.ts';
-import { facesOf } from './edition/adapter-registry.ts';
-import { homeFor } from './channels/parent-channel.ts';
-import { InLine } from './async/keyed-mutex.ts';
-import type { From } from './channels/game-place.ts';
-import { Gate, type Asked } from './rest/rate-limiter.ts';
-import { hearing } from './gateway/gateway-events.ts';
-import { identifying } from './gateway/identify-queue.ts';
-import { LEASE, Lanes, requestTimeout } from './outbox/game-leases.ts';
+import { loginRestOnly, connectGateway, createClient, type ShardAssignment } from './gateway/client.ts';
+import { parseCustomId } from './interactions/custom-id.ts';
+import { runInSpan, type Reply, type BotContext } from './interactions/replies.ts';
+import type { EditionAdapter, CommandOptions } from './edition/edition-adapter.ts';
+import { createAdapterRegistry } from './edition/adapter-registry.ts';
+import { findParentChannel } from './channels/parent-channel.ts';
+import { KeyedMutex } from './async/keyed-mutex.ts';
+import type { InteractionOrigin } from './channels/game-place.ts';
+import { DistributedRateLimiter, type RequestStats } from './rest/rate-limiter.ts';
+import { subscribeGatewayEvents } from './gateway/gateway-events.ts';
+import { createIdentifyQueue } from './gateway/identify-queue.ts';
+import { DEFAULT_LEASE_MS, GameLeases, requestTimeoutMs } from './outbox/game-leases.ts';
 import { LIMITS } from './limits.ts';
-import { payload } from './messages/message.ts';
-import { boundedValues, filledIn } from './forms/modal.ts';
-import { sendForm } from './forms/form-handler.ts';
-import { onPress } from './interactions/component-handler.ts';
-import { seeing } from './access/loaded-game.ts';
+import { toContentPayload } from './messages/message.ts';
+import { boundedValues, readModalValues } from './forms/modal.ts';
+import { submitForm } from './forms/form-handler.ts';
+import { handleComponent } from './interactions/component-handler.ts';
+import { createGameLoader } from './access/loaded-game.ts';
 import { Sender } from './outbox/sender.ts';
-import { bringSigns } from './emoji/sync-emojis.ts';
-import { Signs } from './emoji/application-emojis.ts';
-import { clip } from '#text/markdown.ts';
-import { causeOf } from './rest/request-errors.ts';
-import { watchDoor, type TurnedAway } from './gateway/fatal-close.ts';
-import { UnderWay } from './async/pending-tasks.ts';
+import { syncEmojis } from './emoji/sync-emojis.ts';
+import { EmojiRegistry } from './emoji/application-emojis.ts';
+import { truncate } from '#text/markdown.ts';
+import { classifyError } from './rest/request-errors.ts';
+import { watchFatalClose, type DiscordLoginRefused } from './gateway/fatal-close.ts';
+import { PendingTasks } from './async/pending-tasks.ts';
 
 /** An answer waits no longer for one before it that hangs, in ms. */
-const LONGEST_IN_LINE = 1_000;
+const MAX_ANSWER_WAIT_MS = 1_000;
 
 /** What one of several processes does. */
-export interface Roles {
+export interface ProcessRoles {
   gateway: boolean;
   worker: boolean;
 }
 
-const EVERYTHING: Roles = { gateway: true, worker: true };
+const ALL_ROLES: ProcessRoles = { gateway: true, worker: true };
 
 export interface BotSettings {
   token: string;
   /** Another address for Discord's API, as the local table's. */
   api: string | undefined;
   /** What it does, of what several processes may share: hear of what people do, and send what is to be said. Left out, both. */
-  roles?: Roles;
-  shards?: Shards | undefined;
+  roles?: ProcessRoles;
+  shards?: ShardAssignment | undefined;
   /** What it is known by among several, and how long its leases last, in ms. */
   owner?: string;
-  lease?: number;
+  leaseMs?: number;
 }
 
 /** What the bot is made of: the table, and the face of every edition that is played at it. */
-export interface BotParts extends Omit<Workings, 'allowance' | 'faces' | 'see' | 'signs'> {
-  faces: readonly Face[];
+export interface BotDependencies extends Omit<BotContext, 'quota' | 'adapters' | 'load' | 'emojis'> {
+  adapters: readonly EditionAdapter[];
 }
 
 export interface Bot {
   client: Client;
   /** Comes about when Discord lets the bot in no more: it can do nothing but end. */
-  turnedAway: Promise<TurnedAway>;
+  loginRefused: Promise<DiscordLoginRefused>;
   /** Whether Discord tells it what happens. */
   isConnected(): boolean;
   /** When the last message went out since the start, in ms since 1970. */
-  lastSent(): number | null;
+  lastSentAt(): number | null;
   /** Finishes what is under way, for some seconds at the most, and hangs up. */
   stop(): Promise<void>;
   /** Where several share it: of how many games it says what is to be said, and what it has asked of Discord. */
-  shares(): { lanes: number; asked: Asked } | undefined;
+  clusterMetrics(): { lanes: number; asked: RequestStats } | undefined;
 }
 
 /** Discord says so when somebody else has answered an interaction, or it is too late; nobody is left to be told. */
-const LATE = [10008, 10015, 10062, 40060, 50027];
+const IGNORED_ERROR_CODES = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
-const PATIENCE = 400;
+const DEFER_AFTER_MS = 400;
 /** And so late one that opens a form, which only the first answer can: Discord waits for three seconds. */
-const PATIENCE_WITH_FORMS = 2_200;
+const DEFER_MODAL_AFTER_MS = 2_200;
 /** So many interactions are known again when they are delivered once more. */
-const HEARD = 10_000;
+const INTERACTION_CACHE_SIZE = 10_000;
 /** So often players whom nobody has looked up for a while are, in ms. */
 const LOOK_UP_EVERY_MS = 10 * 60_000;
 /** On stopping, replies under way are waited for so long, in ms. */
-const FAREWELL = 5_000;
+const DRAIN_TIMEOUT_MS = 5_000;
 /** On stopping, the gateway is left once nothing has been heard for so long, in ms: what was pressed before is still on its way. */
 const GATEWAY_CALM_MS = 500;
 
-const workingsOf = (parts: Omit<BotParts, 'faces'>, faces: Workings['faces']): Workings => ({
+const createBotContext = (parts: Omit<BotDependencies, 'adapters'>, faces: BotContext['adapters']): BotContext => ({
   ...parts,
-  faces,
-  see: seeing(parts.table, faces),
-  allowance: new Allowance(parts.clock),
-  answering: new InLine(LONGEST_IN_LINE),
-  signs: new Signs(),
+  adapters: faces,
+  load: createGameLoader(parts.service, faces),
+  quota: new UserQuota(parts.clock),
+  answerMutex: new KeyedMutex(MAX_ANSWER_WAIT_MS),
+  emojis: new EmojiRegistry(),
 });
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
 export async function startBot(
-  { faces: all, ...parts }: BotParts,
-  { token, api, roles = EVERYTHING, shards, owner = randomUUID(), lease = LEASE }: BotSettings,
+  { adapters: all, ...parts }: BotDependencies,
+  { token, api, roles = ALL_ROLES, shards, owner = randomUUID(), leaseMs = DEFAULT_LEASE_MS }: BotSettings,
 ): Promise<Bot> {
-  const faces = facesOf(all);
-  const context = workingsOf(parts, faces);
-  const { shared } = context.table;
-  const gate = shared && new Gate(shared, token, requestTimeout(lease));
-  const client = newClient({ api, shards, gate, identify: shared && identifying(shared, token) });
-  const commands = allCommands(faces);
-  const lanes = shared && roles.worker ? new Lanes(shared, owner, lease) : undefined;
+  const faces = createAdapterRegistry(all);
+  const context = createBotContext(parts, faces);
+  const { cluster } = context.service;
+  const gate = cluster && new DistributedRateLimiter(cluster, token, requestTimeoutMs(leaseMs));
+  const client = createClient({ api, shards, gate, identify: cluster && createIdentifyQueue(cluster, token) });
+  const commands = createCommands(faces);
+  const lanes = cluster && roles.worker ? new GameLeases(cluster, owner, leaseMs) : undefined;
   const sender = roles.worker ? new Sender(client, context, lanes) : undefined;
-  const ears = hearing(client, context, sender);
-  const replies = new UnderWay();
-  const heard = new LRUCache<string, true>({ max: HEARD });
+  const ears = subscribeGatewayEvents(client, context, sender);
+  const replies = new PendingTasks();
+  const heard = new LRUCache<string, true>({ max: INTERACTION_CACHE_SIZE });
   let stopping = false;
   client.on(Events.InteractionCreate, (interaction) => {
     // What comes a second time has its reply already, or will have: a second one might be seen instead of it.
     if (heard.has(interaction.id)) return;
     heard.set(interaction.id, true);
-    replies.add(stopping ? putOff(context, interaction) : onInteraction(context, commands, interaction));
+    replies.add(stopping ? rejectWhileStopping(context, interaction) : onInteraction(context, commands, interaction));
   });
   const onTrouble = (error: Error): void => context.log.warn({ err: error }, 'The connection to Discord had trouble');
   client.on(Events.Error, onTrouble).on(Events.ShardError, onTrouble);
-  const turnedAway = new Promise<TurnedAway>((resolve) => watchDoor(client, resolve));
+  const turnedAway = new Promise<DiscordLoginRefused>((resolve) => watchFatalClose(client, resolve));
   const enter = async (): Promise<void> => {
-    if (roles.gateway) await enterGateway(client, token);
-    else await enterByRequests(client, token);
+    if (roles.gateway) await connectGateway(client, token);
+    else await loginRestOnly(client, token);
     // One of all processes sees to what they have in common: whoever hears of what comes to none of the servers in particular.
     const isFirst = roles.gateway && (shards === undefined || shards.ids.includes(0));
-    if (isFirst) await client.application?.commands.set(commands.map(registration));
-    if (client.application) void bringSigns(client.application.emojis, context, isFirst);
+    if (isFirst) await client.application?.commands.set(commands.map(toRegistration));
+    if (client.application) void syncEmojis(client.application.emojis, context, isFirst);
   };
   const refused = await Promise.race([enter(), turnedAway]);
   if (refused) throw refused;
   await sender?.recover();
-  const forget = sender && context.table.onChange(() => sender.wake());
-  const deaf = sender && shared?.wake.hear(() => sender.wake());
+  const forget = sender && context.service.onChange(() => sender.wake());
+  const deaf = sender && cluster?.notifier.hear(() => sender.wake());
   const timer = setInterval(() => sender?.wake(), 5_000);
   const departing = sender && setInterval(() => void sender.lookUpAll(), LOOK_UP_EVERY_MS);
-  const looking = lanes && setInterval(() => void sender?.panels.recover().catch(() => undefined), lease);
+  const looking = lanes && setInterval(() => void sender?.panels.recover().catch(() => undefined), leaseMs);
   sender?.wake();
   return {
     client,
-    turnedAway,
+    loginRefused: turnedAway,
     isConnected: () =>
       !roles.gateway || (client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready)),
-    lastSent: () => sender?.lastSent ?? null,
-    shares: () => gate && { lanes: lanes?.size ?? 0, asked: gate.asked },
+    lastSentAt: () => sender?.lastSentAt ?? null,
+    clusterMetrics: () => gate && { lanes: lanes?.size ?? 0, asked: gate.stats },
     stop: async () => {
       stopping = true;
       forget?.();
@@ -179,7 +179,7 @@ export async function startBot(
       const silent = Promise.all([sender?.stop(), ears.stop()]);
       // As long as something else is to be finished, whoever presses is still told to come back.
       replies.add(silent);
-      await replies.settled(FAREWELL, roles.gateway ? GATEWAY_CALM_MS : 0);
+      await replies.drain(DRAIN_TIMEOUT_MS, roles.gateway ? GATEWAY_CALM_MS : 0);
       await silent;
       await client.destroy();
     },
@@ -188,9 +188,9 @@ export async function startBot(
 
 /** What somebody is called, in signs that are seen; the account's own name, which is always plain, where that leaves nothing. */
 const nameOf = (user: User, shown: string = user.displayName): string =>
-  clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32);
+  truncate(sanitizeName(shown) || sanitizeName(user.displayName) || user.username, 32);
 
-const fromOf = (interaction: Interaction | MessageComponentInteraction): From => ({
+const originOf = (interaction: Interaction | MessageComponentInteraction): InteractionOrigin => ({
   caller: { user: interaction.user.id, interaction: interaction.id },
   name: nameOf(
     interaction.user,
@@ -198,45 +198,51 @@ const fromOf = (interaction: Interaction | MessageComponentInteraction): From =>
   ),
   guild: interaction.guildId,
   channel: interaction.channelId,
-  ...homeFor(interaction),
+  ...findParentChannel(interaction),
 });
 
-async function onInteraction(context: Workings, commands: Command[], interaction: Interaction): Promise<void> {
+async function onInteraction(context: BotContext, commands: Command[], interaction: Interaction): Promise<void> {
   try {
     if (interaction.isAutocomplete())
-      await spanned(context, `completing /${interaction.commandName}`, () => complete(context, commands, interaction));
+      await runInSpan(context, `completing /${interaction.commandName}`, () =>
+        complete(context, commands, interaction),
+      );
     else if (interaction.isChatInputCommand())
       await answer(context, interaction, (from) =>
-        spanned(context, `/${interaction.commandName}`, () => runCommand(context, commands, interaction, from)),
+        runInSpan(context, `/${interaction.commandName}`, () => runCommand(context, commands, interaction, from)),
       );
     else if (interaction.isModalSubmit())
       await answer(context, interaction, (from) =>
-        spanned(context, 'a form', () => sent(context, from, interaction.customId, filledIn(interaction))),
+        runInSpan(context, 'a form', () =>
+          handleModal(context, from, interaction.customId, readModalValues(interaction)),
+        ),
       );
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
       await answer(context, interaction, (from) =>
-        spanned(context, 'a press', () => press(context, commands, from, interaction.customId, boundedValues(values))),
+        runInSpan(context, 'a press', () =>
+          dispatchComponent(context, commands, from, interaction.customId, boundedValues(values)),
+        ),
       );
     } else if (interaction.isRepliable())
       await interaction.reply({
-        ...payload({ content: 'This is from another time; use the newest message.' }),
+        ...toContentPayload({ content: 'This is from another time; use the newest message.' }),
         flags: MessageFlags.Ephemeral,
       });
   } catch (error) {
     const code = (error as { code?: unknown }).code;
-    if (LATE.includes(Number(code))) return;
+    if (IGNORED_ERROR_CODES.includes(Number(code))) return;
     context.log.error({ err: error }, 'An interaction could not be answered');
   }
 }
 
 /** Tells whoever presses while the bot is about to end that nothing was changed; offers nothing to whoever types. */
-async function putOff(context: Workings, interaction: Interaction): Promise<void> {
+async function rejectWhileStopping(context: BotContext, interaction: Interaction): Promise<void> {
   try {
     if (interaction.isAutocomplete()) await interaction.respond([]);
     else if (interaction.isRepliable())
       await interaction.reply({
-        ...payload({ content: 'I am being restarted, and nothing was changed. Try again in a moment.' }),
+        ...toContentPayload({ content: 'I am being restarted, and nothing was changed. Try again in a moment.' }),
         flags: MessageFlags.Ephemeral,
       });
   } catch (error) {
@@ -245,47 +251,58 @@ async function putOff(context: Workings, interaction: Interaction): Promise<void
 }
 
 async function runCommand(
-  context: Workings,
+  context: BotContext,
   commands: Command[],
   interaction: ChatInputCommandInteraction,
-  from: From,
+  from: InteractionOrigin,
 ): Promise<Reply> {
-  const { found, given } = commandOf(commands, interaction);
+  const { found, given } = resolveInvocation(commands, interaction);
   if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
-  return carryOut(context, from, found, given, pathOf(interaction));
+  return executeCommand(context, from, found, given, commandPathOf(interaction));
 }
 
 /** A press on one of our messages: an answer, or a command given again with what was meant. */
-function press(context: Workings, commands: Command[], from: From, customId: string, values: string[]): Promise<Reply> {
-  const id = readCustomId(customId);
-  if (id?.kind === 'c' && id.verb === 'lead') return onLed(context, commands, from, id, values);
-  const again = id?.kind === 'c' ? againOf(id) : undefined;
-  const found = again && commandCalled(commands, again.path);
+function dispatchComponent(
+  context: BotContext,
+  commands: Command[],
+  from: InteractionOrigin,
+  customId: string,
+  values: string[],
+): Promise<Reply> {
+  const id = parseCustomId(customId);
+  if (id?.kind === 'c' && id.verb === 'lead') return handleMenuCommand(context, commands, from, id, values);
+  const again = id?.kind === 'c' ? parseRetry(id) : undefined;
+  const found = again && findCommand(commands, again.path);
   return again && found
-    ? carryOut(context, from, found, givenAgain(again.options), again.path)
-    : onPress(context, from, customId, values);
+    ? executeCommand(context, from, found, optionsFromRetry(again.options), again.path)
+    : handleComponent(context, from, customId, values);
 }
 
 /** A form that was filled in. */
-function sent(context: Workings, from: From, customId: string, given: Record<string, string[]>): Promise<Reply> {
-  const id = readCustomId(customId);
+function handleModal(
+  context: BotContext,
+  from: InteractionOrigin,
+  customId: string,
+  given: Record<string, string[]>,
+): Promise<Reply> {
+  const id = parseCustomId(customId);
   if (id?.kind !== 'f' && id?.kind !== 'g')
     throw new Illegal('This form is from another time; use the newest message.');
-  return sendForm(context, from, id, given);
+  return submitForm(context, from, id, given);
 }
 
 /** What a command is called, with its group and subcommand: "trade offer". */
-const pathOf = ({ commandName, options }: ChatInputCommandInteraction | AutocompleteInteraction): string =>
+const commandPathOf = ({ commandName, options }: ChatInputCommandInteraction | AutocompleteInteraction): string =>
   [commandName, options.getSubcommandGroup(false), options.getSubcommand(false)].filter(Boolean).join(' ');
 
-function commandOf(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
-  const found = commandCalled(commands, pathOf(interaction));
+function resolveInvocation(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
+  const found = findCommand(commands, commandPathOf(interaction));
   // What is of another type than it should be was not given: the command is of another time, or forged.
   const value = (option: string) => {
     const found = interaction.options.get(option)?.value;
-    return typeof found === 'string' ? legible(readableText(found)) : found;
+    return typeof found === 'string' ? stripInvisible(readableText(found)) : found;
   };
-  const given: Given = {
+  const given: CommandOptions = {
     text: (option) => {
       const found = value(option);
       return typeof found === 'string' ? found : undefined;
@@ -294,11 +311,11 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
       const found = value(option);
       return typeof found === 'number' && Number.isSafeInteger(found) ? found : undefined;
     },
-    flag: (option) => {
+    boolean: (option) => {
       const found = value(option);
       return typeof found === 'boolean' ? found : undefined;
     },
-    person: (option) => {
+    user: (option) => {
       const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
       if (user?.bot)
         throw new Illegal(
@@ -310,13 +327,20 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
   return { found, given };
 }
 
-async function complete(context: Workings, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
-  const { found, given } = commandOf(commands, interaction);
+async function complete(context: BotContext, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
+  const { found, given } = resolveInvocation(commands, interaction);
   let choices: { key: string; label: string }[] = [];
   try {
     const focused = interaction.options.getFocused(true);
     if (found)
-      choices = await offeredFor(context, fromOf(interaction), found, focused.name, readableText(focused.value), given);
+      choices = await completeOption(
+        context,
+        originOf(interaction),
+        found,
+        focused.name,
+        readableText(focused.value),
+        given,
+      );
   } catch (error) {
     // Completion only helps; whatever is wrong is said when the command is given.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');
@@ -325,15 +349,15 @@ async function complete(context: Workings, commands: Command[], interaction: Aut
     choices
       .slice(0, LIMITS.choices)
       .filter(({ key }) => key.length > 0 && key.length <= LIMITS.choiceName)
-      .map(({ key, label }) => ({ name: clip(plainSigns(label), LIMITS.choiceName) || key, value: key })),
+      .map(({ key, label }) => ({ name: truncate(toPlainText(label), LIMITS.choiceName) || key, value: key })),
   );
 }
 
 /** Answers an interaction, privately; what takes long is promised in time. */
 async function answer(
-  context: Workings,
+  context: BotContext,
   interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
-  work: (from: From) => Promise<Reply>,
+  work: (from: InteractionOrigin) => Promise<Reply>,
 ): Promise<void> {
   const onMessage =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
@@ -341,7 +365,7 @@ async function answer(
       : undefined;
   const onPrivate = onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false;
   // Once it is promised, no form can open.
-  const opens = interaction.isMessageComponent() && readCustomId(interaction.customId)?.kind === 'f';
+  const opens = interaction.isMessageComponent() && parseCustomId(interaction.customId)?.kind === 'f';
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(
     () => {
@@ -349,27 +373,27 @@ async function answer(
         onMessage && onPrivate ? onMessage.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
       promised.catch(() => undefined); // looked at below
     },
-    opens ? PATIENCE_WITH_FORMS : PATIENCE,
+    opens ? DEFER_MODAL_AFTER_MS : DEFER_AFTER_MS,
   );
-  const reply = await attempt(context, fromOf(interaction), work);
+  const reply = await runHandler(context, originOf(interaction), work);
   clearTimeout(timer);
   if (reply.modal && !promised && interaction.isMessageComponent())
-    return again(() => interaction.showModal(reply.modal as never));
-  const body = payload(reply.message ?? { content: 'Done.' }, context.signs);
+    return retryOnDisconnect(() => interaction.showModal(reply.modal as never));
+  const body = toContentPayload(reply.message ?? { content: 'Done.' }, context.emojis);
   if (promised) {
     await promised; // where it came too late, or twice, nobody is left to be told
     if (onPrivate && !reply.update) await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
-    else await again(() => interaction.editReply(body));
-  } else if (onMessage && onPrivate && reply.update) await again(() => onMessage.update(body));
-  else await again(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
+    else await retryOnDisconnect(() => interaction.editReply(body));
+  } else if (onMessage && onPrivate && reply.update) await retryOnDisconnect(() => onMessage.update(body));
+  else await retryOnDisconnect(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
 }
 
 /** A broken connection is no answer: tried again, Discord takes the first one it has got. */
-async function again(act: () => Promise<unknown>, left = 2): Promise<void> {
+async function retryOnDisconnect(act: () => Promise<unknown>, left = 2): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (left === 0 || causeOf(error) !== 'away') throw error;
-    await again(act, left - 1);
+    if (left === 0 || classifyError(error) !== 'away') throw error;
+    await retryOnDisconnect(act, left - 1);
   }
 }

@@ -1,4 +1,4 @@
 export { startBot, type Bot } from './bot.ts';
-export type { Workings } from './interactions/replies.ts';
-export type { Face, PlayerCommand } from './edition/edition-adapter.ts';
-export { TurnedAway } from './gateway/fatal-close.ts';
+export type { BotContext } from './interactions/replies.ts';
+export type { EditionAdapter, QuestionCommand } from './edition/edition-adapter.ts';
+export { DiscordLoginRefused } from './gateway/fatal-close.ts';

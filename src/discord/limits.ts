@@ -1,8 +1,8 @@
 /** Discord's limits, in one place. `test/discord/limits.test.ts` holds every command and message to them, the local table (`sandbox/check`) whatever is sent. */
 export const LIMITS = {
   /** Milliseconds to acknowledge an interaction, and for which its token then lives. */
-  acknowledge: 3_000,
-  token: 15 * 60_000,
+  acknowledgeMs: 3_000,
+  tokenLifetimeMs: 15 * 60_000,
   content: 2000,
   embeds: 10,
   embedTitle: 256,
@@ -11,10 +11,10 @@ export const LIMITS = {
   embedTotal: 6000,
   rows: 5,
   /** Of a message made of components: parts in all, characters of its texts in all, pictures in a gallery, and the largest number of a part. */
-  parts: 40,
-  text: 4000,
+  components: 40,
+  componentsText: 4000,
   gallery: 10,
-  partNumber: 2 ** 31 - 1,
+  maxComponentId: 2 ** 31 - 1,
   buttonsInRow: 5,
   buttonLabel: 80,
   customId: 100,
@@ -24,7 +24,7 @@ export const LIMITS = {
   menuPlaceholder: 150,
   modalTitle: 45,
   modalLabel: 45,
-  modalParts: 5,
+  modalComponents: 5,
   /** Of a radio group or a checkbox group in a form. */
   groupOptions: 10,
   choices: 25,
@@ -35,5 +35,5 @@ export const LIMITS = {
   description: 100,
   alt: 1024,
   threadName: 100,
-  file: 10 * 1024 * 1024,
+  fileBytes: 10 * 1024 * 1024,
 } as const;

@@ -7,7 +7,7 @@ const SETUP = 'setup';
  * Chance is addressed: a number is a keyed hash of the game's seed and of what it is for. The same seed and the same
  * answers always give the same numbers, and anyone holding the seed afterwards can compute each one again.
  */
-export interface Address {
+export interface DrawAddress {
   /** Hash of the answers used so far on the line. */
   chain: string;
   frame: Id;
@@ -17,7 +17,7 @@ export interface Address {
 }
 
 /** What every number rests on, told as it comes about: enough to compute each again without knowing any answer. */
-export type Traced =
+export type TraceEvent =
   /** A line begins: its chain is that of the line it leaves, with its name linked. */
   | { is: 'fork'; line: string; from: string }
   /** An answer has been used. */
@@ -28,7 +28,7 @@ export type Traced =
   | { is: 'draw'; line: string; frame: Id; label: string; index: number; sides: number; result: number; for: string };
 
 /** A whole number from 0 to sides - 1, each as likely as the others. */
-export function draw(seed: string, address: Address, sides: number): number {
+export function draw(seed: string, address: DrawAddress, sides: number): number {
   const text = `${address.chain}/${address.frame}/${address.label}/${address.index}`;
   const limit = 2 ** 48 - (2 ** 48 % sides);
   for (let attempt = 0; ; attempt++) {
@@ -38,13 +38,13 @@ export function draw(seed: string, address: Address, sides: number): number {
 }
 
 /** Where a game's first chain begins. */
-export const firstChain = (seed: string): string => commitment(seed).slice(0, 24);
+export const initialChain = (seed: string): string => seedCommitment(seed).slice(0, 24);
 
 /** What is drawn before there is a game, one label after the other: on the line 'setup', whose chain is that word. */
-export const setupDraw = (
+export const createSetupDraw = (
   seed: string,
   label: string,
-  trace?: (traced: Traced) => void,
+  trace?: (traced: TraceEvent) => void,
 ): ((sides: number) => number) => {
   let next = 0;
   return (sides) => {
@@ -56,13 +56,13 @@ export const setupDraw = (
 };
 
 /** What is published at the start of a game, so that its seed cannot be exchanged later. */
-export const commitment = (seed: string): string => digest(seed);
+export const seedCommitment = (seed: string): string => digest(seed);
 
 /** What of an answer is linked and may be published: its words cannot be read from it. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The chain after one more answer. */
-export const link = (chain: string, text: string): string =>
+export const extendChain = (chain: string, text: string): string =>
   createHash('sha256').update(chain).update('\n').update(text).digest('hex').slice(0, 24);
 
 /** A short fingerprint of a state's canonical text. */

@@ -1,9 +1,9 @@
-import { draw, type Traced } from './chance.ts';
+import { draw, type TraceEvent } from './chance.ts';
 import type { Json } from './json.ts';
-import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell } from './branches.ts';
-import type { Callable, Next, Procedure, Question } from './procedure.ts';
-import { canonical, sortedCopy } from './json.ts';
-import { shuffled, type Answer } from './spec.ts';
+import { chainOf, visibleFactsOf, allocateId, branchRefOf, linkAnswer, appendFact } from './branches.ts';
+import type { ProcedureRef, Next, Procedure, Question } from './procedure.ts';
+import { canonicalJson, sortedCopy } from './json.ts';
+import { toShuffled, type Answer } from './spec.ts';
 import type { EngineState, Frame, Id, SeatId } from './state.ts';
 import { Unknown } from './knowledge/unknown.ts';
 
@@ -17,7 +17,7 @@ export interface Action<G> {
 }
 
 /** What may be used in a timing window. */
-export interface Usable {
+export interface WindowOption {
   key: string;
   label: string;
   hint?: string;
@@ -43,13 +43,13 @@ export interface WindowEvent {
 /** How the engine learns what may answer an event; the rules answer from the components in force. */
 export interface WindowHost<G> {
   /** Whether any component of the game listens at all: most windows end here. */
-  heard: (game: G, event: WindowEvent) => boolean;
+  hasListeners: (game: G, event: WindowEvent) => boolean;
   order: (game: G, event: WindowEvent) => SeatId[];
-  usable: (game: G, seat: SeatId, event: WindowEvent) => Usable[];
+  optionsFor: (game: G, seat: SeatId, event: WindowEvent) => WindowOption[];
   /** Whether, as far as the public knows, the seat might have an answer, and the game's veil covers this window. */
-  suspected: (game: G, seat: SeatId, event: WindowEvent) => boolean;
+  isSuspected: (game: G, seat: SeatId, event: WindowEvent) => boolean;
   /** Whether the seat's standing orders decline this event. */
-  declines: (game: G, seat: SeatId, event: WindowEvent) => boolean;
+  isDeclined: (game: G, seat: SeatId, event: WindowEvent) => boolean;
   resolve: (game: G, seat: SeatId, key: string, event: WindowEvent) => { procedure: string; data: Json };
   prompt: (game: G, seat: SeatId, event: WindowEvent) => string;
   /** Both sides of the combat that the innermost of these frames is part of; left out, or undefined, where it is part of none. */
@@ -62,14 +62,14 @@ export interface EngineBook<G> {
   questions: Record<string, Question>;
   actions: Record<string, Action<G>>;
   /** Run after every step: victory, elimination, limits. A call is put above the whole stack. */
-  standing: ((game: G) => Extract<Next, { next: 'call' }> | undefined)[];
+  standingChecks: ((game: G) => Extract<Next, { next: 'call' }> | undefined)[];
   /** An eliminated seat is asked nothing. */
-  present: (game: G, seat: SeatId) => boolean;
+  isPresent: (game: G, seat: SeatId) => boolean;
   /** A party without a player: whatever it is asked is answered at once, by the plainest answer there is. */
-  unattended?: (game: G, seat: SeatId) => boolean;
+  isUnattended?: (game: G, seat: SeatId) => boolean;
   windows: WindowHost<G>;
   /** Whether what lies at a path of the state is the seat's own affair: whatever else a branch of a fork changes waits its turn. */
-  own: (game: G, seat: SeatId, at: string[]) => boolean;
+  isOwnState: (game: G, seat: SeatId, at: string[]) => boolean;
 }
 
 /** A state with the book it is played by, while a step runs or a question is looked at. */
@@ -85,20 +85,20 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   readonly state: S;
   readonly book: B;
   /** From the bottom of the stack to the frame that runs, or whose question is looked at. */
-  path: Frame[] = [];
+  framePath: Frame[] = [];
   /** Whose answer or deed is being carried out. */
-  acting: SeatId | undefined;
+  actingSeat: SeatId | undefined;
   /** Whether a number has been drawn, or something uncovered that lay face down. */
-  drew = false;
+  isUnpredictable = false;
   /** Whose answers something has come of. */
-  readonly heard = new Set<SeatId>();
+  readonly seatsHeard = new Set<SeatId>();
   /** Told of every answer as it is used, and of every number as it is drawn. */
-  trace?: (traced: Traced) => void;
+  trace?: (traced: TraceEvent) => void;
   /**
    * What is linked and what numbers are drawn for, in the words of the time when a game was recorded: chance is addressed by them, so that
    * it falls as it fell though what they name is called otherwise now.
    */
-  worded = (text: string): string => text;
+  toRecordedWords = (text: string): string => text;
   private loose = 0;
   private readonly found = new Map<unknown, unknown>();
   private readonly lasting = new Map<unknown, unknown>();
@@ -109,7 +109,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   }
 
   /** Something that is worked out from the state alone: once, for as long as no step is taken and nothing told. */
-  derived<T>(of: (game: this) => T): T {
+  memoize<T>(of: (game: this) => T): T {
     return recalled(this.found, of, this);
   }
 
@@ -117,56 +117,56 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
    * The same, for as long as nobody says that it has changed (`changed`), and until the next answer at the latest. Frames come and go without
    * a word: nothing that is kept rests on them.
    */
-  kept<T>(of: (game: this) => T): T {
+  memoizeUntilInvalidated<T>(of: (game: this) => T): T {
     return recalled(this.lasting, of, this);
   }
 
   /** What is kept of this already, if it is. */
-  keeps<T>(of: (game: this) => T): T | undefined {
+  peekMemo<T>(of: (game: this) => T): T | undefined {
     return this.lasting.get(of) as T | undefined;
   }
 
   /** Keeps what is known without working it out, as of a game in which it is the same. */
-  keep<T>(of: (game: this) => T, known: T): void {
+  seedMemo<T>(of: (game: this) => T, known: T): void {
     this.lasting.set(of, known);
   }
 
   /** What is kept of this is out of date. */
-  changed(of: (game: this) => unknown): void {
+  invalidate(of: (game: this) => unknown): void {
     this.lasting.delete(of);
   }
 
   /** What was derived is worked out again: the state may have changed. At every step, and after a fact; before that, whoever changes what others rely on says so. */
-  stirred(): void {
+  invalidateStep(): void {
     this.found.clear();
   }
 
   /** Nothing that was worked out before is relied on. */
-  touched(): void {
+  invalidateAll(): void {
     this.found.clear();
     this.lasting.clear();
   }
 
   nextId(): Id {
-    return idOn(this.state, lineOf(this.state, this.path));
+    return allocateId(this.state, branchRefOf(this.state, this.framePath));
   }
 
   /** What has happened in this round, oldest first, as far as the running frame may build on it. */
   get facts(): S['facts'][number][] {
     // Nothing but what `fact` was given has been told, on whatever line.
-    return factsFor(this.state, this.path) as S['facts'][number][];
+    return visibleFactsOf(this.state, this.framePath) as S['facts'][number][];
   }
 
-  fact(fact: S['facts'][number]): void {
-    this.stirred();
-    tell(this.state, lineOf(this.state, this.path), sortedCopy(fact));
+  addFact(fact: S['facts'][number]): void {
+    this.invalidateStep();
+    appendFact(this.state, branchRefOf(this.state, this.framePath), sortedCopy(fact));
   }
 
   /** Notes that an answer takes effect in the running frame: from here on, numbers depend on it. */
-  used(seat: SeatId, question: string, reply: Answer): void {
+  recordUse(seat: SeatId, question: string, reply: Answer): void {
     if (!this.state.lines) return; // linked as it was given
-    const text = `${seat} ${this.path.at(-1)?.procedure ?? ''} ${question} ${canonical(reply)}`;
-    linkAnswer(this.state, lineOf(this.state, this.path), seat, this.worded(text), this.trace);
+    const text = `${seat} ${this.framePath.at(-1)?.procedure ?? ''} ${question} ${canonicalJson(reply)}`;
+    linkAnswer(this.state, branchRefOf(this.state, this.framePath), seat, this.toRecordedWords(text), this.trace);
   }
 
   /** Whole numbers from 1 to sides, addressed by the running frame and what they are for. */
@@ -175,24 +175,24 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   }
 
   shuffle<T>(label: string, items: readonly T[]): T[] {
-    return shuffled(items, (n) => this.draw(label, n));
+    return toShuffled(items, (n) => this.draw(label, n));
   }
 
   /** Something that lay face down is turned up or looked at: what comes of it can be foreseen no more than a die. */
-  uncover(): void {
-    this.drew = true;
+  markRevealed(): void {
+    this.isUnpredictable = true;
     if (!this.state.seed) throw new Unknown('hidden');
   }
 
   private draw(what: string, sides: number): number {
     if (!this.state.seed) throw new Unknown('chance');
-    const label = this.worded(what);
-    const running = this.path.at(-1);
+    const label = this.toRecordedWords(what);
+    const running = this.framePath.at(-1);
     const frame = running?.id ?? 0;
     const index = running ? (running.drawn ?? 0) : this.loose++;
     if (running) running.drawn = index + 1;
-    this.drew = true;
-    const line = lineOf(this.state, this.path);
+    this.isUnpredictable = true;
+    const line = branchRefOf(this.state, this.framePath);
     const result = draw(this.state.seed, { chain: chainOf(this.state, line), frame, label, index }, sides);
     this.trace?.({
       is: 'draw',
@@ -208,8 +208,9 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   }
 
   /** The data of the nearest frame of a procedure around the running one. */
-  within<D>({ name }: Callable<D>): D | undefined {
-    for (let i = this.path.length - 1; i >= 0; i--) if (this.path[i].procedure === name) return this.path[i].data as D;
+  enclosingData<D>({ name }: ProcedureRef<D>): D | undefined {
+    for (let i = this.framePath.length - 1; i >= 0; i--)
+      if (this.framePath[i].procedure === name) return this.framePath[i].data as D;
     return undefined;
   }
 }

@@ -1,18 +1,18 @@
-export { clone, canonical, type Json } from './json.ts';
-export { commitment, digest, draw, fingerprint, firstChain, setupDraw, type Traced } from './chance.ts';
+export { clone, canonicalJson, type Json } from './json.ts';
+export { seedCommitment, digest, draw, fingerprint, initialChain, createSetupDraw, type TraceEvent } from './chance.ts';
 export {
   choose,
-  measure,
-  misfit,
+  sumMeasure,
+  specProblem,
   onlyAnswer,
-  ordered,
-  plainestAnswer,
+  orderLength,
+  defaultAnswer,
   randomAnswer,
   shapeOf,
-  shuffled,
+  toShuffled,
   type Answer,
   type Limit,
-  type Line,
+  type AmountOption,
   type Option,
   type Spec,
 } from './spec.ts';
@@ -20,66 +20,66 @@ export { Illegal, isId, type Ask, type EngineState, type Fact, type Frame, type 
 export {
   amend,
   ask,
-  askInTurn,
+  askInBranchOrder,
   call,
-  chosen,
-  chosenOne,
-  counted,
-  dataOf,
+  chosenKeys,
+  chosenKey,
+  chosenAmounts,
+  frameDataOf,
   done,
   fork,
   goto,
-  inTurn,
-  isOf,
+  awaitTurn,
+  isFrameOf,
   listen,
-  numbered,
+  chosenNumber,
   procedureNamed,
-  procedureOf,
-  questionOf,
+  defineProcedure,
+  defineQuestion,
   unwind,
-  type Asking,
-  type Callable,
-  type Got,
+  type AskRequest,
+  type ProcedureRef,
+  type StepInput,
   type Next,
   type Procedure,
   type Question,
 } from './procedure.ts';
-export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
+export { Game, type Action, type EngineBook, type WindowOption, type WindowEvent, type WindowHost } from './game.ts';
 export {
   act,
   answer,
   begin,
-  copyOf,
-  give,
-  problem,
-  regretted,
+  copyState,
+  recordReply,
+  answerProblem,
+  confirmationFor,
   settle,
   specOf,
-  specShown,
-  stir,
-  told,
+  displaySpecOf,
+  wakeListeners,
+  describeAnswer,
   withdraw,
 } from './run.ts';
 export {
   asFarAsKnown,
   foreseen,
-  foreseenAfter,
+  lookAheadAfter,
   foreseenAgain,
-  foreseenAt,
+  lookAheadFrom,
   hasPlace,
   isMarked,
   judgeOf,
   markOf,
-  printOf,
-  problemThere,
-  regrettedThere,
+  fingerprintSpec,
+  lookaheadProblem,
+  lookaheadConfirmation,
   type Conceal,
-  type Foreseen,
+  type Lookahead,
 } from './knowledge/lookahead.ts';
 export { framesKnownTo } from './knowledge/known-frames.ts';
 export { Unknown, unknownList, withUnknown } from './knowledge/unknown.ts';
 export { restartEarly } from './early-restart.ts';
-export { framesOf, openAsks, underWay, type OpenAsk } from './stack.ts';
+export { framesOf, openAsks, isRunning, type OpenAsk } from './stack.ts';
 export { seatsPubliclyAsked, sidesAsked } from './knowledge/public-asks.ts';
-export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
-export { changes, patched, type Change } from './patch.ts';
+export { abilityOrderQuestion, timingWindow, openWindow, windowQuestion } from './window.ts';
+export { diff, applyPatch, type PatchOperation } from './patch.ts';

@@ -2,28 +2,27 @@ import { clone, type Json } from './json.ts';
 import { unreadable } from './knowledge/unknown.ts';
 
 /** One change at a path: a value put there, a key removed, or a list cut to a length. */
-export type Change = { at: string[]; value: Json } | { at: string[]; remove: true } | { at: string[]; length: number };
+export type PatchOperation =
+  { at: string[]; value: Json } | { at: string[]; remove: true } | { at: string[]; length: number };
 
 interface JsonRecord {
   [key: string]: Json;
 }
 
 /** The changes that lead from `from` to `to`. Undo keeps the ones that lead back, so that it never needs the rules. */
-export function changes(from: Json, to: Json): Change[] {
-  return differences(from, to).map((change) =>
-    'value' in change ? { ...change, value: clone(change.value) } : change,
-  );
+export function diff(from: Json, to: Json): PatchOperation[] {
+  return diffShared(from, to).map((change) => ('value' in change ? { ...change, value: clone(change.value) } : change));
 }
 
 /** The same, to be looked at: values are those of `to` itself. */
-export function differences(from: Json, to: Json): Change[] {
-  const found: Change[] = [];
+export function diffShared(from: Json, to: Json): PatchOperation[] {
+  const found: PatchOperation[] = [];
   compare(from, to, [], found);
   return found;
 }
 
 /** `at`: the way to the two, which is the caller's and goes on changing. */
-function compare(from: Json, to: Json, at: string[], found: Change[]): void {
+function compare(from: Json, to: Json, at: string[], found: PatchOperation[]): void {
   if (from === to) return;
   const shape = unknownShape(to);
   if (shape !== undefined) {
@@ -38,7 +37,7 @@ const unknownShape = (value: Json): string | undefined =>
   value !== null && typeof value === 'object' ? unreadable(value)?.shape() : undefined;
 
 /** Lists mostly grow at their end: the way back is to cut them. */
-function compareLists(from: Json[], to: Json[], at: string[], found: Change[]): void {
+function compareLists(from: Json[], to: Json[], at: string[], found: PatchOperation[]): void {
   if (to.length > from.length) {
     found.push({ at: [...at], value: to });
     return;
@@ -47,7 +46,7 @@ function compareLists(from: Json[], to: Json[], at: string[], found: Change[]): 
   if (from.length > to.length) found.push({ at: [...at], length: to.length });
 }
 
-function compareRecords(from: JsonRecord, to: JsonRecord, at: string[], found: Change[]): void {
+function compareRecords(from: JsonRecord, to: JsonRecord, at: string[], found: PatchOperation[]): void {
   for (const key in from)
     if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
   for (const key in to) {
@@ -59,7 +58,7 @@ function compareRecords(from: JsonRecord, to: JsonRecord, at: string[], found: C
   }
 }
 
-function compareWithin(key: string, from: Json, to: Json, at: string[], found: Change[]): void {
+function compareWithin(key: string, from: Json, to: Json, at: string[], found: PatchOperation[]): void {
   at.push(key);
   compare(from, to, at, found);
   at.pop();
@@ -69,7 +68,7 @@ const isRecord = (value: Json): value is JsonRecord =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A new value with the changes made; the one given stays as it was. Throws where a change is not about anything in it. */
-export function patched<T>(value: T, list: Change[]): T {
+export function applyPatch<T>(value: T, list: PatchOperation[]): T {
   const box = { root: clone(value) as Json };
   for (const change of list) {
     let place: Json = box;

@@ -1,34 +1,46 @@
-import { link } from './chance.ts';
+import { extendChain } from './chance.ts';
 import { Game } from './game.ts';
-import { canonical, clone, sortedCopy, sortKeys, type Json } from './json.ts';
-import { lineOf, linkAnswer, MAIN, seatsTo, wayTo } from './branches.ts';
-import { asksOpenly } from './open-reactions.ts';
-import { differences } from './patch.ts';
-import { branchWith, openAsks, runnable, underWay, type OpenAsk, type Runnable } from './stack.ts';
-import { misfit, onlyAnswer, plainestAnswer, type Answer, type Spec } from './spec.ts';
+import { canonicalJson, clone, sortedCopy, sortKeys, type Json } from './json.ts';
+import { branchRefOf, linkAnswer, MAIN_BRANCH, branchSeatsOf, branchStatePathOf } from './branches.ts';
+import { hasPublicReaction } from './open-reactions.ts';
+import { diffShared } from './patch.ts';
+import {
+  findBranchByStack,
+  openAsks,
+  findRunnableFrame,
+  isRunning,
+  type OpenAsk,
+  type RunnableFrame,
+} from './stack.ts';
+import { specProblem, onlyAnswer, defaultAnswer, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
-import { push, pushAside, step, type AnyGame } from './step.ts';
+import { pushFrame, pushInterrupt, runStep, type AnyGame } from './step.ts';
 
 /** More steps than any answer ever takes: a procedure that runs away is an error, not a hang. */
 const STEP_LIMIT = 20_000;
 
 export function specOf(game: AnyGame, open: OpenAsk): Spec {
   const { ask, path } = open;
-  if (!game.book.present(game as never, ask.player))
+  if (!game.book.isPresent(game as never, ask.player))
     return { kind: 'none', reason: 'This player is no longer in the game.' };
   return look(game, path, () => question(game, ask.question).spec(game as never, ask.player, ask.data as never));
 }
 
 /** What may be answered, as it is put to a person. */
-export function specShown(game: AnyGame, open: OpenAsk, spec = specOf(game, open)): Spec {
+export function displaySpecOf(game: AnyGame, open: OpenAsk, spec = specOf(game, open)): Spec {
   const { ask, path } = open;
-  const shown = spec.kind === 'none' ? undefined : question(game, ask.question).shown;
+  const shown = spec.kind === 'none' ? undefined : question(game, ask.question).displaySpec;
   return shown ? look(game, path, () => shown(game as never, ask.player, ask.data as never, spec)) : spec;
 }
 
 /** Why an answer would be refused; undefined when it would be taken. */
-export function problem(game: AnyGame, open: OpenAsk, answer: Answer, spec = specOf(game, open)): string | undefined {
-  const unfit = misfit(spec, answer);
+export function answerProblem(
+  game: AnyGame,
+  open: OpenAsk,
+  answer: Answer,
+  spec = specOf(game, open),
+): string | undefined {
+  const unfit = specProblem(spec, answer);
   if (unfit || answer === null) return unfit;
   const { ask, path } = open;
   const check = question(game, ask.question).check;
@@ -36,9 +48,9 @@ export function problem(game: AnyGame, open: OpenAsk, answer: Answer, spec = spe
 }
 
 /** What an answer that fits comes to, in a sentence, and what is lost by it; undefined where its question says nothing of it. */
-export function told(game: AnyGame, open: OpenAsk, answer: Answer): string | undefined {
+export function describeAnswer(game: AnyGame, open: OpenAsk, answer: Answer): string | undefined {
   const { ask, path } = open;
-  const { told: tell } = question(game, ask.question);
+  const { describe: tell } = question(game, ask.question);
   if (answer === null) return undefined;
   const said = tell && look(game, path, () => tell(game as never, ask.player, ask.data as never, answer as never));
   const lost = regretOf(game, open, answer);
@@ -47,24 +59,31 @@ export function told(game: AnyGame, open: OpenAsk, answer: Answer): string | und
 
 /** What is lost by an answer, where its player may not mean to. */
 function regretOf(game: AnyGame, { ask, path }: OpenAsk, answer: Answer): string | undefined {
-  const { regret } = question(game, ask.question);
-  return regret && look(game, path, () => regret(game as never, ask.player, ask.data as never, answer as never));
+  const { confirmation } = question(game, ask.question);
+  return (
+    confirmation && look(game, path, () => confirmation(game as never, ask.player, ask.data as never, answer as never))
+  );
 }
 
 /** What its player would regret about an answer, whether the question says so or what it wastes. */
-export function regretted(game: AnyGame, open: OpenAsk, answer: Answer, spec = specOf(game, open)): string | undefined {
+export function confirmationFor(
+  game: AnyGame,
+  open: OpenAsk,
+  answer: Answer,
+  spec = specOf(game, open),
+): string | undefined {
   if (answer === null) return undefined;
   const isNothing = typeof answer === 'object' && !Array.isArray(answer) && !Object.values(answer).some(Boolean);
-  return (spec.kind === 'allot' && isNothing ? spec.wastes : undefined) ?? regretOf(game, open, answer);
+  return (spec.kind === 'allot' && isNothing ? spec.emptyWarning : undefined) ?? regretOf(game, open, answer);
 }
 
 function look<T>(game: AnyGame, path: Frame[], body: () => T): T {
-  const before = game.path;
-  game.path = path;
+  const before = game.framePath;
+  game.framePath = path;
   try {
     return body();
   } finally {
-    game.path = before;
+    game.framePath = before;
   }
 }
 
@@ -76,29 +95,29 @@ function question(game: AnyGame, name: string) {
 
 /** Takes a reply to what was asked. Changes the state in place; an Illegal has changed nothing. */
 export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, firm = false): void {
-  game.touched();
+  game.invalidateAll();
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open) throw new Illegal('That question is no longer open.');
   const { ask } = open;
   if (ask.player !== seat) throw new Illegal('That question is put to somebody else.');
-  if (ask.reply !== undefined && canonical(ask.reply) === canonical(reply))
+  if (ask.reply !== undefined && canonicalJson(ask.reply) === canonicalJson(reply))
     throw new Illegal('You have given that answer already.');
-  const unfit = problem(game, open, reply);
+  const unfit = answerProblem(game, open, reply);
   if (unfit) throw new Illegal(unfit);
-  game.acting = seat;
-  give(game, open, reply, firm);
+  game.actingSeat = seat;
+  recordReply(game, open, reply, firm);
   // A reply that is held moves nothing that was worked out for its check.
-  game.stirred();
+  game.invalidateStep();
   comeToRest(game, 'rested');
 }
 
 /** Notes a reply that has been found legal; whoever calls it lets the game go on. It counts for chance once it is used. */
-export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
+export function recordReply(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
   const { state } = game;
   if (!state.lines)
-    state.chain = link(
+    state.chain = extendChain(
       state.chain,
-      game.worded(`${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`),
+      game.toRecordedWords(`${ask.player} ${frame.procedure} ${ask.question} ${canonicalJson(reply)}`),
     );
   // The same answer is the same whatever the order in which its lines were written; and it is nobody else's from here on.
   ask.reply = state.lines ? sortedCopy(reply) : reply;
@@ -120,32 +139,32 @@ export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
 export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void {
   const action = game.book.actions[name];
   if (!action) throw new Illegal(`There is no action called "${name.slice(0, 40)}".`);
-  if (!game.book.present(game as never, seat)) throw new Illegal('This player is no longer in the game.');
-  game.touched();
-  game.path = game.state.stack;
+  if (!game.book.isPresent(game as never, seat)) throw new Illegal('This player is no longer in the game.');
+  game.invalidateAll();
+  game.framePath = game.state.stack;
   const wrong = action.check(game as never, seat, data as never);
   if (wrong) throw new Illegal(wrong);
-  const text = game.worded(`${seat} ${name} ${canonical(data)}`);
-  if (game.state.lines) linkAnswer(game.state, MAIN, seat, text, game.trace);
-  else game.state.chain = link(game.state.chain, text);
-  game.path = [];
-  game.acting = seat;
+  const text = game.toRecordedWords(`${seat} ${name} ${canonicalJson(data)}`);
+  if (game.state.lines) linkAnswer(game.state, MAIN_BRANCH, seat, text, game.trace);
+  else game.state.chain = extendChain(game.state.chain, text);
+  game.framePath = [];
+  game.actingSeat = seat;
   const next = action.run(game as never, seat, data as never);
-  game.touched();
-  if (next?.next === 'call') pushAside(game, MAIN, next.procedure, next.data);
-  else stir(game.state);
+  game.invalidateAll();
+  if (next?.next === 'call') pushInterrupt(game, MAIN_BRANCH, next.procedure, next.data);
+  else wakeListeners(game.state);
   settle(game);
 }
 
 /** Starts a game's first procedure. */
 export function begin(game: AnyGame, procedure: string, data: Json): void {
-  push(game, game.state.stack, procedure, data);
+  pushFrame(game, game.state.stack, procedure, data);
   settle(game);
 }
 
 /** Runs what can run, then looks again at what is open, until nothing moves. */
 export function settle(game: AnyGame): void {
-  game.touched();
+  game.invalidateAll();
   comeToRest(game);
 }
 
@@ -167,7 +186,7 @@ function reconsider(game: AnyGame): boolean {
     if (ask.reply !== undefined) {
       if (isStillLegal(game, open, ask.reply, spec)) continue;
       // That it had to be asked again tells what it was.
-      game.heard.add(ask.player);
+      game.seatsHeard.add(ask.player);
       delete ask.reply;
       delete ask.firm;
     }
@@ -182,22 +201,22 @@ function reconsider(game: AnyGame): boolean {
 
 function isStillLegal(game: AnyGame, open: OpenAsk, held: Answer, spec: Spec): boolean {
   if (held === null) return spec.kind === 'none' || open.ask.firm === true;
-  return !problem(game, open, held, spec);
+  return !answerProblem(game, open, held, spec);
 }
 
 /** What is answered without anybody: null where there is nothing to answer; undefined where a person has to. */
 function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | undefined {
   if (spec.kind === 'none') return null;
   const { ask } = open;
-  if (game.book.unattended?.(game as never, ask.player)) return plainestAnswer(spec);
-  if (!question(game, ask.question).forced || ask.veiled) return undefined;
+  if (game.book.isUnattended?.(game as never, ask.player)) return defaultAnswer(spec);
+  if (!question(game, ask.question).autoAnswer || ask.veiled) return undefined;
   const only = onlyAnswer(spec);
   if (only === undefined || only === null) return only;
-  return problem(game, open, only, spec) ? undefined : only;
+  return answerProblem(game, open, only, spec) ? undefined : only;
 }
 
 /** Lets listening frames look again at who can answer, after something happened above them. */
-export function stir(state: EngineState): void {
+export function wakeListeners(state: EngineState): void {
   for (const { frame } of openAsks(state)) if (frame.each) frame.stirred = true;
 }
 
@@ -212,9 +231,9 @@ function run(game: AnyGame, rested: boolean): void {
   let last: Ran = { stack: state.stack, height: 0 };
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     if (!(rested && steps === 0) && standing(game, last.stack).called) continue;
-    const place = runnable(state.stack);
+    const place = findRunnableFrame(state.stack);
     if (!place) {
-      game.path = [];
+      game.framePath = [];
       return;
     }
     last = takeTurn(game, place, last);
@@ -225,27 +244,27 @@ function run(game: AnyGame, rested: boolean): void {
 }
 
 /** Runs a step, unless it is one for which its branch has to wait for those before it. */
-function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
+function takeTurn(game: AnyGame, place: RunnableFrame, last: Ran): Ran {
   const { state } = game;
   const { frame, stack, path, first } = place;
-  const { branch } = lineOf(state, path);
+  const { branch } = branchRefOf(state, path);
   // Whichever branch ran before, the records of the state are gone through in one order.
   if (branch || (state.lines && frame.fork)) {
     sortKeys(state.stack);
     // What was told is in order, and nothing that is kept rests on frames.
-    if (sortKeys(state, ['facts', 'stack'])) game.touched();
+    if (sortKeys(state, ['facts', 'stack'])) game.invalidateAll();
   }
   const foreseen = last.stack === stack && stack.length > last.height;
   if (branch && !first && !foreseen && mustWait(game, path)) {
     frame.turn = true;
     return { stack, height: stack.length };
   }
-  step(game, place);
+  runStep(game, place);
   return { stack, height: foreseen ? last.height : stack.length };
 }
 
 /** A state to try something on. What has happened stays as it was told, and is shared. */
-export function copyOf({ facts, ...state }: EngineState): EngineState {
+export function copyState({ facts, ...state }: EngineState): EngineState {
   return { ...clone(state), facts: [...facts] };
 }
 
@@ -255,15 +274,15 @@ export function copyOf({ facts, ...state }: EngineState): EngineState {
  * take effect in their order, whoever answers first.
  */
 function mustWait(game: AnyGame, path: Frame[]): boolean {
-  const trial = new Game(copyOf(game.state), game.book);
-  trial.worded = game.worded;
-  const place = runnable(trial.state.stack);
+  const trial = new Game(copyState(game.state), game.book);
+  trial.toRecordedWords = game.toRecordedWords;
+  const place = findRunnableFrame(trial.state.stack);
   if (!place) return false;
   const { stack } = place;
   const below = place.path.slice(0, -stack.length);
   const calls: string[] = [];
-  step(trial, place);
-  if (asksOpenly(trial, place.frame)) return true;
+  runStep(trial, place);
+  if (hasPublicReaction(trial, place.frame)) return true;
   for (let steps = 0, height = stack.length; steps < STEP_LIMIT; steps++) {
     const { called, atWork } = standing(trial, stack);
     if (called) calls.push(called);
@@ -272,13 +291,13 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
     const frame = stack.at(-1);
     if (!frame || stack.length <= height) break;
     if (frame.asks || frame.fork) return true;
-    step(trial, { frame, stack, path: [...below, ...stack] });
+    runStep(trial, { frame, stack, path: [...below, ...stack] });
   }
-  const branch = wayTo(game.state, path);
-  const seats = seatsTo(path);
-  return differences(game.state as unknown as Json, trial.state as unknown as Json).some(
+  const branch = branchStatePathOf(game.state, path);
+  const seats = branchSeatsOf(path);
+  return diffShared(game.state as unknown as Json, trial.state as unknown as Json).some(
     ({ at }) =>
-      !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.own(game as never, seat, at)),
+      !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.isOwnState(game as never, seat, at)),
   );
 }
 
@@ -288,21 +307,21 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
  */
 function standing(game: AnyGame, ran: Frame[]): { called?: string; atWork?: string[] } {
   const { state } = game;
-  game.path = [];
+  game.framePath = [];
   let atWork: string[] | undefined;
-  for (const check of game.book.standing) {
+  for (const check of game.book.standingChecks) {
     const next = check(game as never);
     if (!next) continue;
     if (
       state.lines
-        ? underWay(state, { name: next.procedure })
+        ? isRunning(state, { name: next.procedure })
         : state.stack.some((frame) => frame.procedure === next.procedure)
     ) {
       (atWork ??= []).push(next.procedure);
       continue;
     }
-    const line = state.lines && ran !== state.stack ? branchWith(state.stack, ran) : undefined;
-    pushAside(game, line ?? MAIN, next.procedure, next.data);
+    const line = state.lines && ran !== state.stack ? findBranchByStack(state.stack, ran) : undefined;
+    pushInterrupt(game, line ?? MAIN_BRANCH, next.procedure, next.data);
     return { called: next.procedure, ...(atWork && { atWork }) };
   }
   return atWork ? { atWork } : {};

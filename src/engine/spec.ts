@@ -11,10 +11,10 @@ export interface Option {
   hint?: string;
   group?: string;
   /** Why it cannot be chosen just now. Such an option is shown and explained, never accepted. */
-  off?: string;
+  disabledReason?: string;
 }
 
-export interface Line {
+export interface AmountOption {
   key: string;
   label: string;
   max: number;
@@ -22,13 +22,13 @@ export interface Line {
   hint?: string;
   group?: string;
   /** What one of these counts towards each measure, as { resources: 3 }. */
-  worth?: Record<string, number>;
+  weights?: Record<string, number>;
   /** Why none of these can be counted just now; `max` is then 0. */
-  off?: string;
+  disabledReason?: string;
   /** Why no more than `max` can be, where that does not go without saying. */
-  most?: string;
+  maxReason?: string;
   /** It only makes good what is wrong with the rest: nobody need see it before something is. */
-  mends?: true;
+  isCorrective?: true;
 }
 
 /** A bound on the sum of a measure over all lines. */
@@ -37,11 +37,11 @@ export interface Limit {
   atLeast?: number;
   atMost?: number;
   /** Said when the bound is broken; `{sum}` stands for what was given. */
-  say: string;
+  message: string;
   /** What a measure is called that has a name of its own; else it is called as it is written. */
-  called?: string;
+  measureLabel?: string;
   /** That each can be once only goes without saying: how much of it is chosen is not told. */
-  plain?: true;
+  hideTally?: true;
 }
 
 /** What every question has that can be answered. */
@@ -56,24 +56,24 @@ interface Asking {
 
 export type Spec =
   /** Some of these, each at most once; `nothing`: what it is called to choose none. */
-  | ({ kind: 'choose'; min: number; max: number; options: Option[]; nothing?: string } & Asking)
+  | ({ kind: 'choose'; min: number; max: number; options: Option[]; emptyLabel?: string } & Asking)
   /** All of these, or so many of them, in an order. */
   | ({ kind: 'order'; options: Option[]; count?: number } & Asking)
   | ({ kind: 'number'; min: number; max: number } & Asking)
   /** How many of each line; `start` is a legal answer to begin the draft with. `nothing`: what it is called to count none, as "Move nothing"; `wastes`: what is lost by that, where something is. */
   | ({
       kind: 'allot';
-      lines: Line[];
+      amounts: AmountOption[];
       limits?: Limit[];
-      start: Record<string, number>;
-      nothing?: string;
-      wastes?: string;
+      proposed: Record<string, number>;
+      emptyLabel?: string;
+      emptyWarning?: string;
     } & Asking)
   /** There is nothing (left) to answer: the answer is null. */
   | { kind: 'none'; reason: string };
 
 /** How many are put in an order. */
-export const ordered = ({ options, count }: Extract<Spec, { kind: 'order' }>): number =>
+export const orderLength = ({ options, count }: Extract<Spec, { kind: 'order' }>): number =>
   Math.min(count ?? options.length, options.length);
 
 export type Answer = string[] | number | Record<string, number> | null;
@@ -83,7 +83,7 @@ export const choose = (
   options: Option[],
   count: { min?: number; max?: number; nothing?: string; subject?: Json } = {},
 ): Spec => {
-  const open = options.filter((option) => !option.off).length;
+  const open = options.filter((option) => !option.disabledReason).length;
   const max = Math.min(count.max ?? 1, open);
   return {
     kind: 'choose',
@@ -91,7 +91,7 @@ export const choose = (
     options,
     min: Math.min(count.min ?? 1, max),
     max,
-    ...(count.nothing !== undefined && { nothing: count.nothing }),
+    ...(count.nothing !== undefined && { emptyLabel: count.nothing }),
     ...(count.subject !== undefined && { subject: count.subject }),
   };
 };
@@ -104,22 +104,28 @@ export function shapeOf(spec: Spec): Json {
     case 'number':
       return { kind, subject, min: spec.min, max: spec.max };
     case 'order':
-      return { kind, subject, count: ordered(spec), options: spec.options.map(shapeOfOption) };
+      return { kind, subject, count: orderLength(spec), options: spec.options.map(shapeOfOption) };
     case 'choose':
       return { kind, subject, min: spec.min, max: spec.max, options: spec.options.map(shapeOfOption) };
     case 'allot':
-      return { kind, subject, lines: spec.lines.map(shapeOfLine), limits: (spec.limits ?? []).map(shapeOfLimit) };
+      return { kind, subject, lines: spec.amounts.map(shapeOfLine), limits: (spec.limits ?? []).map(shapeOfLimit) };
   }
 }
 
-const shapeOfOption = ({ key, off }: Option): Json => [key, off === undefined];
+const shapeOfOption = ({ key, disabledReason }: Option): Json => [key, disabledReason === undefined];
 
-const shapeOfLine = ({ key, max, min = 0, worth = {}, off }: Line): Json => [key, min, max, worth, off === undefined];
+const shapeOfLine = ({ key, max, min = 0, weights = {}, disabledReason }: AmountOption): Json => [
+  key,
+  min,
+  max,
+  weights,
+  disabledReason === undefined,
+];
 
 const shapeOfLimit = ({ measure, atLeast, atMost }: Limit): Json => [measure, atLeast ?? null, atMost ?? null];
 
 /** Why an answer does not fit; undefined when it does. */
-export function misfit(spec: Spec, answer: Answer): string | undefined {
+export function specProblem(spec: Spec, answer: Answer): string | undefined {
   switch (spec.kind) {
     case 'none':
       return answer === null ? undefined : spec.reason;
@@ -130,7 +136,7 @@ export function misfit(spec: Spec, answer: Answer): string | undefined {
     case 'choose':
       return misfitKeys(spec.options, answer, spec.min, spec.max);
     case 'order':
-      return misfitKeys(spec.options, answer, ordered(spec), ordered(spec));
+      return misfitKeys(spec.options, answer, orderLength(spec), orderLength(spec));
     case 'allot':
       return misfitCounts(spec, answer);
   }
@@ -148,7 +154,7 @@ function misfitKeys(options: Option[], answer: Answer, min: number, max: number)
 
 function misfitKey(options: Option[], key: string): string | undefined {
   const option = options.find((one) => one.key === key);
-  if (option) return option.off;
+  if (option) return option.disabledReason;
   return typeof key === 'string' ? `"${key.slice(0, 60)}" is not among the choices.` : 'A list of choices is needed.';
 }
 
@@ -163,75 +169,75 @@ type Allotting = Extract<Spec, { kind: 'allot' }>;
 function misfitCounts(spec: Allotting, answer: Answer): string | undefined {
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return 'A count for each line is needed.';
   for (const [key, count] of Object.entries(answer)) {
-    const unfit = misfitCount(spec.lines, key, count);
+    const unfit = misfitCount(spec.amounts, key, count);
     if (unfit) return unfit;
   }
-  const short = spec.lines.find((line) => line.min && (answer[line.key] ?? 0) < line.min);
+  const short = spec.amounts.find((line) => line.min && (answer[line.key] ?? 0) < line.min);
   return short ? `${begun(short)}: at least ${short.min}.` : brokenLimit(spec, answer);
 }
 
-function misfitCount(lines: Line[], key: string, count: number): string | undefined {
+function misfitCount(lines: AmountOption[], key: string, count: number): string | undefined {
   const line = lines.find((one) => one.key === key);
   if (!line) return `"${key.slice(0, 60)}" is not among the choices.`;
   if (!Number.isInteger(count) || count < 0) return `${begun(line)}: a whole number is needed.`;
-  if (count > 0 && line.off) return `${begun(line)}: ${line.off}`;
+  if (count > 0 && line.disabledReason) return `${begun(line)}: ${line.disabledReason}`;
   if (count <= line.max) return undefined;
   return line.max === 0
     ? `${begun(line)}: none can be chosen here.`
-    : `${begun(line)}: at most ${line.max}${line.most ? `: ${line.most}` : '.'}`;
+    : `${begun(line)}: at most ${line.max}${line.maxReason ? `: ${line.maxReason}` : '.'}`;
 }
 
 /** What a line is about, as a sentence begins. */
-const begun = ({ label }: Line): string => label.charAt(0).toUpperCase() + label.slice(1);
+const begun = ({ label }: AmountOption): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** What is said of the first bound on a sum that is broken. */
 function brokenLimit(spec: Allotting, counts: Record<string, number>): string | undefined {
   for (const limit of spec.limits ?? []) {
-    const sum = measure(spec.lines, counts, limit.measure);
+    const sum = sumMeasure(spec.amounts, counts, limit.measure);
     if ((limit.atLeast !== undefined && sum < limit.atLeast) || (limit.atMost !== undefined && sum > limit.atMost)) {
-      return limit.say.replaceAll('{sum}', String(sum));
+      return limit.message.replaceAll('{sum}', String(sum));
     }
   }
   return undefined;
 }
 
-export const measure = (lines: Line[], counts: Record<string, number>, name: string): number =>
-  lines.reduce((sum, line) => sum + (counts[line.key] ?? 0) * (line.worth?.[name] ?? 0), 0);
+export const sumMeasure = (lines: AmountOption[], counts: Record<string, number>, name: string): number =>
+  lines.reduce((sum, line) => sum + (counts[line.key] ?? 0) * (line.weights?.[name] ?? 0), 0);
 
 /** The one legal answer, where there is exactly one. */
 export function onlyAnswer(spec: Spec): Answer | undefined {
   if (spec.kind === 'none') return null;
   if (spec.kind === 'number') return spec.min === spec.max ? spec.min : undefined;
   if (spec.kind === 'order')
-    return ordered(spec) === 0 || spec.options.length < 2
-      ? spec.options.slice(0, ordered(spec)).map((option) => option.key)
+    return orderLength(spec) === 0 || spec.options.length < 2
+      ? spec.options.slice(0, orderLength(spec)).map((option) => option.key)
       : undefined;
   if (spec.kind === 'choose') {
-    const open = spec.options.filter((option) => !option.off);
+    const open = spec.options.filter((option) => !option.disabledReason);
     if (spec.max === 0) return [];
     return spec.min === open.length ? open.map((option) => option.key) : undefined;
   }
-  return spec.lines.every((line) => line.max === (line.min ?? 0))
-    ? Object.fromEntries(spec.lines.filter((line) => line.max).map((line) => [line.key, line.max]))
+  return spec.amounts.every((line) => line.max === (line.min ?? 0))
+    ? Object.fromEntries(spec.amounts.filter((line) => line.max).map((line) => [line.key, line.max]))
     : undefined;
 }
 
 /** The answer that asks for no thought: as little as may be, the first of what there is, or what is proposed. */
-export function plainestAnswer(spec: Spec): Answer {
+export function defaultAnswer(spec: Spec): Answer {
   switch (spec.kind) {
     case 'none':
       return null;
     case 'number':
       return spec.min;
     case 'order':
-      return spec.options.slice(0, ordered(spec)).map(({ key }) => key);
+      return spec.options.slice(0, orderLength(spec)).map(({ key }) => key);
     case 'choose':
       return spec.options
-        .filter(({ off }) => !off)
+        .filter(({ disabledReason }) => !disabledReason)
         .slice(0, spec.min)
         .map(({ key }) => key);
     case 'allot':
-      return { ...spec.start };
+      return { ...spec.proposed };
   }
 }
 
@@ -243,13 +249,13 @@ export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
     case 'number':
       return spec.min + below(spec.max - spec.min + 1);
     case 'order':
-      return shuffled(
+      return toShuffled(
         spec.options.map((option) => option.key),
         below,
-      ).slice(0, ordered(spec));
+      ).slice(0, orderLength(spec));
     case 'choose': {
-      const open = spec.options.filter((option) => !option.off).map((option) => option.key);
-      return shuffled(open, below).slice(0, spec.min + below(spec.max - spec.min + 1));
+      const open = spec.options.filter((option) => !option.disabledReason).map((option) => option.key);
+      return toShuffled(open, below).slice(0, spec.min + below(spec.max - spec.min + 1));
     }
     case 'allot':
       return randomCounts(spec, below);
@@ -260,28 +266,29 @@ export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
 function randomCounts(spec: Allotting, below: (n: number) => number): Record<string, number> {
   for (let attempt = 0; attempt < 4; attempt++) {
     const counts = randomlyAdded(spec, below);
-    if (!misfit(spec, counts)) return counts;
+    if (!specProblem(spec, counts)) return counts;
   }
-  return { ...spec.start };
+  return { ...spec.proposed };
 }
 
-function randomlyAdded({ lines, limits = [] }: Allotting, below: (n: number) => number): Record<string, number> {
+function randomlyAdded({ amounts, limits = [] }: Allotting, below: (n: number) => number): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const line of lines) if (line.min) counts[line.key] = line.min;
-  const room = lines.reduce((sum, line) => sum + line.max - (line.min ?? 0), 0);
+  for (const line of amounts) if (line.min) counts[line.key] = line.min;
+  const room = amounts.reduce((sum, line) => sum + line.max - (line.min ?? 0), 0);
   const wish = below(Math.min(room, 12) + 1);
   for (let added = 0; added < room; added++) {
     const short = limits.filter(
-      (limit) => limit.atLeast !== undefined && measure(lines, counts, limit.measure) < limit.atLeast,
+      (limit) => limit.atLeast !== undefined && sumMeasure(amounts, counts, limit.measure) < limit.atLeast,
     );
     if (added >= wish && !short.length) break;
-    const fitting = lines.filter(
+    const fitting = amounts.filter(
       (line) =>
         (counts[line.key] ?? 0) < line.max &&
         (added < wish || short.some((limit) => worth(line, limit) > 0)) &&
         limits.every(
           (limit) =>
-            limit.atMost === undefined || measure(lines, counts, limit.measure) + worth(line, limit) <= limit.atMost,
+            limit.atMost === undefined ||
+            sumMeasure(amounts, counts, limit.measure) + worth(line, limit) <= limit.atMost,
         ),
     );
     const line = fitting[below(Math.max(fitting.length, 1))];
@@ -292,9 +299,9 @@ function randomlyAdded({ lines, limits = [] }: Allotting, below: (n: number) => 
 }
 
 /** What one more of a line adds to what a limit is about. */
-const worth = (line: Line, limit: Limit): number => line.worth?.[limit.measure] ?? 0;
+const worth = (line: AmountOption, limit: Limit): number => line.weights?.[limit.measure] ?? 0;
 
-export function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
+export function toShuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
   const list = [...items];
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(i + 1);

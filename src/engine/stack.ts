@@ -1,19 +1,19 @@
-import { branchLine, type Line } from './branches.ts';
+import { toBranchRef, type BranchRef } from './branches.ts';
 import type { Ask, EngineState, Frame } from './state.ts';
 
 /** Where a frame lies: in which stack, and what leads there from the bottom of the main stack. */
-export interface Place {
+export interface FrameLocation {
   frame: Frame;
   stack: Frame[];
   path: Frame[];
 }
 
-export interface OpenAsk extends Place {
+export interface OpenAsk extends FrameLocation {
   ask: Ask;
 }
 
 /** A frame that can run. */
-export interface Runnable extends Place {
+export interface RunnableFrame extends FrameLocation {
   /** No branch before its own is still open. */
   first: boolean;
 }
@@ -34,21 +34,21 @@ function visit(stack: Frame[], below: Frame[], found: OpenAsk[]): void {
 }
 
 /** The first frame, in the order of the branches, that waits for nobody. */
-export function runnable(stack: Frame[], below: Frame[] = [], first = true): Runnable | undefined {
+export function findRunnableFrame(stack: Frame[], below: Frame[] = [], first = true): RunnableFrame | undefined {
   const frame = stack.at(-1);
   if (!frame) return undefined;
-  const here: Runnable = { frame, stack, path: [...below, ...stack], first };
+  const here: RunnableFrame = { frame, stack, path: [...below, ...stack], first };
   if (frame.fork) return runnableBranch(frame.fork, here);
   if (frame.turn && !first) return undefined;
   return isReady(frame) ? here : undefined;
 }
 
 /** In the first branch that can run; where all of them have ended, the frame that they came from. */
-function runnableBranch(fork: NonNullable<Frame['fork']>, here: Runnable): Runnable | undefined {
+function runnableBranch(fork: NonNullable<Frame['fork']>, here: RunnableFrame): RunnableFrame | undefined {
   let earlierEnded = true;
   for (const branch of fork) {
     if (!branch.stack.length) continue;
-    const place = runnable(branch.stack, here.path, here.first && earlierEnded);
+    const place = findRunnableFrame(branch.stack, here.path, here.first && earlierEnded);
     if (place) return place;
     earlierEnded = false;
   }
@@ -70,28 +70,28 @@ export function* framesOf(stack: readonly Frame[]): Generator<Frame> {
 }
 
 /** Whether a procedure is under way, on whatever line. Asked after every step. */
-export const underWay = ({ stack }: Pick<EngineState, 'stack'>, procedure: { name: string }): boolean =>
+export const isRunning = ({ stack }: Pick<EngineState, 'stack'>, procedure: { name: string }): boolean =>
   stack.some(
-    (frame) => frame.procedure === procedure.name || frame.fork?.some((branch) => underWay(branch, procedure)),
+    (frame) => frame.procedure === procedure.name || frame.fork?.some((branch) => isRunning(branch, procedure)),
   );
 
 /** The branch whose stack this is; nothing where it is the main stack, or has gone. */
-export function branchWith(stack: readonly Frame[], wanted: Frame[]): Line | undefined {
+export function findBranchByStack(stack: readonly Frame[], wanted: Frame[]): BranchRef | undefined {
   for (const frame of stack) {
     for (const branch of frame.fork ?? []) {
-      if (branch.stack === wanted) return branchLine(frame, branch);
-      const inner = branchWith(branch.stack, wanted);
+      if (branch.stack === wanted) return toBranchRef(frame, branch);
+      const inner = findBranchByStack(branch.stack, wanted);
       if (inner) return inner;
     }
   }
   return undefined;
 }
 
-export function stackOf(stack: Frame[], wanted: Frame): Frame[] | undefined {
+export function findStackOf(stack: Frame[], wanted: Frame): Frame[] | undefined {
   if (stack.includes(wanted)) return stack;
   for (const frame of stack) {
     for (const branch of frame.fork ?? []) {
-      const found = stackOf(branch.stack, wanted);
+      const found = findStackOf(branch.stack, wanted);
       if (found) return found;
     }
   }

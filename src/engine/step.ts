@@ -1,25 +1,35 @@
 import type { EngineBook, Game } from './game.ts';
 import type { Json } from './json.ts';
-import { branchLine, idOn, joinLines, lineOf, MAIN, openLine, seatsTo, tellOf, type Line } from './branches.ts';
-import { branchWith, stackOf, type Place } from './stack.ts';
-import type { Asking, Got } from './procedure.ts';
+import {
+  toBranchRef,
+  allocateId,
+  joinBranches,
+  branchRefOf,
+  MAIN_BRANCH,
+  openBranch,
+  branchSeatsOf,
+  appendBranchFacts,
+  type BranchRef,
+} from './branches.ts';
+import { findBranchByStack, findStackOf, type FrameLocation } from './stack.ts';
+import type { AskRequest, StepInput } from './procedure.ts';
 import type { Ask, Branch, EngineState, Frame, Id, SeatId } from './state.ts';
 
 export type AnyGame = Game<EngineState, EngineBook<never>>;
 
 /** Runs one step of a frame, and does what it says is next. */
-export function step(game: AnyGame, { frame, stack, path }: Place): void {
+export function runStep(game: AnyGame, { frame, stack, path }: FrameLocation): void {
   const procedure = game.book.procedures[frame.procedure];
   const body = procedure?.steps[frame.step];
   if (!body) throw new Error(`No step ${frame.procedure}.${frame.step}`);
-  game.path = path;
-  const givers = giversTo(frame, seatsTo(path).at(-1));
+  game.framePath = path;
+  const givers = giversTo(frame, branchSeatsOf(path).at(-1));
   const got = taken(game, frame);
-  game.stirred();
+  game.invalidateStep();
   const next = body(game as never, frame.data as never, got);
-  game.stirred();
+  game.invalidateStep();
   // Listened to, and nothing came of it yet.
-  if (next.next !== 'amend') for (const giver of givers) game.heard.add(giver);
+  if (next.next !== 'amend') for (const giver of givers) game.seatsHeard.add(giver);
   switch (next.next) {
     case 'amend':
       frame.asks = [
@@ -33,7 +43,7 @@ export function step(game: AnyGame, { frame, stack, path }: Place): void {
       return;
     case 'call':
       frame.step = next.then;
-      push(game, stack, next.procedure, next.data);
+      pushFrame(game, stack, next.procedure, next.data);
       return;
     case 'ask':
       frame.step = next.then;
@@ -63,12 +73,12 @@ export function step(game: AnyGame, { frame, stack, path }: Place): void {
 function branched(game: AnyGame, frame: Frame, branch: Branch, name: string, data: Json): Branch {
   const { state } = game;
   if (!state.lines) {
-    push(game, branch.stack, name, data);
+    pushFrame(game, branch.stack, name, data);
     return branch;
   }
-  const line = branchLine(frame, branch);
-  openLine(state, lineOf(state, game.path), line, game.trace);
-  branch.stack.push(framed(game, idOn(state, line), name, data));
+  const line = toBranchRef(frame, branch);
+  openBranch(state, branchRefOf(state, game.framePath), line, game.trace);
+  branch.stack.push(framed(game, allocateId(state, line), name, data));
   return branch;
 }
 
@@ -82,9 +92,9 @@ function giversTo({ asks = [], turn, fork = [] }: Frame, seat: SeatId | undefine
 }
 
 /** Reads and clears what came back to a frame since its last step. What it listened to counts as used when it says so. */
-function taken(game: AnyGame, frame: Frame): Got {
+function taken(game: AnyGame, frame: Frame): StepInput {
   const asks = frame.asks ?? [];
-  const got: Got = {
+  const got: StepInput = {
     asks,
     answer: asks[0]?.reply ?? null,
     answers: Object.fromEntries(asks.map((ask) => [ask.player, ask.reply ?? null])),
@@ -93,8 +103,9 @@ function taken(game: AnyGame, frame: Frame): Got {
       : (frame.result ?? null),
   };
   if (!frame.each)
-    for (const { player, question, reply } of asks) if (reply !== undefined) game.used(player, question, reply);
-  if (frame.fork && game.state.lines) joinLines(game.state, lineOf(game.state, game.path), frame, game.trace);
+    for (const { player, question, reply } of asks) if (reply !== undefined) game.recordUse(player, question, reply);
+  if (frame.fork && game.state.lines)
+    joinBranches(game.state, branchRefOf(game.state, game.framePath), frame, game.trace);
   delete frame.asks;
   delete frame.each;
   delete frame.stirred;
@@ -104,7 +115,7 @@ function taken(game: AnyGame, frame: Frame): Got {
   return got;
 }
 
-function asked(game: AnyGame, { player, question: name, data, veiled }: Asking): Ask {
+function asked(game: AnyGame, { player, question: name, data, veiled }: AskRequest): Ask {
   return { id: game.nextId(), player, question: name, data, ...(veiled && { veiled }) };
 }
 
@@ -114,14 +125,14 @@ function framed(game: AnyGame, id: Id, name: string, data: Json): Frame {
   return { id, procedure: name, step: procedure.first, data };
 }
 
-export function push(game: AnyGame, stack: Frame[], name: string, data: Json): void {
+export function pushFrame(game: AnyGame, stack: Frame[], name: string, data: Json): void {
   stack.push(framed(game, game.nextId(), name, data));
 }
 
 /** Puts a procedure above whatever goes on on a line. */
-export function pushAside(game: AnyGame, line: Line, name: string, data: Json): void {
+export function pushInterrupt(game: AnyGame, line: BranchRef, name: string, data: Json): void {
   const { state } = game;
-  const frame = framed(game, idOn(state, line), name, data);
+  const frame = framed(game, allocateId(state, line), name, data);
   if (state.lines) frame.aside = true;
   (line.branch?.stack ?? state.stack).push(frame);
 }
@@ -135,32 +146,32 @@ function end(game: AnyGame, stack: Frame[], result: Json): void {
     else if (caller.each) caller.stirred = true;
     return;
   }
-  const branch = branchWith(game.state.stack, stack)?.branch;
+  const branch = findBranchByStack(game.state.stack, stack)?.branch;
   if (branch && !ended?.aside) branch.result = result;
 }
 
 function unwindTo(game: AnyGame, path: Frame[], to: Id, outcome: Json): void {
   const target = path.findLast((frame) => frame.id === to || frame.procedure === to);
   if (!target) throw new Error(`Nothing called ${to} is under way`);
-  const stack = stackOf(game.state.stack, target);
+  const stack = findStackOf(game.state.stack, target);
   if (!stack) throw new Error(`The frame of ${to} is in no stack`);
-  const line = branchWith(game.state.stack, stack) ?? MAIN;
+  const line = findBranchByStack(game.state.stack, stack) ?? MAIN_BRANCH;
   while (stack.at(-1) !== target) tidy(game, line, stack.pop());
   tidyFork(game, line, target);
   game.book.procedures[target.procedure]?.cleanup?.(game as never, target.data as never);
   end(game, stack, outcome);
 }
 
-function tidy(game: AnyGame, line: Line, frame: Frame | undefined): void {
+function tidy(game: AnyGame, line: BranchRef, frame: Frame | undefined): void {
   if (!frame) return;
   tidyFork(game, line, frame);
   game.book.procedures[frame.procedure]?.cleanup?.(game as never, frame.data as never);
 }
 
-function tidyFork(game: AnyGame, line: Line, frame: Frame): void {
+function tidyFork(game: AnyGame, line: BranchRef, frame: Frame): void {
   for (const branch of frame.fork ?? []) {
-    while (branch.stack.length) tidy(game, branchLine(frame, branch), branch.stack.pop());
-    tellOf(game.state, line, branch);
+    while (branch.stack.length) tidy(game, toBranchRef(frame, branch), branch.stack.pop());
+    appendBranchFacts(game.state, line, branch);
     delete branch.facts;
   }
 }

@@ -1,20 +1,20 @@
-import type { Game, EngineBook, Usable, WindowEvent } from './game.ts';
+import type { Game, EngineBook, WindowOption, WindowEvent } from './game.ts';
 import type { Json } from './json.ts';
 import {
   amend,
   ask,
   callNamed,
-  chosen,
-  chosenOne,
+  chosenKeys,
+  chosenKey,
   done,
   listen,
-  procedureOf,
-  questionOf,
-  type Asking,
+  defineProcedure,
+  defineQuestion,
+  type AskRequest,
   type Next,
 } from './procedure.ts';
 import type { Ask, EngineState, Id, SeatId } from './state.ts';
-import { stir } from './run.ts';
+import { wakeListeners } from './run.ts';
 import type { Answer } from './spec.ts';
 
 type AnyGame = Game<EngineState, EngineBook<unknown>>;
@@ -42,7 +42,7 @@ interface WindowAsk {
 }
 
 /** What may be used now, or at the moments asked about together with this one; or nothing. One question serves every window. */
-export const windowQuestion = questionOf<AnyGame>()<WindowAsk>()(
+export const windowQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   'window',
   (game, seat, { event, next = [], used }) => {
     const usable = [event, ...next].flatMap((moment) => choicesOf(game, seat, moment, used));
@@ -57,23 +57,23 @@ export const windowQuestion = questionOf<AnyGame>()<WindowAsk>()(
   { title: 'answer what has just happened' },
 );
 
-const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] =>
+const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>
   game.book.windows
-    .usable(game, seat, event)
+    .optionsFor(game, seat, event)
     .filter(
       ({ again, key, single, of = key }) =>
         again || (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${of}`)),
     );
 
-const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] =>
+const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): WindowOption[] =>
   usableBy(game, seat, event, used).filter(({ mandatory }) => !mandatory);
 
 /** What takes effect by itself at this moment. */
-const mandatoryOf = (game: AnyGame, seat: SeatId, { event, used }: WindowAsk): Usable[] =>
+const mandatoryOf = (game: AnyGame, seat: SeatId, { event, used }: WindowAsk): WindowOption[] =>
   usableBy(game, seat, event, used).filter(({ mandatory }) => mandatory);
 
 /** Of several abilities of one player that take effect at once, that player chooses the order. */
-export const orderQuestion = questionOf<AnyGame>()<WindowAsk>()(
+export const abilityOrderQuestion = defineQuestion<AnyGame>()<WindowAsk>()(
   'ability-order',
   (game, seat, asked) => ({
     kind: 'order',
@@ -87,16 +87,16 @@ export const orderQuestion = questionOf<AnyGame>()<WindowAsk>()(
  * A timing window (Abilities, 1): all who can answer are asked at once; replies that come early are held and used in
  * the order of the rules, one ability at a time, until all have declined in a row.
  */
-export const timingWindow = procedureOf<AnyGame>()<WindowData>()('window', {
+export const timingWindow = defineProcedure<AnyGame>()<WindowData>()('window', {
   start: (game, window) => consider(game, window, []),
   replied: (game, window, got) => consider(game, window, got.asks),
   acted: (game, window) => {
-    stir(game.state);
+    wakeListeners(game.state);
     return consider(game, window, []);
   },
   ordered: (game, window, got) => {
     const [first] = got.asks;
-    if (first) window.order = { ...window.order, [first.player]: chosen(first.reply ?? null) };
+    if (first) window.order = { ...window.order, [first.player]: chosenKeys(first.reply ?? null) };
     return consider(game, window, []);
   },
 });
@@ -123,7 +123,7 @@ function close(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
   };
   for (const seat of game.book.windows.order(game, window.event)) {
     const reply = replies[seat];
-    if (Array.isArray(reply) && !reply.length) game.used(seat, windowQuestion.name, reply);
+    if (Array.isArray(reply) && !reply.length) game.recordUse(seat, windowQuestion.name, reply);
   }
   return done();
 }
@@ -136,7 +136,7 @@ interface Round {
   /** What has been asked already. */
   asks: Ask[];
   keep: Id[];
-  add: Asking[];
+  add: AskRequest[];
   replied: SeatId[];
   waiting: boolean;
   /** Somebody earlier in order may still act at this moment: whoever has no say before a later one holds up nobody. */
@@ -147,17 +147,17 @@ interface Round {
 function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | undefined {
   const { event } = window;
   const host = game.book.windows;
-  const moments = [event, ...(window.next ?? [])].filter((one) => host.heard(game, one));
+  const moments = [event, ...(window.next ?? [])].filter((one) => host.hasListeners(game, one));
   if (!moments.length) return undefined;
   const order = inOrder(host.order(game, event), window.last);
   const round: Round = { moments, order, asks, keep: [], add: [], replied: [], waiting: false, blocked: false };
   for (const seat of order) {
-    if (!game.book.present(game, seat)) continue;
+    if (!game.book.isPresent(game, seat)) continue;
     const next = goTo(game, window, round, seat);
     if (next) return next;
   }
   if (!round.waiting) {
-    for (const seat of round.replied) game.heard.add(seat);
+    for (const seat of round.replied) game.seatsHeard.add(seat);
     return undefined;
   }
   const drop = asks.filter(({ id }) => !round.keep.includes(id)).map(({ id }) => id);
@@ -171,16 +171,16 @@ function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): Wi
   const mandatory = round.blocked ? [] : mandatoryOf(game, seat, window);
   if (mandatory.length) return takeEffect(game, window, seat, mandatory, asks);
   const able = moments.filter(
-    (one) => choicesOf(game, seat, one, window.used).length > 0 && !host.declines(game, seat, one),
+    (one) => choicesOf(game, seat, one, window.used).length > 0 && !host.isDeclined(game, seat, one),
   );
-  const suspected = moments.filter((one) => host.suspected(game, seat, one));
+  const suspected = moments.filter((one) => host.isSuspected(game, seat, one));
   const real = able.length > 0;
   if (!real && !suspected.length) return undefined;
   const put = asks.find((one) => one.player === seat && Boolean(one.veiled) === !real);
   const reply = put?.reply ?? window.firm[seat] ?? window.held?.[seat];
   if (put) round.keep.push(put.id);
   if (reply !== undefined) return useReply(game, window, round, seat, reply);
-  if (!put) round.add.push({ ...windowQuestion.of(seat, asking(window)), ...(!real && { veiled: true as const }) });
+  if (!put) round.add.push({ ...windowQuestion.ask(seat, asking(window)), ...(!real && { veiled: true as const }) });
   round.waiting = true;
   round.blocked ||= able.includes(window.event) || suspected.includes(window.event);
   return undefined;
@@ -197,18 +197,24 @@ function useReply(
   const { order, blocked, asks } = round;
   round.replied.push(seat);
   // What those later in order hold was not looked at before whoever acts now had replied: that nothing comes of it tells what it is.
-  if (!blocked && order.indexOf(seat) > order.indexOf(game.acting ?? '')) game.heard.add(seat);
-  const key = chosenOne(reply);
+  if (!blocked && order.indexOf(seat) > order.indexOf(game.actingSeat ?? '')) game.seatsHeard.add(seat);
+  const key = chosenKey(reply);
   if (key === undefined || blocked || !choicesOf(game, seat, window.event, window.used).some((one) => one.key === key))
     return undefined;
-  game.heard.add(seat);
+  game.seatsHeard.add(seat);
   return use(game, window, seat, key, asks, reply);
 }
 
-function takeEffect(game: AnyGame, window: WindowData, seat: SeatId, mandatory: Usable[], asks: Ask[]): WindowNext {
+function takeEffect(
+  game: AnyGame,
+  window: WindowData,
+  seat: SeatId,
+  mandatory: WindowOption[],
+  asks: Ask[],
+): WindowNext {
   const order = window.order?.[seat] ?? [];
   const matters = mandatory.filter(({ anyOrder, key }) => !anyOrder && !order.includes(key)).length > 1;
-  if (matters) return ask([orderQuestion.of(seat, asking(window))], 'ordered');
+  if (matters) return ask([abilityOrderQuestion.ask(seat, asking(window))], 'ordered');
   const first = order.find((key) => mandatory.some((one) => one.key === key)) ?? mandatory[0].key;
   return use(game, window, seat, first, asks);
 }
@@ -218,9 +224,9 @@ const asking = ({ event, next, used }: WindowData): WindowAsk => ({ event, used,
 /** The one used goes first; what the others had held lapses, unless it was given whatever happens. */
 function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks: Ask[], reply?: Answer): WindowNext {
   window.last = seat;
-  const { of = key } = game.book.windows.usable(game, seat, window.event).find((one) => one.key === key) ?? {};
+  const { of = key } = game.book.windows.optionsFor(game, seat, window.event).find((one) => one.key === key) ?? {};
   window.used.push(`${seat} ${of}`);
-  if (reply) game.used(seat, windowQuestion.name, reply);
+  if (reply) game.recordUse(seat, windowQuestion.name, reply);
   for (const { firm, player, reply } of asks)
     if (firm && player !== seat && Array.isArray(reply)) window.firm[player] = reply;
   delete window.firm[seat];
@@ -245,7 +251,7 @@ interface Besides {
 }
 
 /** Opens a window: first what happens "when", or what happens "after", as the timing says. */
-export const window = <S extends string>(
+export const openWindow = <S extends string>(
   timing: 'when' | 'after',
   event: Named,
   then: S,

@@ -17,11 +17,11 @@ export interface Area {
   bottom: number;
 }
 
-export const meet = (a: Area, b: Area): boolean =>
+export const intersects = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** A canvas of one colour, as '#05070f'; of none, wholly transparent. */
-export function blank(width: number, height: number, ground?: string): Pixels {
+export function createCanvas(width: number, height: number, ground?: string): Pixels {
   const pixels = new Uint32Array(width * height);
   if (ground === undefined) return { width, height, pixels };
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(ground.slice(at, at + 2), 16));
@@ -40,7 +40,7 @@ function endOf(pixels: Uint32Array, from: number, to: number, opaque: boolean): 
 }
 
 /** Packs a picture. Its pixels are red, green, blue, alpha from the lowest byte up. */
-export function packed({ width, height, pixels }: Pixels): Raster {
+export function toRaster({ width, height, pixels }: Pixels): Raster {
   const spans: number[] = [];
   let size = 0;
   for (let y = 0; y < height; y++) {

@@ -7,9 +7,9 @@ export interface Layer {
   /** The SVG within the piece's box. Only called where the picture is not at hand. */
   body: () => string;
   /** It takes long to draw, and is the same in every game: it is worth keeping beyond this process. */
-  lasting?: true;
+  isPermanent?: true;
   /** Soft enough to be drawn so many times smaller and enlarged. */
-  coarse?: number;
+  downscale?: number;
 }
 
 /** Layers one above the other in one box, put somewhere on a canvas. */

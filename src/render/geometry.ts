@@ -13,27 +13,27 @@ export interface Disc extends Point {
 }
 
 /** Half the width of a flat-topped hex. All pieces of a system are drawn in these units, around its middle. */
-export const R = 176;
-export const HALF_HEIGHT = (R * Math.sqrt(3)) / 2;
+export const HEX_RADIUS = 176;
+export const HEX_HALF_HEIGHT = (HEX_RADIUS * Math.sqrt(3)) / 2;
 
 /** The corners of a flat-topped hex of this half width, from the right one clockwise. */
-export const corners = (radius: number): [number, number][] =>
+export const hexCorners = (radius: number): [number, number][] =>
   [0, 60, 120, 180, 240, 300].map((degrees) => [
     radius * Math.cos((degrees * Math.PI) / 180),
     radius * Math.sin((degrees * Math.PI) / 180),
   ]);
 
 /** Whether a point lies within a hex of this half width. */
-export const within = (x: number, y: number, radius: number): boolean =>
+export const isInHex = (x: number, y: number, radius: number): boolean =>
   Math.abs(y) <= radius * 0.866 && Math.abs(x) * 1.732 + Math.abs(y) <= radius * 1.732;
 
 /** The box of a thing that is drawn around its middle. */
-export const centred = (x: number, y: number, width: number, height: number): Box => ({
+export const centeredBox = (x: number, y: number, width: number, height: number): Box => ({
   x: x - width / 2,
   y: y - height / 2,
   width,
   height,
 });
 
-export const overlap = (a: Box, b: Box, gap = 0): boolean =>
+export const boxesOverlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;

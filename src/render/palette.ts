@@ -7,7 +7,7 @@ export interface Paint {
 }
 
 /** What pictures are made of beside their own colours. */
-export const space = {
+export const UI_COLORS = {
   around: '#05070f',
   ink: '#f2f5fb',
   quiet: '#a9b6d3',
@@ -20,7 +20,7 @@ export const space = {
 };
 
 // Told apart in brightness as well as in hue, so that no two of them look alike to colour-blind eyes; the marks settle the rest.
-export const PAINTS = {
+export const PLAYER_PAINTS = {
   red: { fill: '#e0401f', edge: '#ff9f88', dark: '#5c160b', ink: '#ffffff' },
   blue: { fill: '#1e6ae0', edge: '#9cc8ff', dark: '#08214a', ink: '#ffffff' },
   green: { fill: '#2cc98a', edge: '#b4f7d8', dark: '#063d26', ink: '#03150d' },
@@ -35,4 +35,4 @@ export const PAINTS = {
 } satisfies Record<string, Paint>;
 
 /** Whose colours there are. */
-export type Painted = keyof typeof PAINTS;
+export type PaintName = keyof typeof PLAYER_PAINTS;

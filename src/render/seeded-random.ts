@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1, always the same ones for the same name: looks, not chance. */
-export function seeded(name: string): () => number {
+export function createSeededRandom(name: string): () => number {
   let state = 2166136261;
   for (let i = 0; i < name.length; i++) state = Math.imul(state ^ name.charCodeAt(i), 16777619);
   return () => {

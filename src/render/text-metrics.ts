@@ -1,7 +1,7 @@
 import widths from './letter-widths.json' with { type: 'json' };
 
 /** The font of every text in a picture; how wide its letters are stands in letter-widths.json (`npm run -s letters`). */
-export const FAMILY = 'Barlow Semi Condensed';
+export const FONT_FAMILY = 'Barlow Semi Condensed';
 
 export type Weight = 500 | 700;
 
@@ -19,30 +19,30 @@ const byWeight: Record<Weight, ReadonlyMap<string, number>> = {
 };
 
 /** What of a text is drawn: the fonts have no omega, by which later issues of a card are told apart, and a picture does without. */
-export const drawable = (text: string): string => text.replace(/(?<!\s)\s*Ω+/g, '');
+export const stripUndrawable = (text: string): string => text.replace(/(?<!\s)\s*Ω+/g, '');
 
 /** How wide a text is drawn, in pixels; letters the font lacks count as wide ones. */
-export function widthOf(text: string, size: number, weight: Weight = 700): number {
+export function textWidth(text: string, size: number, weight: Weight = 700): number {
   let units = 0;
-  for (const letter of drawable(text)) units += byWeight[weight].get(letter) ?? unitsPerEm;
+  for (const letter of stripUndrawable(text)) units += byWeight[weight].get(letter) ?? unitsPerEm;
   return (units / unitsPerEm) * size;
 }
 
 /** As much of a text as fits, with an ellipsis where it was cut. */
-export function fitted(text: string, size: number, width: number, weight: Weight = 700): string {
-  if (widthOf(text, size, weight) <= width) return text;
+export function fitText(text: string, size: number, width: number, weight: Weight = 700): string {
+  if (textWidth(text, size, weight) <= width) return text;
   const letters = [...text];
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`, size, weight) > width) letters.pop();
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`, size, weight) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
 /** Lines no wider than given, at most so many. */
-export function wrapped(text: string, size: number, width: number, lines: number, weight: Weight = 500): string[] {
+export function wrapText(text: string, size: number, width: number, lines: number, weight: Weight = 500): string[] {
   const found: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer, size, weight) > width) {
+    if (line && textWidth(longer, size, weight) > width) {
       found.push(line);
       line = word;
     } else {
@@ -50,6 +50,6 @@ export function wrapped(text: string, size: number, width: number, lines: number
     }
   }
   if (line) found.push(line);
-  if (found.length <= lines) return found.map((one) => fitted(one, size, width, weight));
-  return [...found.slice(0, lines - 1), fitted(found.slice(lines - 1).join(' '), size, width, weight)];
+  if (found.length <= lines) return found.map((one) => fitText(one, size, width, weight));
+  return [...found.slice(0, lines - 1), fitText(found.slice(lines - 1).join(' '), size, width, weight)];
 }

@@ -58,4 +58,4 @@ export const refuse = {
 };
 
 /** What a person could not do in the client either: a press on nothing, an option that is not there. */
-export class CannotPlay extends Error {}
+export class ClientRefusal extends Error {}

@@ -4,7 +4,7 @@ import type { Person, Role } from './state/people.ts';
 import type { Json } from './json.ts';
 
 /** What happened in the world; the gateway tells the bot, the stream tells the pages. */
-export type Happening =
+export type WorldEvent =
   | { kind: 'message-created'; message: StoredMessage; pinged: string[] }
   | { kind: 'message-updated'; message: StoredMessage }
   | { kind: 'message-deleted'; message: StoredMessage }
@@ -20,29 +20,29 @@ export type Happening =
   | { kind: 'read'; channelId: string; userId: string }
   | { kind: 'interaction'; interactionId: string; userId: string; state: Json };
 
-type Listener = (happening: Happening) => void;
+type Listener = (happening: WorldEvent) => void;
 
-export class Bus {
+export class EventBus {
   private readonly listeners = new Set<Listener>();
   /** Grows with every happening, so that a caller can wait for "anything newer than what I saw". */
   version = 0;
 
-  listen(listener: Listener): () => void {
+  subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  tell(happening: Happening): void {
+  publish(happening: WorldEvent): void {
     this.version++;
     for (const listener of [...this.listeners]) listener(happening);
   }
 
   /** Resolves at the next happening past `since`, or after `ms`, whichever is first. */
-  async after(since: number, ms: number): Promise<number> {
+  async waitForNext(since: number, ms: number): Promise<number> {
     if (this.version > since) return this.version;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(finish, ms);
-      const stop = this.listen(finish);
+      const stop = this.subscribe(finish);
       function finish() {
         clearTimeout(timer);
         stop();

@@ -1,5 +1,5 @@
 import type { Gateway } from './gateway/gateway.ts';
-import { CannotPlay } from './errors.ts';
+import { ClientRefusal } from './errors.ts';
 import { asNumber, asString, strings, type Json } from './json.ts';
 import { changePermissions, deleteChannel } from './moderator.ts';
 import { ageMessage, deleteMessage } from './message-operations.ts';
@@ -8,13 +8,13 @@ import { setArchived } from './threads.ts';
 import type { World } from './world.ts';
 
 /** A bot request as a fault sees it. */
-export type Request = { method: string; path: string };
+export type BotRequest = { method: string; path: string };
 
 /** What a fault puts in place of Discord's answer. `reset` breaks the connection. */
-export type Substitute = { status: number; headers?: Record<string, string>; body: string; type: string } | 'reset';
+export type FaultResponse = { status: number; headers?: Record<string, string>; body: string; type: string } | 'reset';
 
 /** A fault lying in wait. `times` counts down with each use; it is gone at zero. */
-export type Armed = {
+export type ArmedFault = {
   kind: string;
   times: number;
   /** Only requests whose "METHOD /path" this matches. */
@@ -22,20 +22,20 @@ export type Armed = {
   /** Milliseconds by which a request is held up before it is looked at. */
   delay?: number;
   /** Answers in place of Discord, before the request had any effect. */
-  instead?: Substitute;
+  instead?: FaultResponse;
   /** Answers in place of Discord, after the request took effect: the answer is lost on the way. */
-  afterwards?: Substitute;
+  afterwards?: FaultResponse;
   /** How often an interaction is sent to the bot. */
   deliveries?: number;
   /** Milliseconds after which an interaction is sent to the bot. */
   late?: number;
 };
 
-type Maker = (options: Json, gateway: Gateway, world: World) => Partial<Armed> | undefined;
+type Maker = (options: Json, gateway: Gateway, world: World) => Partial<ArmedFault> | undefined;
 
-const text = (status: number, body: string): Substitute => ({ status, body, type: 'text/html' });
+const text = (status: number, body: string): FaultResponse => ({ status, body, type: 'text/html' });
 
-function status(options: Json): Partial<Armed> {
+function status(options: Json): Partial<ArmedFault> {
   const code = asNumber(options['status'], 500);
   if (code === 429) return { instead: rateLimit(asNumber(options['retryAfterMs'], 250), options['global'] === true) };
   if (code === 502) return { instead: text(502, '<html><body>502 Bad Gateway</body></html>') };
@@ -48,7 +48,7 @@ function status(options: Json): Partial<Armed> {
   };
 }
 
-function rateLimit(ms: number, global: boolean): Substitute {
+function rateLimit(ms: number, global: boolean): FaultResponse {
   const seconds = String(ms / 1000);
   return {
     status: 429,
@@ -89,7 +89,7 @@ const makers: Record<string, Maker> = {
   }),
   'archive-thread': (options, _gateway, world) => {
     const thread = world.channels.get(asString(options['channel']));
-    if (!thread?.thread) throw new CannotPlay('There is no such thread.');
+    if (!thread?.thread) throw new ClientRefusal('There is no such thread.');
     const archived = options['archived'] !== false;
     const locked = { ...thread, thread: { ...thread.thread, locked: options['locked'] === true } };
     // Untold: so it is, and whoever listens has not heard of it yet.
@@ -109,7 +109,7 @@ const makers: Record<string, Maker> = {
 
 function messageOf(options: Json, world: World): StoredMessage {
   const message = world.messages.get(asString(options['message']));
-  if (!message) throw new CannotPlay('There is no such message.');
+  if (!message) throw new ClientRefusal('There is no such message.');
   return message;
 }
 
@@ -118,14 +118,14 @@ function toPattern(match: unknown): RegExp | undefined {
   try {
     return source === '' ? undefined : new RegExp(source);
   } catch {
-    throw new CannotPlay(`"${source}" is not a regular expression.`);
+    throw new ClientRefusal(`"${source}" is not a regular expression.`);
   }
 }
 
 export class Faults {
   private readonly gateway: Gateway;
   private readonly world: World;
-  private armed: Armed[] = [];
+  private armed: ArmedFault[] = [];
 
   constructor(gateway: Gateway, world: World) {
     this.gateway = gateway;
@@ -136,7 +136,7 @@ export class Faults {
   add(options: Json): void {
     const kind = asString(options['kind']);
     const maker = makers[kind];
-    if (!maker) throw new CannotPlay(`There is no fault "${kind}"; there are ${Object.keys(makers).join(', ')}.`);
+    if (!maker) throw new ClientRefusal(`There is no fault "${kind}"; there are ${Object.keys(makers).join(', ')}.`);
     const made = maker(options, this.gateway, this.world);
     if (made)
       this.armed.push({ kind, times: asNumber(options['times'], 1), match: toPattern(options['match']), ...made });
@@ -158,13 +158,13 @@ export class Faults {
   /** The first waiting fault that has this part and fits the request; using it spends one of its times. */
   take<Part extends 'delay' | 'instead' | 'afterwards'>(
     part: Part,
-    request: Request,
-  ): NonNullable<Armed[Part]> | undefined {
+    request: BotRequest,
+  ): NonNullable<ArmedFault[Part]> | undefined {
     const fault = this.armed.find(
       (entry) => entry[part] !== undefined && (entry.match?.test(`${request.method} ${request.path}`) ?? true),
     );
     if (fault) this.spend(fault);
-    return fault?.[part] as NonNullable<Armed[Part]> | undefined;
+    return fault?.[part] as NonNullable<ArmedFault[Part]> | undefined;
   }
 
   /** How often and how late the next interaction is to be sent: once and at once, unless a fault says otherwise. */
@@ -174,7 +174,7 @@ export class Faults {
     return { deliveries: fault?.deliveries ?? 1, late: fault?.late ?? 0 };
   }
 
-  private spend(fault: Armed): void {
+  private spend(fault: ArmedFault): void {
     fault.times--;
     if (fault.times <= 0) this.armed = this.armed.filter((entry) => entry !== fault);
   }

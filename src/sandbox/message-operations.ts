@@ -1,15 +1,15 @@
 import { checkMessage } from './check/message.ts';
-import { mentionsIn, whoIsPinged, type Mentions } from './check/mentions.ts';
+import { parseMentions, listPingedUsers, type Mentions } from './check/mentions.ts';
 import { isObject, type Json } from './json.ts';
 import { channelType, flag } from './limits.ts';
 import { isThread, type StoredChannel } from './state/channels.ts';
 import type { Upload } from './state/files.ts';
 import type { StoredInteraction } from './state/interactions.ts';
 import type { StoredMessage } from './state/messages.ts';
-import { joinThread, wakeThread } from './threads.ts';
+import { joinThread, unarchiveThread } from './threads.ts';
 import type { World } from './world.ts';
 
-export type Draft = {
+export type MessageToPost = {
   channel: StoredChannel;
   authorId: string;
   body: Json;
@@ -62,7 +62,7 @@ function storeUploads(
 }
 
 /** Checks and sends a message. Throws a DiscordError when Discord would refuse it. */
-export function postMessage(world: World, draft: Draft): StoredMessage {
+export function postMessage(world: World, draft: MessageToPost): StoredMessage {
   const { channel, authorId, body } = draft;
   const checked = checkMessage(body, draft.uploads, { path: draft.path ?? [], known: world.emojis.has });
   const message = blank(world, channel.id, authorId);
@@ -75,7 +75,7 @@ export function postMessage(world: World, draft: Draft): StoredMessage {
   if (typeof body['nonce'] === 'string' || typeof body['nonce'] === 'number') message.nonce = body['nonce'];
   attachInteraction(message, draft.interaction);
   refer(world, message, body);
-  const mentions = mentionsIn(
+  const mentions = parseMentions(
     world,
     channel,
     authorId,
@@ -140,7 +140,7 @@ function deliver(
   storeFiles: () => void,
 ): StoredMessage {
   const visible = message.onlyFor === null;
-  const pinged = new Set(visible ? whoIsPinged(world, channel, message.authorId, mentions) : []);
+  const pinged = new Set(visible ? listPingedUsers(world, channel, message.authorId, mentions) : []);
   const replied = message.type === 19 ? world.messages.get(message.reference?.messageId ?? '')?.authorId : undefined;
   const rules = body['allowed_mentions'];
   const repliedIsPinged =
@@ -156,7 +156,7 @@ function deliver(
     storeFiles();
     world.messages.save(message);
     if (!visible) return;
-    const fresh = wakeThread(world, world.channels.get(channel.id) ?? channel);
+    const fresh = unarchiveThread(world, world.channels.get(channel.id) ?? channel);
     fresh.lastMessageId = message.id;
     if (fresh.thread)
       fresh.thread = { ...fresh.thread, active: world.now(), messageCount: fresh.thread.messageCount + 1 };
@@ -169,7 +169,7 @@ function deliver(
       channel.id,
       [message.authorId, ...mentions.users].filter((id) => world.people.get(id)),
     );
-  world.bus.tell({ kind: 'message-created', message, pinged: [...pinged] });
+  world.bus.publish({ kind: 'message-created', message, pinged: [...pinged] });
   return message;
 }
 
@@ -199,7 +199,7 @@ export function editMessage(
       (edited.flags & ~flag.suppressEmbeds) | (checked.flags & changeable) | (message.flags & flag.componentsV2);
   let pinged: string[] = [];
   if (channel && (checked.content !== undefined || checked.components !== undefined)) {
-    const mentions = mentionsIn(
+    const mentions = parseMentions(
       world,
       channel,
       message.authorId,
@@ -210,7 +210,7 @@ export function editMessage(
     );
     edited.mentions = mentions.users;
     edited.mentionRoles = mentions.roles;
-    if (wasLoading && message.onlyFor === null) pinged = whoIsPinged(world, channel, message.authorId, mentions);
+    if (wasLoading && message.onlyFor === null) pinged = listPingedUsers(world, channel, message.authorId, mentions);
   }
   world.db.transaction(() => {
     const kept = message.files.filter((id) => checked.keep === undefined || checked.keep.includes(id));
@@ -220,19 +220,19 @@ export function editMessage(
     if (channel?.type !== channelType.dm)
       for (const id of pinged) world.attention.ping(id, edited.id, edited.channelId);
   })();
-  world.bus.tell({ kind: 'message-updated', message: edited });
+  world.bus.publish({ kind: 'message-updated', message: edited });
   return edited;
 }
 
 export function deleteMessage(world: World, message: StoredMessage): void {
   forget(world, message);
-  world.bus.tell({ kind: 'message-deleted', message });
+  world.bus.publish({ kind: 'message-deleted', message });
 }
 
 /** Deletes several at once, of which is told at once. */
 export function deleteMessages(world: World, channel: StoredChannel, messages: StoredMessage[]): void {
   for (const message of messages) forget(world, message);
-  world.bus.tell({ kind: 'messages-deleted', channel, ids: messages.map((message) => message.id) });
+  world.bus.publish({ kind: 'messages-deleted', channel, ids: messages.map((message) => message.id) });
 }
 
 function forget(world: World, message: StoredMessage): void {
@@ -252,7 +252,7 @@ export function ageMessage(world: World, message: StoredMessage, ms: number): vo
 
 export function setPinned(world: World, message: StoredMessage, pinned: boolean): void {
   const changed = world.messages.save({ ...message, pinned });
-  world.bus.tell({ kind: 'message-updated', message: changed });
+  world.bus.publish({ kind: 'message-updated', message: changed });
   const channel = world.channels.get(message.channelId);
   if (pinned && channel)
     postSystem(world, channel, world.bot.id, 6, '', { channelId: channel.id, messageId: message.id });

@@ -1,17 +1,17 @@
-import { CannotPlay } from './errors.ts';
+import { ClientRefusal } from './errors.ts';
 import { isThread } from './state/channels.ts';
 import type { Person } from './state/people.ts';
-import { permission } from './state/permission-bits.ts';
+import { PERMISSIONS } from './state/permission-bits.ts';
 import { leaveThread } from './threads.ts';
 import type { World } from './world.ts';
 
 /** Deletes a channel with its threads, or a thread, as a moderator may behind the bot's back. */
 export function deleteChannel(world: World, id: string): void {
   const channel = world.channels.get(id);
-  if (!channel) throw new CannotPlay('There is no such channel.');
+  if (!channel) throw new ClientRefusal('There is no such channel.');
   for (const thread of world.channels.threadsOf(channel.id)) world.channels.remove(thread.id);
   world.channels.remove(channel.id);
-  world.bus.tell({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
+  world.bus.publish({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
 }
 
 /** Takes somebody out of the server, and with that out of all its threads, as if they left or were removed. */
@@ -19,34 +19,34 @@ export function leaveServer(world: World, person: Person): void {
   const departed = { ...person, departed: true, roles: [] };
   world.people.save(departed);
   for (const channel of world.channels.all()) if (isThread(channel)) leaveThread(world, channel.id, person.id);
-  world.bus.tell({ kind: 'member-removed', person: departed });
-  world.bus.tell({ kind: 'people-changed' });
+  world.bus.publish({ kind: 'member-removed', person: departed });
+  world.bus.publish({ kind: 'people-changed' });
 }
 
 /** Lets somebody back in; they are in no thread until they join it. */
 export function joinServer(world: World, person: Person): void {
   const present = { ...person, departed: false, joined: world.now() };
   world.people.save(present);
-  world.bus.tell({ kind: 'member-added', person: present });
-  world.bus.tell({ kind: 'people-changed' });
+  world.bus.publish({ kind: 'member-added', person: present });
+  world.bus.publish({ kind: 'people-changed' });
 }
 
 /** Sets what the bot may do, as a bitfield in decimal digits. */
 export function setBotPermissions(world: World, permissions: string): void {
   const role = world.people.roles().find((entry) => entry.managed);
-  if (!role || !/^\d+$/.test(permissions)) throw new CannotPlay('"permissions" is a bitfield in decimal digits.');
+  if (!role || !/^\d+$/.test(permissions)) throw new ClientRefusal('"permissions" is a bitfield in decimal digits.');
   const changed = { ...role, permissions };
   world.people.saveRole(changed);
-  world.bus.tell({ kind: 'role-updated', role: changed });
+  world.bus.publish({ kind: 'role-updated', role: changed });
 }
 
 /** Takes permissions from everybody in the server but its owner, or gives them back. Names as in `permission`. */
 export function changePermissions(world: World, names: string[], give: boolean): void {
   let bits = 0n;
   for (const name of names) {
-    if (!Object.hasOwn(permission, name))
-      throw new CannotPlay(`There is no permission "${name}"; there are ${Object.keys(permission).join(', ')}.`);
-    bits |= permission[name as keyof typeof permission];
+    if (!Object.hasOwn(PERMISSIONS, name))
+      throw new ClientRefusal(`There is no permission "${name}"; there are ${Object.keys(PERMISSIONS).join(', ')}.`);
+    bits |= PERMISSIONS[name as keyof typeof PERMISSIONS];
   }
   for (const role of world.people.roles()) {
     const changed = {
@@ -54,6 +54,6 @@ export function changePermissions(world: World, names: string[], give: boolean):
       permissions: String(give ? BigInt(role.permissions) | bits : BigInt(role.permissions) & ~bits),
     };
     world.people.saveRole(changed);
-    world.bus.tell({ kind: 'role-updated', role: changed });
+    world.bus.publish({ kind: 'role-updated', role: changed });
   }
 }

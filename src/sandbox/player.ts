@@ -56,7 +56,7 @@ export type PlayerOutcome = {
   error?: string;
 };
 
-export type ActOptions = {
+export type PlayerActionOptions = {
   /** Channel id or name, or "dm"; by default the player's current one. */
   channel?: string;
   /** How long to wait for a deferred answer's content; 0 gives back the outcome as acknowledged. */
@@ -68,7 +68,7 @@ export type WaitOptions = { channel?: string; timeoutMs?: number };
 type Target = string | { id: string };
 
 /** Thrown for what the client would not let a person do: an unknown command, a disabled button, a missing option. */
-export class PlayerCannot extends Error {}
+export class PlayerRefused extends Error {}
 
 /** One person at the table, acting through the sandbox's control API. `user` is an id or a name. */
 export class SandboxPlayer {
@@ -88,7 +88,7 @@ export class SandboxPlayer {
   }
 
   /** Gives a slash command such as "game create" and waits for the answer, also a deferred one. */
-  async command(name: string, options: Json = {}, act: ActOptions = {}): Promise<PlayerOutcome> {
+  async command(name: string, options: Json = {}, act: PlayerActionOptions = {}): Promise<PlayerOutcome> {
     const outcome = await this.act('command', { channel: act.channel ?? this.channel, name, options });
     return this.settle(outcome, act.settleMs);
   }
@@ -99,7 +99,7 @@ export class SandboxPlayer {
     option: string,
     typed: string,
     options: Json = {},
-    act: ActOptions = {},
+    act: PlayerActionOptions = {},
   ): Promise<{ name: string; value: string | number }[]> {
     const outcome = await this.act('autocomplete', {
       channel: act.channel ?? this.channel,
@@ -113,12 +113,17 @@ export class SandboxPlayer {
   }
 
   /** Presses a button by custom id or label: on the newest message that has it, or on the one given first. */
-  async press(target: Target, label?: string, act: ActOptions = {}): Promise<PlayerOutcome> {
+  async press(target: Target, label?: string, act: PlayerActionOptions = {}): Promise<PlayerOutcome> {
     return this.settle(await this.act('press', { ...aim(target, label), ...within(act) }), act.settleMs);
   }
 
   /** Chooses in a menu by its custom id or placeholder; values may be labels, names of people, or ids. */
-  async select(target: Target, values: string | string[], menu?: string, act: ActOptions = {}): Promise<PlayerOutcome> {
+  async select(
+    target: Target,
+    values: string | string[],
+    menu?: string,
+    act: PlayerActionOptions = {},
+  ): Promise<PlayerOutcome> {
     const outcome = await this.act('select', {
       ...aim(target, menu),
       values: Array.isArray(values) ? values : [values],
@@ -128,7 +133,11 @@ export class SandboxPlayer {
   }
 
   /** Sends the form that an earlier act opened. */
-  async submit(opened: PlayerOutcome | PlayerModal, fields: Json, act: ActOptions = {}): Promise<PlayerOutcome> {
+  async submit(
+    opened: PlayerOutcome | PlayerModal,
+    fields: Json,
+    act: PlayerActionOptions = {},
+  ): Promise<PlayerOutcome> {
     return this.settle(await this.act('modal', { interaction: opened.interaction, fields }), act.settleMs);
   }
 
@@ -227,7 +236,7 @@ function aim(target: Target, component: string | undefined): Json {
   return typeof target === 'string' ? { custom_id: target } : { message: target.id, custom_id: component };
 }
 
-function within(act: ActOptions): Json {
+function within(act: PlayerActionOptions): Json {
   return act.channel === undefined ? {} : { channel: act.channel };
 }
 
@@ -235,5 +244,7 @@ async function read<T>(response: Response): Promise<T> {
   const text = await response.text();
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (response.ok) return body as T;
-  throw new PlayerCannot((body as { error?: string } | undefined)?.error ?? `The sandbox answered ${response.status}.`);
+  throw new PlayerRefused(
+    (body as { error?: string } | undefined)?.error ?? `The sandbox answered ${response.status}.`,
+  );
 }

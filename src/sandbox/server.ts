@@ -4,7 +4,7 @@ import { Faults } from './faults.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { answerBot } from './http/bot-api.ts';
 import { isGateway, isLocal } from './http/local-only.ts';
-import { GlobalRate } from './http/rate-limits.ts';
+import { GlobalRateLimit } from './http/rate-limits.ts';
 import { PlayerApi } from './http/player-api.ts';
 import { serveAttachment, serveEmoji, servePage } from './http/static-files.ts';
 import type { Json } from './json.ts';
@@ -94,7 +94,7 @@ const channelsOf = (world: World): Record<string, string> =>
 
 /** What answers every request: the bot's, the players' and the page's. */
 function answering({ world, gateway, faults }: { world: World; gateway: Gateway; faults: Faults }): RequestListener {
-  const rate = new GlobalRate(world.settings.requestsPerSecond, world.now);
+  const rate = new GlobalRateLimit(world.settings.requestsPerSecond, world.now);
   const players = new PlayerApi({ world, gateway, faults });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

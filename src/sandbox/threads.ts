@@ -36,12 +36,12 @@ export function startThread(world: World, request: ThreadRequest): StoredChannel
   });
   world.channels.save(channel);
   world.channels.join(channel.id, request.ownerId, now);
-  world.bus.tell({ kind: 'thread-created', channel });
+  world.bus.publish({ kind: 'thread-created', channel });
   return channel;
 }
 
 /** A message wakes an archived thread, unless it is locked. Gives back the channel as it is now. */
-export function wakeThread(world: World, channel: StoredChannel): StoredChannel {
+export function unarchiveThread(world: World, channel: StoredChannel): StoredChannel {
   if (!channel.thread?.archived || channel.thread.locked) return channel;
   return setArchived(world, channel, false);
 }
@@ -53,20 +53,20 @@ export function setArchived(world: World, channel: StoredChannel, archived: bool
     ...channel,
     thread: { ...channel.thread, archived, archiveTime: world.now(), active: world.now() },
   });
-  world.bus.tell({ kind: 'thread-updated', channel: changed });
+  world.bus.publish({ kind: 'thread-updated', channel: changed });
   return changed;
 }
 
 export function joinThread(world: World, threadId: string, userIds: string[]): void {
   const channel = world.channels.get(threadId);
   const added = [...new Set(userIds)].filter((id) => world.channels.join(threadId, id, world.now()));
-  if (channel && added.length > 0) world.bus.tell({ kind: 'thread-members', channel, added, removed: [] });
+  if (channel && added.length > 0) world.bus.publish({ kind: 'thread-members', channel, added, removed: [] });
 }
 
 export function leaveThread(world: World, threadId: string, userId: string): void {
   const channel = world.channels.get(threadId);
   const left = world.channels.leave(threadId, userId);
-  if (channel && left) world.bus.tell({ kind: 'thread-members', channel, added: [], removed: [userId] });
+  if (channel && left) world.bus.publish({ kind: 'thread-members', channel, added: [], removed: [userId] });
 }
 
 /** Archives the threads nobody has written in for as long as they say. */
@@ -78,7 +78,7 @@ export function archiveIdleThreads(world: World): void {
 }
 
 /** The direct messages between the bot and somebody, made when first asked for. */
-export function dmWith(world: World, userId: string): StoredChannel {
+export function findOrCreateDm(world: World, userId: string): StoredChannel {
   return (
     world.channels.dmWith(userId) ??
     world.channels.save(newChannel(world.ids.next(), channelType.dm, '', { recipientId: userId }))

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { Bus } from './event-bus.ts';
+import { EventBus } from './event-bus.ts';
 import { channelType } from './limits.ts';
 import type { Settings } from './settings.ts';
-import { Attention } from './state/read-states.ts';
+import { ReadStates } from './state/read-states.ts';
 import { Channels, newChannel } from './state/channels.ts';
 import { Commands } from './state/commands.ts';
 import { Meta, openDatabase, type Db } from './state/database.ts';
-import { OldEdits } from './http/rate-limits.ts';
+import { OldEditRateLimit } from './http/rate-limits.ts';
 import { Emojis } from './state/emojis.ts';
 import { Files } from './state/files.ts';
 import { Interactions } from './state/interactions.ts';
 import { Messages } from './state/messages.ts';
-import { botPermissions, everyonePermissions, People } from './state/people.ts';
+import { BOT_PERMISSIONS, EVERYONE_PERMISSIONS, People } from './state/people.ts';
 import { Snowflakes } from './state/snowflakes.ts';
 
 /** Everything the stand-in knows; all of it lives in the database. */
@@ -20,16 +20,16 @@ export type World = {
   db: Db;
   meta: Meta;
   ids: Snowflakes;
-  bus: Bus;
+  bus: EventBus;
   people: People;
   channels: Channels;
   messages: Messages;
   files: Files;
   emojis: Emojis;
-  oldEdits: OldEdits;
+  oldEdits: OldEditRateLimit;
   commands: Commands;
   interactions: Interactions;
-  attention: Attention;
+  attention: ReadStates;
   guild: { id: string; name: string; ownerId: string; created: number };
   bot: { id: string };
   /** `http://127.0.0.1:PORT`, known once listening. */
@@ -55,16 +55,16 @@ export function openWorld(settings: Settings): World {
     db,
     meta,
     ids,
-    bus: new Bus(),
+    bus: new EventBus(),
     people,
     channels,
     interactions,
     messages: new Messages(db),
     files: new Files(db, meta.need('secret')),
     emojis: new Emojis(db),
-    oldEdits: new OldEdits(settings.oldEdits, settings.oldEditsMs, settings.now),
+    oldEdits: new OldEditRateLimit(settings.oldEdits, settings.oldEditsMs, settings.now),
     commands: new Commands(db, ids),
-    attention: new Attention(db),
+    attention: new ReadStates(db),
     guild: JSON.parse(meta.need('guild')) as World['guild'],
     bot: { id: meta.need('bot') },
     origin: '',
@@ -82,7 +82,7 @@ function seed(settings: Settings, meta: Meta, ids: Snowflakes, people: People, c
   people.saveRole({
     id: guildId,
     name: '@everyone',
-    permissions: String(everyonePermissions),
+    permissions: String(EVERYONE_PERMISSIONS),
     position: 0,
     managed: false,
     mentionable: false,
@@ -90,7 +90,7 @@ function seed(settings: Settings, meta: Meta, ids: Snowflakes, people: People, c
   people.saveRole({
     id: botRole,
     name: bot.name,
-    permissions: String(botPermissions),
+    permissions: String(BOT_PERMISSIONS),
     position: 1,
     managed: true,
     mentionable: false,

@@ -1,2 +1,2 @@
-export { startClock, sweep, type Clock } from './scheduler.ts';
-export { dueReminders } from './due-reminders.ts';
+export { startScheduler, sweepOnce, type Scheduler } from './scheduler.ts';
+export { selectDueReminders } from './due-reminders.ts';

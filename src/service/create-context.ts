@@ -1,33 +1,41 @@
 import { LRUCache } from 'lru-cache';
-import { editionOf } from './operations/operation-context.ts';
-import { follow } from './jobs/follow-plans.ts';
-import { change } from './execute-operation.ts';
-import { STATES_KEPT, type Parts, type Room } from './context.ts';
-import { thoughtOf, type Think } from './ai/choose-move.ts';
+import { resolveEdition } from './operations/operation-context.ts';
+import { followPlans } from './jobs/follow-plans.ts';
+import { commitOperation } from './execute-operation.ts';
+import { MAX_CACHED_GAMES, type ServiceDependencies, type ServiceContext } from './context.ts';
+import { chooseMove, type ChooseMove } from './ai/choose-move.ts';
 
 /** What a table works with, put together from its parts; whoever thinks does so here, where nobody else is said to. */
-export function roomFor({ store, editions, clock, random, log, think, span }: Parts): Room {
-  const here: Think = (thinking, done) => done(thoughtOf(editionOf(room, thinking.edition), thinking));
-  const room: Room = {
+export function createContext({
+  store,
+  editions,
+  clock,
+  random,
+  log,
+  think,
+  span,
+}: ServiceDependencies): ServiceContext {
+  const here: ChooseMove = (thinking, done) => done(chooseMove(resolveEdition(room, thinking.edition), thinking));
+  const room: ServiceContext = {
     store,
     clock,
-    random,
+    randomInt: random,
     log,
     editions: new Map(editions.map((one) => [one.id, one])),
-    states: new LRUCache({ max: STATES_KEPT }),
-    records: new LRUCache({ max: STATES_KEPT }),
-    listeners: new Set(),
-    stirred: new Set(),
-    think: think ?? here,
-    span: span ?? ((_what, body) => body()),
-    resting: new Map(),
-    left: new Map(),
-    plans: new Map(),
-    behind: new Set(),
-    missed: new Set(),
-    follow: (game) => follow(room, game),
-    renew: async (game) => void (await change(room, 'renew', { by: { user: '' }, game })),
-    renewed: 0,
+    stateCache: new LRUCache({ max: MAX_CACHED_GAMES }),
+    recordCache: new LRUCache({ max: MAX_CACHED_GAMES }),
+    changeListeners: new Set(),
+    pendingAi: new Set(),
+    chooseMove: think ?? here,
+    withSpan: span ?? ((_what, body) => body()),
+    aiPausedUntil: new Map(),
+    pendingFollowups: new Map(),
+    planVersions: new Map(),
+    unfinishedFollowups: new Set(),
+    missedTimes: new Set(),
+    followPlans: (game) => followPlans(room, game),
+    upcastGame: async (game) => void (await commitOperation(room, 'renew', { by: { user: '' }, game })),
+    upcastCount: 0,
   };
   return room;
 }

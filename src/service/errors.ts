@@ -1,8 +1,8 @@
 import { Illegal } from '#engine';
-import { isAway } from '#store';
+import { isUnavailable } from '#store';
 
 /** Something went wrong that is not the player's fault. Nothing was changed; the code finds it in the log. */
-export class Unexpected extends Error {
+export class InternalError extends Error {
   override name = 'Unexpected';
   readonly code: string;
 
@@ -13,14 +13,14 @@ export class Unexpected extends Error {
 }
 
 /** Whether the records could not be reached just then, and nothing is wrong with what was to be done: it is tried again. */
-export const isForNow = (error: unknown): boolean => error instanceof Unexpected && isAway(error.cause);
+export const isTransient = (error: unknown): boolean => error instanceof InternalError && isUnavailable(error.cause);
 
 /** What came of it; undefined where something went wrong, which is in the log already: one game in trouble does not stop the others. */
-export async function orLater<T>(done: Promise<T>): Promise<T | undefined> {
+export async function ignoreLogged<T>(done: Promise<T>): Promise<T | undefined> {
   try {
     return await done;
   } catch (error) {
-    if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
+    if (!(error instanceof Illegal) && !(error instanceof InternalError)) throw error;
     return undefined;
   }
 }

@@ -1,25 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { emptyRecord, OutcomeUnknown, storable, whileHolding, type Change, type Committed } from '#store';
-import { decide, type Decision, type Input, type InputOf, type Moment } from './operations/decide.ts';
-import type { Done } from './operations/operation-context.ts';
-import { bearInMind, knownOf, madeOf, type Known } from './game-reader.ts';
+import { emptyRecord, CommitUnknown, sanitizeJson, withLease, type ChangeSet, type CommitResult } from '#store';
+import {
+  decide,
+  type Decision,
+  type OperationInput,
+  type OperationInputOf,
+  type DecisionEnvironment,
+} from './operations/decide.ts';
+import type { OperationResult } from './operations/operation-context.ts';
+import { cacheRecord, loadRecord, retryWithLookups, type LoadedRecord } from './game-reader.ts';
 import type { Operations } from './operations/registry.ts';
-import { followed, withErrands } from './jobs/followups.ts';
-import { guarded, type Room } from './context.ts';
-import type { GameId, Outcome } from './types.ts';
+import { markFollowed, withFollowups } from './jobs/followups.ts';
+import { runGuarded, type ServiceContext } from './context.ts';
+import type { GameId, ChangeOutcome } from './types.ts';
 
 /** So often something is decided anew because somebody else was quicker: more than that is no coincidence. */
-const TRIES = 20;
+const MAX_COMMIT_ATTEMPTS = 20;
 
 /** What came of something that was asked for. */
-interface Settled {
-  outcome: Outcome | undefined;
-  done: Done;
+interface CommittedOperation {
+  outcome: ChangeOutcome | undefined;
+  result: OperationResult;
 }
 
-interface Asked<K extends keyof Operations> extends Pick<InputOf<K>, 'by' | 'game'> {
+interface OperationArguments<K extends keyof Operations> extends Pick<OperationInputOf<K>, 'by' | 'game'> {
   /** Left out, nothing. */
-  given?: InputOf<K>['given'];
+  given?: OperationInputOf<K>['input'];
   /** Left out, as the clock says; in ms since 1970. */
   now?: number;
 }
@@ -28,41 +34,48 @@ interface Asked<K extends keyof Operations> extends Pick<InputOf<K>, 'by' | 'gam
  * Makes one change, once for each interaction, and tells whoever listens.
  * Throws Illegal with its sentence, or Unexpected with a code; either way nothing has changed.
  */
-export async function operate<K extends keyof Operations>(room: Room, operation: K, asked: Asked<K>): Promise<Outcome> {
-  const { outcome } = await change(room, operation, asked);
+export async function executeOperation<K extends keyof Operations>(
+  room: ServiceContext,
+  operation: K,
+  asked: OperationArguments<K>,
+): Promise<ChangeOutcome> {
+  const { outcome } = await commitOperation(room, operation, asked);
   if (!outcome) throw new Error(`${operation} is no change of a game`);
-  if (!outcome.repeated) await changed(room, outcome.game);
+  if (!outcome.repeated) await afterCommit(room, outcome.game);
   return outcome;
 }
 
 /** The same without telling anybody: of what nobody else can see, or what is told together with something else. */
-export async function change<K extends keyof Operations>(
-  room: Room,
+export async function commitOperation<K extends keyof Operations>(
+  room: ServiceContext,
   operation: K,
-  { by, game, given, now }: Asked<K>,
-): Promise<Settled> {
-  const input = { operation, by, game, given: storable(given ?? {}) } as unknown as Input;
-  const settled = await guarded(room, operation, () => settle(room, input, now));
-  by.done?.(operation);
+  { by, game, given, now }: OperationArguments<K>,
+): Promise<CommittedOperation> {
+  const input = { operation, by, game, given: sanitizeJson(given ?? {}) } as unknown as OperationInput;
+  const settled = await runGuarded(room, operation, () => decideAndCommit(room, input, now));
+  by.onCommitted?.(operation);
   return settled;
 }
 
 /** Whether anything came of it. */
-export const came = async <K extends keyof Operations>(room: Room, operation: K, asked: Asked<K>): Promise<boolean> =>
-  (await change(room, operation, asked)).done.came !== false;
+export const tryOperation = async <K extends keyof Operations>(
+  room: ServiceContext,
+  operation: K,
+  asked: OperationArguments<K>,
+): Promise<boolean> => (await commitOperation(room, operation, asked)).result.tookEffect !== false;
 
 /** Goes on with what was planned, and tells whoever listens. What they make of it does not undo the change. */
-export async function changed(room: Room, game: GameId): Promise<void> {
+export async function afterCommit(room: ServiceContext, game: GameId): Promise<void> {
   // Whoever is told goes on by themselves: with what they do next they hold nothing.
-  return whileHolding(undefined, async () => {
+  return withLease(undefined, async () => {
     try {
-      await room.follow(game);
-      await followed(room, game);
+      await room.followPlans(game);
+      await markFollowed(room, game);
     } catch (error) {
       room.log.error({ game, err: error }, 'A change was made, and what follows of it could not be gone on with');
     }
-    room.store.shared?.wake.tell();
-    for (const listener of room.listeners) {
+    room.store.cluster?.notifier.tell();
+    for (const listener of room.changeListeners) {
       try {
         listener(game);
       } catch (error) {
@@ -73,66 +86,88 @@ export async function changed(room: Room, game: GameId): Promise<void> {
 }
 
 /** Decides and commits, and once more where somebody else has changed the game meanwhile. */
-async function settle(room: Room, input: Input, now?: number): Promise<Settled> {
+async function decideAndCommit(room: ServiceContext, input: OperationInput, now?: number): Promise<CommittedOperation> {
   const { interaction } = input.by;
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_COMMIT_ATTEMPTS; tries++) {
     // Whether it was asked for before is found as it is written, or where it is refused.
-    const known = input.game === '' ? emptyRecord('') : await knownOf(room, input.game);
-    const decision = await decided(room, known, input, now ?? room.clock()).catch(async (error) =>
-      doneMeanwhile(room, interaction, error),
+    const known = input.game === '' ? emptyRecord('') : await loadRecord(room, input.game);
+    const decision = await decideWithLookups(room, known, input, now ?? room.clock()).catch(async (error) =>
+      findEarlierResult(room, interaction, error),
     );
     if (!decision) continue;
     if (!('change' in decision)) return decision;
-    const change = withErrands(room, input.operation, decision);
+    const change = withFollowups(room, input.operation, decision);
     const committed =
       change.writes.length || interaction !== undefined
-        ? await written(room, change, decision)
+        ? await commitChange(room, change, decision)
         : ({ is: 'done' } as const);
     if (committed.is === 'repeated') return repeated(committed.result);
     if (committed.is === 'stale') continue;
-    remember(room, decision);
+    updateCaches(room, decision);
     return decision;
   }
-  throw new Error(`${input.operation} was decided ${TRIES} times, and each time somebody else had changed the game`);
+  throw new Error(
+    `${input.operation} was decided ${MAX_COMMIT_ATTEMPTS} times, and each time somebody else had changed the game`,
+  );
 }
 
-async function written(room: Room, change: Change, { stirred, planned }: Decision): Promise<Committed> {
+async function commitChange(
+  room: ServiceContext,
+  change: ChangeSet,
+  { aiPending, hasPlans }: Decision,
+): Promise<CommitResult> {
   try {
     return await room.store.commit(change);
   } catch (error) {
     // It may be there all the same: the clock goes on with it, and tells whoever listens.
-    if (error instanceof OutcomeUnknown && change.game !== null) {
-      if (planned) room.plans.set(change.game, Math.max((change.version ?? 0) + 1, room.plans.get(change.game) ?? 0));
-      if (stirred) room.stirred.add(change.game);
-      room.behind.add(change.game);
+    if (error instanceof CommitUnknown && change.game !== null) {
+      if (hasPlans)
+        room.planVersions.set(
+          change.game,
+          Math.max((change.version ?? 0) + 1, room.planVersions.get(change.game) ?? 0),
+        );
+      if (aiPending) room.pendingAi.add(change.game);
+      room.unfinishedFollowups.add(change.game);
     }
     throw error;
   }
 }
 
 /** Something may be refused for its own sake, where it came twice and was done after it was looked whether it had been. */
-async function doneMeanwhile(room: Room, interaction: string | undefined, error: unknown): Promise<Settled> {
-  const result = interaction === undefined ? undefined : await room.store.games.resultOf(interaction);
+async function findEarlierResult(
+  room: ServiceContext,
+  interaction: string | undefined,
+  error: unknown,
+): Promise<CommittedOperation> {
+  const result = interaction === undefined ? undefined : await room.store.games.findInteractionResult(interaction);
   if (result === undefined) throw error;
   return repeated(result);
 }
 
-const repeated = (result: unknown): Settled => ({ outcome: { ...(result as Outcome), repeated: true }, done: {} });
+const repeated = (result: unknown): CommittedOperation => ({
+  outcome: { ...(result as ChangeOutcome), repeated: true },
+  result: {},
+});
 
 /**
  * Decides from what the store has, and looks up what is missing. Numbers that were drawn stay drawn. Undefined where what was looked up is
  * newer than the rest: whatever that comes to says nothing.
  */
-async function decided(room: Room, known: Known, input: Input, now: number): Promise<Decision | undefined> {
+async function decideWithLookups(
+  room: ServiceContext,
+  known: LoadedRecord,
+  input: OperationInput,
+  now: number,
+): Promise<Decision | undefined> {
   const drawn: number[] = [];
   let secret: string | undefined;
-  let found = known.found;
+  let found = known.lookups;
   try {
-    return await madeOf(room, known, (all) => {
-      found = all.found;
+    return await retryWithLookups(room, known, (all) => {
+      found = all.lookups;
       let next = 0;
-      const random = (n: number): number => (drawn[next++] ??= room.random(n));
-      const moment: Moment = {
+      const random = (n: number): number => (drawn[next++] ??= room.randomInt(n));
+      const moment: DecisionEnvironment = {
         now,
         random,
         secret: () => (secret ??= randomBytes(16).toString('hex')),
@@ -141,24 +176,24 @@ async function decided(room: Room, known: Known, input: Input, now: number): Pro
       return decide(all, input, moment);
     });
   } catch (error) {
-    if (found === known.found || (await room.store.record(known.id)).version === known.version) throw error;
+    if (found === known.lookups || (await room.store.record(known.id)).version === known.version) throw error;
     return undefined;
   }
 }
 
 /** What is kept in mind of a change, once it is made. That it was is not always heard in the order in which changes were made. */
-function remember(
-  room: Room,
-  { change: { game, version, writes }, kept, lasting, stirred, planned, renewed }: Decision,
+function updateCaches(
+  room: ServiceContext,
+  { change: { game, version, writes }, cachedState, cacheableRecord, aiPending, hasPlans, upcastCount }: Decision,
 ): void {
   if (game === null) return;
   const now = (version ?? 0) + (writes.length ? 1 : 0);
-  const known = room.plans.get(game) ?? 0;
-  if (kept) room.states.set(game, kept);
-  if (lasting) bearInMind(room, game, { ...lasting, version: now });
-  if (stirred) room.stirred.add(game);
-  if (planned) room.plans.set(game, Math.max(now, known));
+  const known = room.planVersions.get(game) ?? 0;
+  if (cachedState) room.stateCache.set(game, cachedState);
+  if (cacheableRecord) cacheRecord(room, game, { ...cacheableRecord, version: now });
+  if (aiPending) room.pendingAi.add(game);
+  if (hasPlans) room.planVersions.set(game, Math.max(now, known));
   // What came to nothing was compared with nothing, and what was made before says nothing of what was planned since.
-  else if (writes.length && now > known) room.plans.delete(game);
-  room.renewed += renewed;
+  else if (writes.length && now > known) room.planVersions.delete(game);
+  room.upcastCount += upcastCount;
 }

@@ -1,28 +1,33 @@
 import type { Answer, Json } from '#engine';
-import type { GameFilter, Store, Wait } from '#store';
+import type { GameFilter, Store, PendingReply } from '#store';
 import { aliasOf } from './alias.ts';
-import { closeDue, nextDue, setRight, spreadMissed } from './jobs/sweep-timeouts.ts';
-import { orLater } from './errors.ts';
-import { followAgain } from './jobs/follow-plans.ts';
-import { isFormer } from './users/former-user.ts';
+import {
+  answerAllExpired,
+  nextTimeoutAt,
+  clampFutureTimesInAll,
+  rescheduleMissedInAll,
+} from './jobs/sweep-timeouts.ts';
+import { ignoreLogged } from './errors.ts';
+import { resumePlans } from './jobs/follow-plans.ts';
+import { isFormerUser } from './users/former-user.ts';
 import type { NewGame } from './lobby/create-game.ts';
-import type { Joining } from './lobby/lobby.ts';
-import { goOn } from './jobs/followups.ts';
-import { came, change, changed, operate } from './execute-operation.ts';
-import { reading } from './game-reader.ts';
-import { forget } from './jobs/forget-user.ts';
-import { draft, type Preferences } from './users/preferences.ts';
-import type { Given } from './operations/play.ts';
-import { answerStirred } from './jobs/play-ai.ts';
-import { propose } from './jobs/propose-answer.ts';
+import type { NewMember } from './lobby/lobby.ts';
+import { resumeFollowups } from './jobs/followups.ts';
+import { tryOperation, commitOperation, afterCommit, executeOperation } from './execute-operation.ts';
+import { readGame } from './game-reader.ts';
+import { forgetUser } from './jobs/forget-user.ts';
+import { findDraft, type Preferences } from './users/preferences.ts';
+import type { AnswerOptions } from './operations/play.ts';
+import { answerPendingAi } from './jobs/play-ai.ts';
+import { createProposal } from './jobs/propose-answer.ts';
 import * as queries from './queries/game-queries.ts';
-import { rankingOf } from './plans/ranking.ts';
-import { diceRecord } from './queries/dice-record.ts';
-import { remind, remindSome } from './jobs/send-reminders.ts';
-import { guarded, guardedPart, type Parts, type Room } from './context.ts';
-import { roomFor } from './create-context.ts';
+import { getRanking } from './plans/ranking.ts';
+import { findDiceRecord } from './queries/dice-record.ts';
+import { remindAllGames, remindNextGames } from './jobs/send-reminders.ts';
+import { runGuarded, guardMethods, type ServiceDependencies, type ServiceContext } from './context.ts';
+import { createContext } from './create-context.ts';
 import type { Replacement } from './operations/seats.ts';
-import { seenAt, type Seen } from './queries/game-snapshot.ts';
+import { createSnapshot, type GameSnapshot } from './queries/game-snapshot.ts';
 import type {
   Alias,
   Caller,
@@ -31,234 +36,250 @@ import type {
   GameInfo,
   NumberedFact,
   OpenQuestion,
-  Outcome,
+  ChangeOutcome,
   PastCommand,
   ProposedDraft,
-  Trouble,
+  DeliveryTrouble,
   UserId,
-  Waiting,
+  PendingPlayer,
 } from './types.ts';
 
 /** The game of a request; '' where there is none such. */
-const gameOf = async (room: Room, request: number): Promise<GameId> =>
-  guarded(room, 'request', async () => (await room.store.requests.find(request))?.game ?? '');
+const gameOfRequest = async (room: ServiceContext, request: number): Promise<GameId> =>
+  runGuarded(room, 'request', async () => (await room.store.requests.find(request))?.game ?? '');
 
 /** Interactions are delivered again within minutes, if at all. */
-const INTERACTIONS_KEPT = 7 * 24 * 3_600_000;
+const INTERACTION_RETENTION_MS = 7 * 24 * 3_600_000;
 
 /**
  * The service everything goes through. Every change is decided from what the store has, and committed whole, with what is to be said of it,
  * where nobody else has changed the game meanwhile; it counts once for each interaction. Changes throw Illegal (its message is the sentence for the player) or Unexpected (with a code
  * that is in the log); in both cases nothing has changed.
  */
-export class Table {
-  private readonly room: Room;
+export class GameService {
+  private readonly room: ServiceContext;
   /** What is to be said. */
   readonly outbox: Store['outbox'];
   /** The messages that say who is waited for. */
   readonly panels: Store['panels'];
   /** What it shares with others, where several processes work over one store. */
-  readonly shared: Store['shared'];
+  readonly cluster: Store['cluster'];
 
-  constructor(parts: Parts) {
-    this.room = roomFor(parts);
-    const { outbox, panels, shared } = parts.store;
-    this.outbox = guardedPart(this.room, 'outbox', outbox);
-    this.panels = guardedPart(this.room, 'panels', panels);
-    this.shared = shared && { ...shared, lanes: guardedPart(this.room, 'lanes', shared.lanes) };
+  constructor(parts: ServiceDependencies) {
+    this.room = createContext(parts);
+    const { outbox, panels, cluster } = parts.store;
+    this.outbox = guardMethods(this.room, 'outbox', outbox);
+    this.panels = guardMethods(this.room, 'panels', panels);
+    this.cluster = cluster && { ...cluster, leases: guardMethods(this.room, 'lanes', cluster.leases) };
   }
 
   private read<T>(operation: string, body: () => Promise<T>): Promise<T> {
-    return guarded(this.room, operation, body);
+    return runGuarded(this.room, operation, body);
   }
 
   // The lobby
 
-  createGame(by: Caller, game: NewGame): Promise<Outcome> {
-    return operate(this.room, 'createGame', { by, game: '', given: game });
+  createGame(by: Caller, game: NewGame): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'createGame', { by, game: '', given: game });
   }
 
   /** Creates a game, and whoever creates it has joined it. */
-  hostGame(by: Caller, game: NewGame, who: Joining): Promise<Outcome> {
-    return operate(this.room, 'hostGame', { by, game: '', given: { game, who } });
+  hostGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'hostGame', { by, game: '', given: { game, who } });
   }
 
   /** Creates a game with practice players on all other seats, and begins it. */
-  demonstrate(by: Caller, game: NewGame, who: Joining): Promise<Outcome> {
-    return operate(this.room, 'demonstrate', { by, game: '', given: { game, who } });
+  startDemoGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'demonstrate', { by, game: '', given: { game, who } });
   }
 
   /** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
-  join(by: Caller, game: GameId, who: Joining): Promise<Outcome> {
-    return operate(this.room, 'join', { by, game, given: who });
+  join(by: Caller, game: GameId, who: NewMember): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'join', { by, game, given: who });
   }
 
   /** Leaves the lobby, or a game under way, whose seat is then vacant. */
-  leave(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'leave', { by, game });
+  leave(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'leave', { by, game });
   }
 
   /** A practice player plays the caller's seat until they come back (`join`). */
-  standIn(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'standIn', { by, game });
+  requestStandIn(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'standIn', { by, game });
   }
 
-  wish(by: Caller, game: GameId, wishes: Json): Promise<Outcome> {
-    return operate(this.room, 'wish', { by, game, given: { wishes } });
+  setWishes(by: Caller, game: GameId, wishes: Json): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'wish', { by, game, given: { wishes } });
   }
 
-  configure(by: Caller, game: GameId, settings: Json, where?: Json): Promise<Outcome> {
-    return operate(this.room, 'configure', { by, game, given: { settings, ...(where !== undefined && { where }) } });
+  configure(by: Caller, game: GameId, settings: Json, where?: Json): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'configure', {
+      by,
+      game,
+      given: { settings, ...(where !== undefined && { where }) },
+    });
   }
 
-  start(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'start', { by, game });
+  startGame(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'start', { by, game });
   }
 
   /** Has the program play seats: one or as many more as given in a lobby; under way the one given, on the terms of `replace`, or one that somebody has left. */
-  seatPractice(by: Caller, game: GameId, seat?: string, count = 1): Promise<Outcome> {
-    return operate(this.room, 'seatPractice', { by, game, given: { count, ...(seat !== undefined && { seat }) } });
+  seatAi(by: Caller, game: GameId, seat?: string, count = 1): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'seatPractice', {
+      by,
+      game,
+      given: { count, ...(seat !== undefined && { seat }) },
+    });
   }
 
   /** Takes a practice player out of a lobby again. */
-  unseatPractice(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'unseatPractice', { by, game });
+  unseatAi(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'unseatPractice', { by, game });
   }
 
   // Play
 
   /** `then`: what is answered as soon as it is asked, where it looks then as it did. */
-  answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: Given = {}): Promise<Outcome> {
-    return operate(this.room, 'answer', { by, game, given: { ...how, ask, reply } });
+  answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: AnswerOptions = {}): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'answer', { by, game, given: { ...how, ask, reply } });
   }
 
   /** Takes back a held answer that has not been used. */
-  withdraw(by: Caller, game: GameId, ask: Alias): Promise<Outcome> {
-    return operate(this.room, 'withdraw', { by, game, given: { ask } });
+  withdraw(by: Caller, game: GameId, ask: Alias): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'withdraw', { by, game, given: { ask } });
   }
 
   /** Keeps what a person would take, best first, when it is theirs to choose; nothing takes it back. Nobody else learns of it. */
-  async rank(by: Caller, game: GameId, keys: readonly string[]): Promise<void> {
-    await change(this.room, 'rank', { by, game, given: { keys } });
+  async rankChoices(by: Caller, game: GameId, keys: readonly string[]): Promise<void> {
+    await commitOperation(this.room, 'rank', { by, game, given: { keys } });
   }
 
   /** Passes in the rest of a vote, as `Seen.vote` names it, without telling others. Throws Illegal if that vote has ended. */
   async passVote(by: Caller, game: GameId, vote: Alias): Promise<void> {
-    await change(this.room, 'passVote', { by, game, given: { vote } });
+    await commitOperation(this.room, 'passVote', { by, game, given: { vote } });
   }
 
-  act(by: Caller, game: GameId, action: string, data: Json): Promise<Outcome> {
-    return operate(this.room, 'act', { by, game, given: { action, data } });
+  act(by: Caller, game: GameId, action: string, data: Json): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'act', { by, game, given: { action, data } });
   }
 
   // Corrections: done at once (`command` is set), or waiting for consent (`request` is set)
 
   /** Takes back the caller's last command, or the one given, with all that came after it; `alone`: only where that is nothing, and nobody has to be asked. */
-  undo(by: Caller, game: GameId, what: { command?: number; alone?: true } = {}): Promise<Outcome> {
-    return operate(this.room, 'undo', { by, game, given: what });
+  undo(by: Caller, game: GameId, what: { command?: number; alone?: true } = {}): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'undo', { by, game, given: what });
   }
 
-  repair(by: Caller, game: GameId, name: string, data: Json): Promise<Outcome> {
-    return operate(this.room, 'repair', { by, game, given: { name, data } });
+  repair(by: Caller, game: GameId, name: string, data: Json): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'repair', { by, game, given: { name, data } });
   }
 
-  async agree(by: Caller, request: number): Promise<Outcome> {
-    return operate(this.room, 'agree', { by, game: await gameOf(this.room, request), given: { request } });
+  async agree(by: Caller, request: number): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'agree', {
+      by,
+      game: await gameOfRequest(this.room, request),
+      given: { request },
+    });
   }
 
-  async refuse(by: Caller, request: number): Promise<Outcome> {
-    return operate(this.room, 'refuse', { by, game: await gameOf(this.room, request), given: { request } });
+  async refuse(by: Caller, request: number): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'refuse', {
+      by,
+      game: await gameOfRequest(this.room, request),
+      given: { request },
+    });
   }
 
   // The course of a game, for its organiser
 
   /** Offers a seat: done when whoever takes it has agreed, and whoever sits there or, after days of silence, all others (`request`). */
-  replace(by: Caller, game: GameId, who: Replacement): Promise<Outcome> {
-    return operate(this.room, 'replace', { by, game, given: who });
+  replacePlayer(by: Caller, game: GameId, who: Replacement): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'replace', { by, game, given: who });
   }
 
-  pause(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'pause', { by, game });
+  pause(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'pause', { by, game });
   }
 
-  resume(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'resume', { by, game });
+  resume(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'resume', { by, game });
   }
 
   /** Done when all agree, or after a week without a no (`request`); a lobby at once. */
-  abandon(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'abandon', { by, game });
+  abandon(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'abandon', { by, game });
   }
 
   /** Done when that player agrees (`request`). */
-  appoint(by: Caller, game: GameId, organiser: UserId): Promise<Outcome> {
-    return operate(this.room, 'appoint', { by, game, given: { organiser } });
+  appointOrganizer(by: Caller, game: GameId, organiser: UserId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'appoint', { by, game, given: { organiser } });
   }
 
   /** Notes where the game is played; `was`: where that is still so. Gives whether it was. Asks nobody: for the program, not for people. */
-  async place(by: Caller, game: GameId, where: Json, was?: Json): Promise<boolean> {
+  async setPlace(by: Caller, game: GameId, where: Json, was?: Json): Promise<boolean> {
     const given = { where, ...(was !== undefined && { was }) };
-    return (await came(this.room, 'place', { by, game, given })) && (await changed(this.room, game), true);
+    return (await tryOperation(this.room, 'place', { by, game, given })) && (await afterCommit(this.room, game), true);
   }
 
   /** The organiser takes the game elsewhere. */
-  move(by: Caller, game: GameId, where: Json): Promise<Outcome> {
-    return operate(this.room, 'move', { by, game, given: { where } });
+  moveGame(by: Caller, game: GameId, where: Json): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'move', { by, game, given: { where } });
   }
 
   /** Where it was played is gone: it goes on elsewhere, unless it is not there any more. For the program, not for people. */
-  lost(game: GameId, where: Json, was: Json): Promise<Outcome> {
-    return operate(this.room, 'lost', { by: { user: '' }, game, given: { where, was } });
+  relocateLostGame(game: GameId, where: Json, was: Json): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'lost', { by: { user: '' }, game, given: { where, was } });
   }
 
   /** Another player would organise the game, when whoever does has gone silent. */
-  takeOver(by: Caller, game: GameId): Promise<Outcome> {
-    return operate(this.room, 'takeOver', { by, game });
+  takeOverOrganizing(by: Caller, game: GameId): Promise<ChangeOutcome> {
+    return executeOperation(this.room, 'takeOver', { by, game });
   }
 
   /** Notes whether somebody who plays is still on the server. Gives whether that is new. For the program, not for people. */
   async notePresence(game: GameId, user: UserId, here: boolean): Promise<boolean> {
-    const isNew = await came(this.room, 'notePresence', { by: { user: '' }, game, given: { user, here } });
-    if (isNew) await changed(this.room, game);
+    const isNew = await tryOperation(this.room, 'notePresence', { by: { user: '' }, game, given: { user, here } });
+    if (isNew) await afterCommit(this.room, game);
     return isNew;
   }
 
   // Questions. They throw Illegal where there is no such game, or it has not begun
 
-  games(filter: GameFilter = {}): Promise<GameInfo[]> {
-    return this.read('games', () => queries.games(this.room, filter));
+  listGames(filter: GameFilter = {}): Promise<GameInfo[]> {
+    return this.read('games', () => queries.listGames(this.room, filter));
   }
 
-  game(game: GameId): Promise<GameInfo> {
-    return this.read('game', () => queries.game(this.room, game));
+  getGame(game: GameId): Promise<GameInfo> {
+    return this.read('game', () => queries.getGame(this.room, game));
   }
 
   /** A game as it stands, read once for all that is shown of it. */
-  see(game: GameId): Promise<Seen> {
-    return this.read('see', async () => seenAt(this.room, await reading(this.room, game), game));
+  snapshot(game: GameId): Promise<GameSnapshot> {
+    return this.read('see', async () => createSnapshot(this.room, await readGame(this.room, game), game));
   }
 
   /** The state, for views/ alone. */
-  look(game: GameId): Promise<queries.Look> {
-    return this.read('look', () => queries.look(this.room, game));
+  getGameWithState(game: GameId): Promise<queries.GameWithState> {
+    return this.read('look', () => queries.getGameWithState(this.room, game));
   }
 
   /** What a person is asked, for that person alone. */
-  openAsks(game: GameId, user: UserId): Promise<OpenQuestion[]> {
-    return this.read('openAsks', () => queries.openAsks(this.room, game, user));
+  openQuestions(game: GameId, user: UserId): Promise<OpenQuestion[]> {
+    return this.read('openAsks', () => queries.openQuestions(this.room, game, user));
   }
 
   /** What a person has ranked, for that person alone. */
-  ranking(game: GameId, user: UserId): Promise<string[]> {
-    return this.read('ranking', () => rankingOf(this.room, game, user));
+  getRanking(game: GameId, user: UserId): Promise<string[]> {
+    return this.read('ranking', () => getRanking(this.room, game, user));
   }
 
-  problem(game: GameId, user: UserId, ask: Alias, reply: Answer): Promise<string | undefined> {
-    return this.read('problem', () => queries.problem(this.room, game, user, ask, reply));
+  answerProblem(game: GameId, user: UserId, ask: Alias, reply: Answer): Promise<string | undefined> {
+    return this.read('problem', () => queries.answerProblem(this.room, game, user, ask, reply));
   }
 
-  waiting(game: GameId): Promise<Waiting[]> {
-    return this.read('waiting', () => queries.waiting(this.room, game));
+  pendingPlayers(game: GameId): Promise<PendingPlayer[]> {
+    return this.read('waiting', () => queries.pendingPlayers(this.room, game));
   }
 
   history(game: GameId, from = 1, to = Number.MAX_SAFE_INTEGER): Promise<PastCommand[]> {
@@ -266,8 +287,8 @@ export class Table {
   }
 
   /** Of a game that is over, all that its dice rested on, as lines of JSON; nothing where it was not kept from the start. */
-  diceRecord(game: GameId): Promise<string | undefined> {
-    return this.read('diceRecord', () => diceRecord(this.room, game));
+  findDiceRecord(game: GameId): Promise<string | undefined> {
+    return this.read('diceRecord', () => findDiceRecord(this.room, game));
   }
 
   facts(game: GameId, from: number, to: number): Promise<NumberedFact[]> {
@@ -280,127 +301,132 @@ export class Table {
   }
 
   /** The oldest of them. */
-  async openRequest(game: GameId): Promise<ConsentRequest | undefined> {
+  async findOpenRequest(game: GameId): Promise<ConsentRequest | undefined> {
     return (await this.openRequests(game))[0];
   }
 
-  request(request: number): Promise<ConsentRequest | undefined> {
-    return this.read('request', () => queries.requestById(this.room, request));
+  findRequest(request: number): Promise<ConsentRequest | undefined> {
+    return this.read('request', () => queries.findRequest(this.room, request));
   }
 
   /** What a number or id of a game is called outside: the same every time, and without a meaning there. */
-  alias(game: GameId, ...what: (string | number)[]): Promise<Alias> {
-    return this.read('alias', async () => aliasOf(await reading(this.room, game), game, ...what));
+  aliasOf(game: GameId, ...what: (string | number)[]): Promise<Alias> {
+    return this.read('alias', async () => aliasOf(await readGame(this.room, game), game, ...what));
   }
 
   // Persons
 
-  preferences(user: UserId): Promise<Preferences> {
-    return this.read('preferences', () => this.room.store.people.preferences(user));
+  getPreferences(user: UserId): Promise<Preferences> {
+    return this.read('preferences', () => this.room.store.users.preferences(user));
   }
 
   /** Takes a person out of everything that is kept, a game at a time; gives back the games they left. */
-  forget(user: UserId): Promise<string[]> {
-    return forget(this.room, user);
+  forgetUser(user: UserId): Promise<string[]> {
+    return forgetUser(this.room, user);
   }
 
-  async prefer(user: UserId, wanted: Partial<Preferences>): Promise<Preferences> {
-    await change(this.room, 'prefer', { by: { user }, game: '', given: wanted });
-    return this.preferences(user);
+  async setPreferences(user: UserId, wanted: Partial<Preferences>): Promise<Preferences> {
+    await commitOperation(this.room, 'prefer', { by: { user }, game: '', given: wanted });
+    return this.getPreferences(user);
   }
 
-  draft(game: GameId, ask: Alias, user: UserId): Promise<Json | undefined> {
-    return this.read('draft', () => draft(this.room, game, ask, user));
+  findDraft(game: GameId, ask: Alias, user: UserId): Promise<Json | undefined> {
+    return this.read('draft', () => findDraft(this.room, game, ask, user));
   }
 
   /** Has something proposed for an answer that nobody has begun to put together: as its draft, before it is shown. */
-  propose(game: GameId, ask: Alias, user: UserId): Promise<ProposedDraft | undefined> {
-    return this.read('propose', () => propose(this.room, game, user, ask));
+  createProposal(game: GameId, ask: Alias, user: UserId): Promise<ProposedDraft | undefined> {
+    return this.read('propose', () => createProposal(this.room, game, user, ask));
   }
 
   /** `beside`: with what is kept of it already. */
   async saveDraft(game: GameId, ask: Alias, by: Caller, data: Json, how: { beside?: true } = {}): Promise<void> {
-    await change(this.room, 'saveDraft', { by, game, given: { ask, data, ...how } });
+    await commitOperation(this.room, 'saveDraft', { by, game, given: { ask, data, ...how } });
   }
 
   // For the clock and for whoever sends
 
   /** Every minute, before closeDue: what was opened while the clock was ahead is not waited for until the clock is there again. */
-  setRight(now: number): Promise<void> {
-    return setRight(this.room, now);
+  clampFutureTimes(now: number): Promise<void> {
+    return clampFutureTimesInAll(this.room, now);
   }
 
   /** Answers for the seats whose moment has come, practice players among them, and has those think who think elsewhere. Gives how many were answered, `most` at most. */
-  closeDue(now: number, most = Infinity): Promise<number> {
-    return this.room.span(
+  answerExpired(now: number, most = Infinity): Promise<number> {
+    return this.room.withSpan(
       'all that is due',
       async () => {
-        const closed = await closeDue(this.room, now, most);
-        return closed + (closed < most ? await answerStirred(this.room, now, most - closed) : 0);
+        const closed = await answerAllExpired(this.room, now, most);
+        return closed + (closed < most ? await answerPendingAi(this.room, now, most - closed) : 0);
       },
       'settled',
     );
   }
 
   /** When closeDue will next have something to do. */
-  nextDue(): Promise<number | undefined> {
-    return this.read('nextDue', () => nextDue(this.room));
+  nextTimeoutAt(): Promise<number | undefined> {
+    return this.read('nextDue', () => nextTimeoutAt(this.room));
   }
 
   /** What others have left to be done, and are gone. */
-  goOn(now: number): Promise<void> {
-    return this.read('goOn', () => goOn(this.room, now, (game) => changed(this.room, game)));
+  resumeFollowups(now: number): Promise<void> {
+    return this.read('goOn', () => resumeFollowups(this.room, now, (game) => afterCommit(this.room, game)));
   }
 
   /** At the start, and whenever nothing could be looked at for a while, before closeDue; once more where that fails. */
-  async spreadMissed(now: number): Promise<void> {
-    await spreadMissed(this.room, now);
-    await this.read('followAgain', () => followAgain(this.room));
+  async rescheduleMissed(now: number): Promise<void> {
+    await rescheduleMissedInAll(this.room, now);
+    await this.read('followAgain', () => resumePlans(this.room));
     const running = await this.read('spreadMissed', () => this.room.store.games.list({ status: ['running'] }));
-    for (const { id } of running) this.room.stirred.add(id);
+    for (const { id } of running) this.room.pendingAi.add(id);
   }
 
   /** The message that says who is waited for is written again, or posted anew where it is gone; not where it was written less than `rest` ms ago. */
-  async lookAfterPanel(game: GameId, rest = 0): Promise<void> {
-    const { id } = await this.game(game);
-    const last = (await this.panels.of(id)).at(-1);
+  async refreshPanel(game: GameId, rest = 0): Promise<void> {
+    const { id } = await this.getGame(game);
+    const last = (await this.panels.ofGame(id)).at(-1);
     if (!last || last.at <= this.room.clock() - rest)
-      await operate(this.room, 'lookAfterPanel', { by: { user: '' }, game: id });
+      await executeOperation(this.room, 'lookAfterPanel', { by: { user: '' }, game: id });
   }
 
   /** The organiser is told, once, what cannot be said to the others. */
-  troubled(game: GameId, what: Trouble): Promise<boolean> {
-    return came(this.room, 'troubled', { by: { user: '' }, game, given: { what } });
+  reportTrouble(game: GameId, what: DeliveryTrouble): Promise<boolean> {
+    return tryOperation(this.room, 'troubled', { by: { user: '' }, game, given: { what } });
   }
 
   /** The organisers are told, once, that the database is damaged. Gives how many. */
-  async damaged(): Promise<number> {
-    const games = await this.games({ status: ['lobby', 'running', 'paused'] });
-    const organisers = new Set(games.map(({ organiser }) => organiser).filter((user) => !isFormer(user)));
+  async reportDamage(): Promise<number> {
+    const games = await this.listGames({ status: ['lobby', 'running', 'paused'] });
+    const organisers = new Set(games.map(({ organiser }) => organiser).filter((user) => !isFormerUser(user)));
     let told = 0;
     for (const user of organisers) {
       const given = { user, games: games.filter(({ organiser }) => organiser === user).map(({ id }) => id) };
-      if (await orLater(came(this.room, 'damaged', { by: { user: '' }, game: given.games[0], given }))) told++;
+      if (await ignoreLogged(tryOperation(this.room, 'damaged', { by: { user: '' }, game: given.games[0], given })))
+        told++;
     }
     return told;
   }
 
-  remind(now: number, choose: (waits: Wait[]) => Wait[]): Promise<number> {
-    return remind(this.room, now, choose);
+  remindAllGames(now: number, choose: (waits: PendingReply[]) => PendingReply[]): Promise<number> {
+    return remindAllGames(this.room, now, choose);
   }
 
   /** As remind, for a few games after one, in the order of their codes: the last of them, with which to go on. '' stands before all. */
-  remindSome(now: number, choose: (waits: Wait[]) => Wait[], after: string): Promise<string | undefined> {
-    return remindSome(this.room, now, choose, after);
+  remindNextGames(
+    now: number,
+    choose: (waits: PendingReply[]) => PendingReply[],
+    after: string,
+  ): Promise<string | undefined> {
+    return remindNextGames(this.room, now, choose, after);
   }
 
-  async tidy(now: number): Promise<void> {
-    await this.read('tidy', () => this.room.store.games.forgetInteractions(now - INTERACTIONS_KEPT));
+  async purgeInteractions(now: number): Promise<void> {
+    await this.read('tidy', () => this.room.store.games.purgeInteractions(now - INTERACTION_RETENTION_MS));
   }
 
   /** Called after every change with the game's id; gives the way to stop it. */
   onChange(listener: (game: GameId) => void): () => void {
-    this.room.listeners.add(listener);
-    return () => void this.room.listeners.delete(listener);
+    this.room.changeListeners.add(listener);
+    return () => void this.room.changeListeners.delete(listener);
   }
 }

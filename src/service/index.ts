@@ -1,22 +1,39 @@
-export { Table } from './game-service.ts';
+export { GameService } from './game-service.ts';
 export { Illegal } from '#engine';
-export { Unexpected } from './errors.ts';
+export { InternalError } from './errors.ts';
 export { noSuchGame } from './operations/operation-context.ts';
-export type { Parts, Log, Span } from './context.ts';
-export type { Asked, Chapter, Edition, Ending, LobbyMember, Practice, Repair, Seating, ToldPart } from './edition.ts';
+export type { ServiceDependencies, Logger, WithSpan } from './context.ts';
+export type {
+  AiQuestion,
+  Chapter,
+  Edition,
+  Ending,
+  LobbyMember,
+  AiPlayer,
+  Repair,
+  Seating,
+  ChapterSpan,
+} from './edition.ts';
 export type { NewGame } from './lobby/create-game.ts';
-export { settingsPrint } from './lobby/lobby.ts';
+export { settingsFingerprint } from './lobby/lobby.ts';
 export type { Preferences } from './users/preferences.ts';
-export type { Look } from './queries/game-queries.ts';
-export { unplayable } from './command-log/commit-command.ts';
-export type { Sealed, Seen } from './queries/game-snapshot.ts';
+export type { GameWithState } from './queries/game-queries.ts';
+export { importProblem } from './command-log/commit-command.ts';
+export type { SealedState, GameSnapshot } from './queries/game-snapshot.ts';
 export type { Replacement } from './operations/seats.ts';
-export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './users/quiet-hours.ts';
-export { isFormer } from './users/former-user.ts';
-export { isPractice, practiceName } from './ai/ai-user.ts';
-export { thoughtOf, type Think, type Thinking, type Thought } from './ai/choose-move.ts';
-export { heldLane, LaneLost, whileHolding, type Lane, type Shared } from '#store';
-export { GIVEN_UP, QUIET, type OfferTold, type OutboxRow, type PanelRow, type Wait } from '#store';
+export { endOfQuietHours, isQuiet, isTimeZone, localMinute, type QuietHours } from './users/quiet-hours.ts';
+export { isFormerUser } from './users/former-user.ts';
+export { isAi, aiName } from './ai/ai-user.ts';
+export { chooseMove, type ChooseMove, type AiTask, type AiChoice } from './ai/choose-move.ts';
+export { currentLease, LeaseLost, withLease, type GameLease, type ClusterStore } from '#store';
+export {
+  GIVEN_UP_PREFIX,
+  SECRET_LANE_PREFIX,
+  type PanelOffer,
+  type OutboxMessage,
+  type PanelRow,
+  type PendingReply,
+} from '#store';
 export type {
   Alias,
   Caller,
@@ -28,15 +45,15 @@ export type {
   Notice,
   NumberedFact,
   OpenQuestion,
-  Outcome,
+  ChangeOutcome,
   PastCommand,
-  Planned,
+  PlanStep,
   ProposedDraft,
-  Requested,
+  RequestMessage,
   RequestStage,
-  Standing,
-  Trouble,
-  TurnTold,
+  RepeatedAnswer,
+  DeliveryTrouble,
+  TurnMessage,
   UserId,
-  Waiting,
+  PendingPlayer,
 } from './types.ts';

@@ -11,11 +11,11 @@ export interface Caller {
   user: UserId;
   interaction?: string;
   /** Told of a change as soon as it is made for good, before anything is shown of it: what fails after that has not undone it. */
-  done?: (operation: string) => void;
+  onCommitted?: (operation: string) => void;
 }
 
 /** What a change led to. */
-export interface Outcome {
+export interface ChangeOutcome {
   game: GameId;
   status: GameStatus;
   /** Number of the last command after it. */
@@ -41,9 +41,9 @@ export interface OpenQuestion {
   /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
   problem(reply: Answer): string | undefined;
   /** What an answer comes to, in a sentence; undefined where there is nothing to say of it. */
-  told(reply: Answer): string | undefined;
+  describeAnswer(reply: Answer): string | undefined;
   /** What is lost by an answer, where whoever gives it may not mean to. */
-  regret(reply: Answer): string | undefined;
+  confirmation(reply: Answer): string | undefined;
   /** What its player has put together so far as an answer. */
   draft(): Json | undefined;
   /** The answer held so far, and whether it was given "whatever happens". */
@@ -62,7 +62,7 @@ export interface OpenQuestion {
 }
 
 /** What a player has answered before it is asked. */
-export interface Planned {
+export interface PlanStep {
   question: string;
   reply: Answer;
   /** How the question looked to them, and where (`markOf`): where it has come out otherwise, they are asked. Without it, it is answered however it looks. */
@@ -70,7 +70,7 @@ export interface Planned {
 }
 
 /** What a player wants answered each time it is asked, until they move again: as a combat goes on. */
-export interface Standing {
+export interface RepeatedAnswer {
   question: string;
   /** What the question has to be about: these of its data. */
   about: Record<string, Json>;
@@ -91,7 +91,7 @@ export interface ProposedDraft {
 }
 
 /** Somebody who is waited for, as everybody may know. */
-export interface Waiting {
+export interface PendingPlayer {
   seat: SeatId;
   user: UserId | null;
   since: number;
@@ -168,7 +168,7 @@ export interface ConsentRequest {
 /** What is to be said; presenters turn it into words when it is sent. */
 export type Message =
   /** To the channel. What happened in these commands (`facts`). */
-  | TurnTold
+  | TurnMessage
   /** To the channel: the panel of who is waited for has changed. Read it when sending: it may have changed again. `look`: whatever it says, it is to be there. */
   | { kind: 'waiting'; look?: true }
   /** To the channel, with a ping: something is waited for that anybody may know of. */
@@ -192,19 +192,19 @@ export type Message =
   /** The seed, a day after the end, so that anyone can check every roll. */
   | { kind: 'seed'; seed: string; commitment: string }
   | { kind: 'lobby' }
-  | (Requested & { kind: 'undo'; from: number; to: number })
-  | (Requested & { kind: 'repair'; name: string; data: Json })
+  | (RequestMessage & { kind: 'undo'; from: number; to: number })
+  | (RequestMessage & { kind: 'repair'; name: string; data: Json })
   /** `organiser`: who organises so far; of an appointment, who is asked to. */
-  | (Requested & { kind: 'takeover' | 'appoint'; organiser: UserId })
-  | (Requested & { kind: 'abandon' })
+  | (RequestMessage & { kind: 'takeover' | 'appoint'; organiser: UserId })
+  | (RequestMessage & { kind: 'abandon' })
   /** `from`: whose seat it is; null where nobody sits there, or a practice player. */
-  | (Requested & { kind: 'seat'; seat: SeatId; to: UserId; from: UserId | null })
+  | (RequestMessage & { kind: 'seat'; seat: SeatId; to: UserId; from: UserId | null })
   | { kind: 'notice'; notice: Notice }
   /** To the organiser alone: what is to be said in the channel cannot be said there, or what only they should worry about. */
-  | { kind: 'trouble'; user: UserId; what: Trouble };
+  | { kind: 'trouble'; user: UserId; what: DeliveryTrouble };
 
 /** What happened in these commands, all of one chapter; rows of before there were chapters have none. */
-export interface TurnTold {
+export interface TurnMessage {
   kind: 'turn';
   from: number;
   to: number;
@@ -223,10 +223,10 @@ export interface TurnTold {
 }
 
 /** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message; the records are damaged. */
-export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'damaged';
+export type DeliveryTrouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'damaged';
 
 /** What is said of something that is asked for. */
-export interface Requested {
+export interface RequestMessage {
   stage: RequestStage;
   /** Null where it was done without asking anybody. */
   request: number | null;

@@ -13,7 +13,7 @@ const inOrder = (books: readonly Named[], names: (book: Named) => string[]): str
   [...new Set(books.flatMap(names))].sort();
 
 /** Every such name of some books, each once and in order. */
-export const contractOf = (...books: readonly Named[]): Contract => ({
+export const collectContract = (...books: readonly Named[]): Contract => ({
   steps: inOrder(books, ({ procedures }) =>
     Object.values(procedures).flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`)),
   ),

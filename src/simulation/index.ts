@@ -1,10 +1,16 @@
-export { generator, numberFrom, randomly, type Answerer, type Move } from './random-player.ts';
-export { lostSince, survivesSaving } from './audit.ts';
-export { contractOf, type Contract } from './contract.ts';
-export { coverage, type Count, type Coverage, type Covered } from './component-coverage.ts';
-export { kindBySeat, kindsOf, type Kind } from './player-kinds.ts';
-export { paceOf, timekeeper, type Delay, type Stops } from './pace-statistics.ts';
-export { playOut, type Course, type Plan } from './play-out.ts';
-export { readRecorded, replay, writeRecorded, type Recorded, type Replaying } from './recorded-game.ts';
-export type { Below, Deed, Played, Rehearsed } from './simulated-edition.ts';
-export { rehearse, type Outcome, type Rehearsal } from './simulate-game.ts';
+export { createRandom, seedFromText, randomAnswerer, type Answerer, type Move } from './random-player.ts';
+export { conservationProblems, survivesRoundTrip } from './audit.ts';
+export { collectContract, type Contract } from './contract.ts';
+export { createCoverage, type ComponentCount, type Coverage, type CoverageSource } from './component-coverage.ts';
+export { playerKindOf, parsePlayerKinds, type PlayerKind } from './player-kinds.ts';
+export { computePace, createTimekeeper, type AnswerDelay, type RoundStops } from './pace-statistics.ts';
+export { playOut, type PlayResult, type PlayOptions } from './play-out.ts';
+export {
+  parseRecordedGame,
+  replayGame,
+  formatRecordedGame,
+  type RecordedGame,
+  type ReplayOptions,
+} from './recorded-game.ts';
+export type { RandomBelow, FreeAction, AnyGame, SimulatedEdition } from './simulated-edition.ts';
+export { simulateGame, type SimulationResult, type SimulationOptions } from './simulate-game.ts';

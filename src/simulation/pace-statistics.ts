@@ -1,8 +1,8 @@
 import { windowQuestion, type Ask, type Id, type Json, type OpenAsk, type SeatId, type WindowEvent } from '#engine';
-import type { Played, Rehearsed } from './simulated-edition.ts';
+import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** How often the game stood still for somebody, in one round. Several asked at once count once. */
-export interface Stops {
+export interface RoundStops {
   round: number;
   stops: number;
   /** Those of them in which it waited for somebody who had not just answered. */
@@ -19,10 +19,10 @@ export interface Stops {
 }
 
 /** How long an answer takes, in hours: somebody's own, or the table's where the ask is veiled. */
-export type Delay<G extends Played> = (ask: Ask, game: G) => number;
+export type AnswerDelay<G extends AnyGame> = (ask: Ask, game: G) => number;
 
-export interface Timekeeper<G extends Played> {
-  rounds: Stops[];
+export interface Timekeeper<G extends AnyGame> {
+  rounds: RoundStops[];
   /** Those of the open asks that are answered next, all at the same moment. */
   due: (open: OpenAsk[], game: G) => OpenAsk[];
 }
@@ -38,21 +38,24 @@ function kindOf(ask: { question: string; data: Json }): string {
  * Has everybody answer a while after they are asked, whatever the others do: those asked at once answer side by side, and
  * what opens by an answer begins then. With a delay of one for all, the clock counts how often the game stood still.
  */
-export function timekeeper<G extends Played>(edition: Rehearsed<G>, delay: Delay<G> = () => 1): Timekeeper<G> {
+export function createTimekeeper<G extends AnyGame>(
+  edition: SimulatedEdition<G>,
+  delay: AnswerDelay<G> = () => 1,
+): Timekeeper<G> {
   const clock = new Clock(edition, delay);
   return { rounds: clock.rounds, due: (open, game) => clock.due(open, game) };
 }
 
-class Clock<G extends Played> {
-  readonly rounds: Stops[] = [];
-  private readonly edition: Rehearsed<G>;
-  private readonly delay: Delay<G>;
+class Clock<G extends AnyGame> {
+  readonly rounds: RoundStops[] = [];
+  private readonly edition: SimulatedEdition<G>;
+  private readonly delay: AnswerDelay<G>;
   private readonly moments = new Map<Id, number>();
   private readonly heard = new Set<string>();
   private answering = new Set<SeatId>();
   private now = 0;
 
-  constructor(edition: Rehearsed<G>, delay: Delay<G>) {
+  constructor(edition: SimulatedEdition<G>, delay: AnswerDelay<G>) {
     this.edition = edition;
     this.delay = delay;
   }
@@ -76,7 +79,7 @@ class Clock<G extends Played> {
   }
 
   /** The game stands still, for those who are asked; some of them answer. */
-  private stop(stops: Stops, open: OpenAsk[], answering: OpenAsk[]): void {
+  private stop(stops: RoundStops, open: OpenAsk[], answering: OpenAsk[]): void {
     stops.stops++;
     if (open.some(({ ask }) => !this.answering.has(ask.player))) stops.handovers++;
     this.answering = new Set(answering.map(({ ask }) => ask.player));
@@ -84,7 +87,7 @@ class Clock<G extends Played> {
     for (const seat of new Set(open.map(({ ask }) => ask.player))) stops.seats[seat]++;
   }
 
-  private stopsOf(game: G): Stops {
+  private stopsOf(game: G): RoundStops {
     const round = this.edition.round(game);
     let found = this.rounds.find((one) => one.round === round);
     if (!found) {
@@ -106,14 +109,14 @@ class Clock<G extends Played> {
     const key = `${frame.id} ${(ask.data as { used: string[] }).used.length}`;
     if (this.heard.has(key)) return;
     this.heard.add(key);
-    const present = this.edition.seats(game).filter((seat) => game.book.present(game as never, seat));
+    const present = this.edition.seats(game).filter((seat) => game.book.isPresent(game as never, seat));
     stops.inTurn += present.length;
     for (const seat of present) stops.inTurnSeats[seat]++;
   }
 }
 
 /** Over many games: by round and player, and by kind of question; the same for a table where everybody is asked in turn. */
-export interface Pace {
+export interface PaceStatistics {
   rounds: number;
   stopsPerRound: number;
   stopsPerRoundAndPlayer: number;
@@ -128,7 +131,7 @@ export interface Pace {
   kinds: Record<string, number>;
 }
 
-export function paceOf(games: { players: number; pace: Stops[] }[]): Pace {
+export function computePace(games: { players: number; pace: RoundStops[] }[]): PaceStatistics {
   const all = games.flatMap(({ players, pace }) => pace.map((stops) => ({ players, ...stops })));
   const sum = (count: (one: (typeof all)[number]) => number): number =>
     all.reduce((total, one) => total + count(one), 0);

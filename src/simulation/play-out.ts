@@ -4,7 +4,7 @@ import {
   begin,
   Illegal,
   openAsks,
-  problem,
+  answerProblem,
   specOf,
   windowQuestion,
   withdraw,
@@ -14,14 +14,14 @@ import {
   type SeatId,
   type Spec,
 } from '#engine';
-import { randomly, type Answerer, type Move } from './random-player.ts';
-import { refusals } from './refused-options.ts';
-import type { Below, Deed, Played, Rehearsed } from './simulated-edition.ts';
+import { randomAnswerer, type Answerer, type Move } from './random-player.ts';
+import { listRefusedOptions } from './refused-options.ts';
+import type { RandomBelow, FreeAction, AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
-export interface Course {
+export interface PlayResult {
   answers: number;
   /** Things done unasked by practice players. */
-  deeds: number;
+  freeActions: number;
   /** What an answer took at most, in milliseconds. */
   slowest: number;
   /** What question that was the answer to. */
@@ -36,25 +36,25 @@ export interface Course {
   crash?: string;
 }
 
-export interface Plan<G extends Played> {
+export interface PlayOptions<G extends AnyGame> {
   game: G;
-  below: Below;
+  below: RandomBelow;
   answerer?: Answerer<G>;
   /** Seats of practice players: what they do unasked is no matter of chance. */
-  practising?: readonly SeatId[];
+  aiSeats?: readonly SeatId[];
   /** Looks at a question before it is answered. */
-  asked?: (game: G, open: OpenAsk, spec: Spec) => void;
+  onAsk?: (game: G, open: OpenAsk, spec: Spec) => void;
   /** Who of those asked answers next, by some clock; without it, anybody. */
-  due?: (open: OpenAsk[], game: G) => OpenAsk[];
+  nextAsks?: (open: OpenAsk[], game: G) => OpenAsk[];
   /** Looks at the game after every answer. */
-  watch?: (game: G, answers: number) => void;
+  onAnswer?: (game: G, answers: number) => void;
   /** Hears of everything that is done. */
-  did?: (move: Move) => void;
+  onMove?: (move: Move) => void;
   /** Hears of everything that happens. */
-  told?: (game: G, fact: Fact) => void;
+  onFact?: (game: G, fact: Fact) => void;
   /** Whether everything a question offers is held to be acceptable, not only what is answered. */
-  probe?: boolean;
-  limit?: number;
+  checksEveryOption?: boolean;
+  maxAnswers?: number;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -64,46 +64,46 @@ const ENOUGH = 20;
 const LIMIT = 40_000;
 
 /** Plays a game to its end through the same door as people: `answer` and `act`, with nothing but what is offered. */
-export function playOut<G extends Played>(edition: Rehearsed<G>, plan: Plan<G>): Course {
+export function playOut<G extends AnyGame>(edition: SimulatedEdition<G>, plan: PlayOptions<G>): PlayResult {
   const play = new Play(edition, plan);
   play.begin();
   while (play.goesOn()) play.next();
   return play.course;
 }
 
-class Play<G extends Played> {
-  readonly course: Course = {
+class Play<G extends AnyGame> {
+  readonly course: PlayResult = {
     answers: 0,
-    deeds: 0,
+    freeActions: 0,
     slowest: 0,
     slowestAt: '',
     refused: [],
     stuck: false,
     endless: false,
   };
-  private readonly edition: Rehearsed<G>;
-  private readonly plan: Plan<G>;
+  private readonly edition: SimulatedEdition<G>;
+  private readonly plan: PlayOptions<G>;
   private readonly practising: readonly SeatId[];
   private readonly answerer: Answerer<G>;
   private readonly limit: number;
   /** When what is measured began. */
   private started = 0;
 
-  constructor(edition: Rehearsed<G>, plan: Plan<G>) {
+  constructor(edition: SimulatedEdition<G>, plan: PlayOptions<G>) {
     this.edition = edition;
     this.plan = plan;
-    this.practising = plan.practising ?? [];
-    this.answerer = plan.answerer ?? randomly(plan.below);
-    this.limit = plan.limit ?? LIMIT;
+    this.practising = plan.aiSeats ?? [];
+    this.answerer = plan.answerer ?? randomAnswerer(plan.below);
+    this.limit = plan.maxAnswers ?? LIMIT;
   }
 
   begin(): void {
-    const { game, told } = this.plan;
-    if (told) {
-      const record = game.fact.bind(game);
-      game.fact = (fact) => {
+    const { game, onFact } = this.plan;
+    if (onFact) {
+      const record = game.addFact.bind(game);
+      game.addFact = (fact) => {
         record(fact);
-        told(game, fact);
+        onFact(game, fact);
       };
     }
     const { procedure, data } = this.edition.first;
@@ -119,29 +119,29 @@ class Play<G extends Played> {
     if (this.edition.ended(this.plan.game) || course.crash !== undefined || course.refused.length >= ENOUGH)
       return false;
     if (course.stuck) return false;
-    course.endless = course.answers >= this.limit || course.deeds > this.limit;
+    course.endless = course.answers >= this.limit || course.freeActions > this.limit;
     return !course.endless;
   }
 
   /** Now and then something unasked; then an answer to something that is open, or what a practice player does before that. */
   next(): void {
-    const { game, below, due } = this.plan;
+    const { game, below, nextAsks } = this.plan;
     if (below(20) === 0) this.unasked();
     const open = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) {
       this.course.stuck = !this.edition.ended(game);
       return;
     }
-    const next = due?.(open, game) ?? open;
+    const next = nextAsks?.(open, game) ?? open;
     const one = next[below(next.length)];
-    const deed = this.edition.practised?.(game, one, this.practising);
+    const deed = this.edition.aiAction?.(game, one, this.practising);
     // What cannot be done is left, as at a table: the question is answered.
-    if (deed && this.try(deed.seat, deed)) this.course.deeds++;
+    if (deed && this.try(deed.seat, deed)) this.course.freeActions++;
     else this.answer(one);
   }
 
   private answer(open: OpenAsk): void {
-    const { game, watch, did } = this.plan;
+    const { game, onAnswer, onMove } = this.plan;
     const { player, question, id, veiled } = open.ask;
     let reply: Answer = [];
     this.attempt(
@@ -153,18 +153,18 @@ class Play<G extends Played> {
         this.started = this.now();
         const firm = this.firmly(open);
         answer(game, player, id, reply, firm);
-        did?.(firm ? [player, id, reply, 1] : [player, id, reply]);
+        onMove?.(firm ? [player, id, reply, 1] : [player, id, reply]);
       },
     );
     this.course.answers++;
-    if (this.course.crash === undefined) watch?.(game, this.course.answers);
+    if (this.course.crash === undefined) onAnswer?.(game, this.course.answers);
   }
 
   private replyTo(open: OpenAsk, spec: Spec): Answer {
-    const { game, asked, probe } = this.plan;
-    asked?.(game, open, spec);
-    if (probe) this.course.refused.push(...refusals(game, open, spec));
-    return this.answerer(open, spec, (value) => problem(game, open, value, spec), game);
+    const { game, onAsk, checksEveryOption } = this.plan;
+    onAsk?.(game, open, spec);
+    if (checksEveryOption) this.course.refused.push(...listRefusedOptions(game, open, spec));
+    return this.answerer(open, spec, (value) => answerProblem(game, open, value, spec), game);
   }
 
   /** Now and then an answer in a window stands whatever the others do; the table's mostly do. */
@@ -175,11 +175,11 @@ class Play<G extends Played> {
 
   /** Somebody uses something, takes an early answer back, or tries something else. */
   private unasked(): void {
-    const { game, below, did } = this.plan;
+    const { game, below, onMove } = this.plan;
     const pick = <T>(list: readonly T[]): T | undefined => list[below(Math.max(1, list.length))];
     const seat = pick(this.edition.seats(game).filter((one) => !this.practising.includes(one)));
-    if (seat === undefined || !game.book.present(game as never, seat)) return;
-    const able = this.edition.able?.(game, seat, below);
+    if (seat === undefined || !game.book.isPresent(game as never, seat)) return;
+    const able = this.edition.randomAction?.(game, seat, below);
     if (able) {
       this.do(seat, able);
       return;
@@ -192,33 +192,33 @@ class Play<G extends Played> {
         () => `${seat} takes back ${held.ask.question}`,
         () => {
           withdraw(game, seat, held.ask.id);
-          did?.([seat, held.ask.id]);
+          onMove?.([seat, held.ask.id]);
         },
       );
       return;
     }
-    const tried = this.edition.tries?.(game, seat, below);
+    const tried = this.edition.attemptedAction?.(game, seat, below);
     if (tried) this.try(seat, tried);
   }
 
   /** What is tried may have become impossible meanwhile; gives back whether it was done. */
-  private try(seat: SeatId, deed: Deed): boolean {
+  private try(seat: SeatId, deed: FreeAction): boolean {
     const { game } = this.plan;
     const action = game.book.actions[deed.action];
     if (!action) return false;
-    game.path = game.state.stack;
+    game.framePath = game.state.stack;
     const wrong = action.check(game as never, seat, deed.data as never);
-    game.path = [];
+    game.framePath = [];
     if (!wrong) this.do(seat, deed);
     return !wrong;
   }
 
-  private do(seat: SeatId, { action, data }: Deed): void {
+  private do(seat: SeatId, { action, data }: FreeAction): void {
     this.attempt(
       () => `${action} by ${seat}: ${JSON.stringify(data)}`,
       () => {
         act(this.plan.game, seat, action, data);
-        this.plan.did?.([seat, action, data]);
+        this.plan.onMove?.([seat, action, data]);
       },
     );
   }

@@ -1,8 +1,8 @@
 /** Who plays a seat: the program, or chance. */
-export type Kind = 'practice' | 'random';
+export type PlayerKind = 'practice' | 'random';
 
 /** "practice", "practice,random" seat by seat; whoever is not named plays as the last one does. */
-export function kindsOf(wish: string, players: number): Kind[] {
+export function parsePlayerKinds(wish: string, players: number): PlayerKind[] {
   const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
   return Array.from({ length: players }, (_, i) =>
     named[Math.min(i, named.length - 1)] === 'practice' ? 'practice' : 'random',
@@ -10,7 +10,7 @@ export function kindsOf(wish: string, players: number): Kind[] {
 }
 
 /** How seats play by their names, as they were given out ("p1" is the first): who sits where is drawn. */
-export const kindBySeat =
-  (kinds: readonly Kind[]) =>
-  (seat: string): Kind =>
+export const playerKindOf =
+  (kinds: readonly PlayerKind[]) =>
+  (seat: string): PlayerKind =>
     kinds[Number(seat.slice(1)) - 1] ?? 'random';

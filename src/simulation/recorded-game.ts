@@ -1,9 +1,9 @@
 import { act, answer, begin, isId, withdraw, type Answer, type EngineState, type Json } from '#engine';
 import type { Move } from './random-player.ts';
-import type { Played, Rehearsed } from './simulated-edition.ts';
+import type { AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** A whole game, as it was played: how it began, by what the edition lays a table from, and everything that was done. */
-export interface Recorded<Wish = unknown> {
+export interface RecordedGame<Wish = unknown> {
   settings: Wish;
   /** Absent in a game recorded when all answers were still linked in the order in which they came. */
   lines?: 1;
@@ -15,18 +15,18 @@ export interface Recorded<Wish = unknown> {
 }
 
 /** A line for each thing done, so that a change to a file of games can be read. */
-export const writeRecorded = ({ settings, lines, renamed, answers, end }: Recorded): string =>
+export const formatRecordedGame = ({ settings, lines, renamed, answers, end }: RecordedGame): string =>
   `{"settings":${JSON.stringify(settings)},\n${lines ? `"lines":${lines},\n` : ''}${renamed ? `"renamed":${JSON.stringify(renamed)},\n` : ''}"end":${JSON.stringify(end)},\n"answers":[\n${answers.map((move) => JSON.stringify(move)).join(',\n')}\n]}\n`;
 
-export function readRecorded<Wish>(contents: string): Recorded<Wish> {
-  const read = JSON.parse(contents) as Partial<Recorded<Wish>>;
+export function parseRecordedGame<Wish>(contents: string): RecordedGame<Wish> {
+  const read = JSON.parse(contents) as Partial<RecordedGame<Wish>>;
   if (!read.settings || !Array.isArray(read.answers) || typeof read.end !== 'string')
     throw new Error('This is no recorded game.');
   const { settings, lines, renamed, answers, end } = read;
   return { settings, ...(lines && { lines }), ...(renamed && { renamed }), answers, end };
 }
 
-export interface Replaying<G extends Played> {
+export interface ReplayOptions<G extends AnyGame> {
   until?: number;
   read?: (move: Move, game: G) => Move;
 }
@@ -43,20 +43,20 @@ const wordedAs = (renamed: Record<string, string>, text: string): string =>
  * Plays a recorded game again on a table as it was laid for it, `until` so many of its answers, or to its end; `read`: as what each of
  * them is read. Throws an Illegal where an answer is no longer one: the rules, or the names in them, have changed since it was recorded.
  */
-export function replay<G extends Played>(
-  { first }: Rehearsed<G>,
+export function replayGame<G extends AnyGame>(
+  { first }: SimulatedEdition<G>,
   game: G,
-  { lines, renamed = {}, answers }: Recorded,
-  { until = answers.length, read = (move) => move }: Replaying<G> = {},
+  { lines, renamed = {}, answers }: RecordedGame,
+  { until = answers.length, read = (move) => move }: ReplayOptions<G> = {},
 ): void {
   const state: EngineState = game.state;
   if (!lines) delete state.lines;
-  game.worded = (text) => wordedAs(renamed, text);
+  game.toRecordedWords = (text) => wordedAs(renamed, text);
   begin(game, first.procedure, first.data);
   for (const move of answers.slice(0, until)) make(game, read(move, game));
 }
 
-function make(game: Played, move: Move): void {
+function make(game: AnyGame, move: Move): void {
   const [seat, what] = move;
   if (!isId(what)) act(game, seat, what, move[2] as Json);
   else if (move.length === 2) withdraw(game, seat, what);

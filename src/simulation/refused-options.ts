@@ -1,17 +1,17 @@
-import { problem, type Answer, type OpenAsk, type Spec } from '#engine';
-import type { Played } from './simulated-edition.ts';
+import { answerProblem, type Answer, type OpenAsk, type Spec } from '#engine';
+import type { AnyGame } from './simulated-edition.ts';
 
 /** What a question offers and would not take: each open option by itself, and the proposal. */
-export function refusals(game: Played, open: OpenAsk, spec: Spec): string[] {
+export function listRefusedOptions(game: AnyGame, open: OpenAsk, spec: Spec): string[] {
   const { question, player } = open.ask;
   const refused = (reply: Answer): string[] => {
-    const wrong = problem(game, open, reply, spec);
+    const wrong = answerProblem(game, open, reply, spec);
     return wrong ? [`${question} of ${player} offers ${JSON.stringify(reply)}: ${wrong}`] : [];
   };
   if (spec.kind === 'number') return spec.min > spec.max ? [`${question}: no number will do`] : [];
-  if (spec.kind === 'allot') return refused(spec.start);
+  if (spec.kind === 'allot') return refused(spec.proposed);
   if (spec.kind !== 'choose') return [];
-  const keys = spec.options.filter((option) => !option.off).map((option) => option.key);
+  const keys = spec.options.filter((option) => !option.disabledReason).map((option) => option.key);
   return [
     ...(keys.length < spec.min ? [`${question}: ${keys.length} open options for ${spec.min}`] : []),
     ...(new Set(spec.options.map(({ key }) => key)).size < spec.options.length

@@ -1,11 +1,11 @@
-import { canonical, fingerprint, type EngineState, type SeatId } from '#engine';
+import { canonicalJson, fingerprint, type EngineState, type SeatId } from '#engine';
 import type { Answerer } from './random-player.ts';
-import { lostSince, survivesSaving } from './audit.ts';
-import { playOut, type Plan } from './play-out.ts';
-import type { Below, Played, Rehearsed } from './simulated-edition.ts';
+import { conservationProblems, survivesRoundTrip } from './audit.ts';
+import { playOut, type PlayOptions } from './play-out.ts';
+import type { RandomBelow, AnyGame, SimulatedEdition } from './simulated-edition.ts';
 
 /** What came of a game, whatever its edition. */
-export interface Outcome {
+export interface SimulationResult {
   answers: number;
   /** In all, watching not counted. */
   ms: number;
@@ -20,11 +20,14 @@ export interface Outcome {
 }
 
 /** How a game is rehearsed: what may be looked at besides, and who plays. */
-export type Rehearsal<G extends Played> = Pick<Plan<G>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & {
+export type SimulationOptions<G extends AnyGame> = Pick<
+  PlayOptions<G>,
+  'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'
+> & {
   game: G;
-  below: Below;
+  below: RandomBelow;
   answerer: Answerer<G>;
-  practising?: readonly SeatId[];
+  aiSeats?: readonly SeatId[];
   /** Milliseconds. */
   now: () => number;
   /** Of the processor alone, in milliseconds: what else the machine does meanwhile does not count. */
@@ -36,10 +39,10 @@ const AT_MOST = 10;
 const SAVED_EVERY = 50;
 
 /** Plays one whole game, and looks after every answer whether all is well. */
-export function rehearse<G extends Played>(
-  edition: Rehearsed<G>,
-  { watch, now, processor = now, ...rehearsal }: Rehearsal<G>,
-): Outcome {
+export function simulateGame<G extends AnyGame>(
+  edition: SimulatedEdition<G>,
+  { onAnswer, now, processor = now, ...rehearsal }: SimulationOptions<G>,
+): SimulationResult {
   const { game } = rehearsal;
   const wrong = new Wrongs(edition, game);
   const started = now();
@@ -49,11 +52,11 @@ export function rehearse<G extends Played>(
     ...rehearsal,
     now,
     // Chance alone is asked for what practice players would never try.
-    probe: !rehearsal.practising?.length,
-    watch: (_game, answers) => {
+    checksEveryOption: !rehearsal.aiSeats?.length,
+    onAnswer: (_game, answers) => {
       const begun = now();
       wrong.look(answers);
-      watch?.(game, answers);
+      onAnswer?.(game, answers);
       watching += now() - begun;
     },
   });
@@ -68,29 +71,29 @@ export function rehearse<G extends Played>(
     endless: course.endless ? [stackOf(game.state)] : [],
     refused: course.refused.slice(0, AT_MOST),
     faults: [...(course.crash === undefined ? [] : [course.crash]), ...wrong.found.values()],
-    end: fingerprint(canonical(game.state)),
+    end: fingerprint(canonicalJson(game.state)),
   };
 }
 
 /** What was found wrong with a game, each thing once. */
-class Wrongs<G extends Played> {
+class Wrongs<G extends AnyGame> {
   readonly found = new Map<string, string>();
-  private readonly edition: Rehearsed<G>;
+  private readonly edition: SimulatedEdition<G>;
   private readonly game: G;
   private readonly before: Record<string, number>;
 
-  constructor(edition: Rehearsed<G>, game: G) {
+  constructor(edition: SimulatedEdition<G>, game: G) {
     this.edition = edition;
     this.game = game;
-    this.before = edition.counts?.(game) ?? {};
+    this.before = edition.conservedCounts?.(game) ?? {};
   }
 
   look(answers: number): void {
     const { edition, game } = this;
     const list = [
-      ...(edition.faults?.(game) ?? []),
-      ...lostSince(this.before, edition, game),
-      ...(answers % SAVED_EVERY === 0 && !survivesSaving(game.state) ? ['The state does not survive saving'] : []),
+      ...(edition.stateProblems?.(game) ?? []),
+      ...conservationProblems(this.before, edition, game),
+      ...(answers % SAVED_EVERY === 0 && !survivesRoundTrip(game.state) ? ['The state does not survive saving'] : []),
     ];
     for (const fault of list)
       if (this.found.size < AT_MOST && !this.found.has(fault))

@@ -1,19 +1,19 @@
 import type { EngineBook, EngineState, Game, Json, OpenAsk, SeatId } from '#engine';
 
 /** A game of any edition. */
-export type Played = Game<EngineState, EngineBook<never>>;
+export type AnyGame = Game<EngineState, EngineBook<never>>;
 
 /** A whole number from 0 to n - 1: chance for players, not for the game, which has its own. */
-export type Below = (n: number) => number;
+export type RandomBelow = (n: number) => number;
 
 /** Something done unasked: an action of the book. */
-export interface Deed {
+export interface FreeAction {
   action: string;
   data: Json;
 }
 
 /** What an edition says of itself, so that whole games of it can be played without people and looked over. */
-export interface Rehearsed<G extends Played> {
+export interface SimulatedEdition<G extends AnyGame> {
   /** What a game begins with. */
   first: { procedure: string; data: Json };
   /** All seats, in one order. */
@@ -23,15 +23,15 @@ export interface Rehearsed<G extends Played> {
   /** Whether the game has ended. */
   ended: (game: G) => boolean;
   /** What a seat can do just now, unasked: one of it by chance. It must be taken. */
-  able?: (game: G, seat: SeatId, below: Below) => Deed | undefined;
+  randomAction?: (game: G, seat: SeatId, below: RandomBelow) => FreeAction | undefined;
   /** What a seat might try, unasked: done where its action allows it. */
-  tries?: (game: G, seat: SeatId, below: Below) => Deed | undefined;
+  attemptedAction?: (game: G, seat: SeatId, below: RandomBelow) => FreeAction | undefined;
   /** What a practice player does unasked before this is answered. */
-  practised?: (game: G, next: OpenAsk, practising: readonly SeatId[]) => (Deed & { seat: SeatId }) | undefined;
+  aiAction?: (game: G, next: OpenAsk, practising: readonly SeatId[]) => (FreeAction & { seat: SeatId }) | undefined;
   /** What is wrong with a state that no rule could have brought about. */
-  faults?: (game: G) => string[];
+  stateProblems?: (game: G) => string[];
   /** How many there are in all of what comes and goes nowhere, by kind; what cannot be counted just now is left out. */
-  counts?: (game: G) => Record<string, number>;
+  conservedCounts?: (game: G) => Record<string, number>;
   /** Kinds of which more may join. */
-  growing?: readonly string[];
+  growingKinds?: readonly string[];
 }

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { OutboxRow } from './outbox/outbox-row.ts';
+import type { OutboxMessage } from './outbox/outbox-row.ts';
 import { StoreError } from './errors.ts';
 import type { errands } from './schema/tables.ts';
 
 export type ErrandRow = typeof errands.$inferSelect;
 
 /** What is to be said of a game is this process's to say. */
-export interface Lane {
+export interface GameLease {
   game: string;
   owner: string;
   token: number;
   /** For how much longer, in ms, by this machine's own clocks. */
-  left: () => number;
+  leaseLeftMs: () => number;
 }
 
 /** What several processes over one database share; a file has one process, and none of this. Leases are in ms, by the database's clock. */
-export interface Shared {
-  lanes: {
+export interface ClusterStore {
+  leases: {
     /** Games of which something is to be said and that nobody has, the longest waiting first. What was under way there may be out, or not. */
     take: (owner: string, now: number, most: number, forMs: number) => Promise<{ game: string; token: number }[]>;
     /** Gives those that are still the owner's. */
@@ -29,11 +29,11 @@ export interface Shared {
       now: number,
       most: number,
       quietly?: number,
-    ) => Promise<OutboxRow[]>;
+    ) => Promise<OutboxMessage[]>;
   };
   /** What one does for all. Gives whether that is the owner. */
-  duty: (name: string, owner: string, forMs: number) => Promise<boolean>;
-  budget: {
+  acquireLeadership: (name: string, owner: string, forMs: number) => Promise<boolean>;
+  requestBudget: {
     /** Sets so many requests apart, each so long after the last; gives in how many ms the first of them may begin. */
     take: (name: string, count: number, everyMs: number, burst: number) => Promise<number>;
     /** Nobody begins one for so long. */
@@ -41,21 +41,21 @@ export interface Shared {
     /** Counts one that was refused; how many there have been since the counting began anew, every `withinMs`. */
     refused: (name: string, withinMs: number, count: number) => Promise<number>;
   };
-  errands: {
+  followups: {
     /** Of a kind, from before a moment, the oldest first. */
     left: (what: ErrandRow['what'], before: number, most: number) => Promise<ErrandRow[]>;
     /** Up to a version. */
     done: (what: ErrandRow['what'], game: string, version: number) => Promise<void>;
   };
   /** Only a hint: whatever there is to do is found without it. */
-  wake: {
+  notifier: {
     hear: (listener: () => void) => () => void;
     tell: () => void;
   };
 }
 
 /** Another process has taken over meanwhile: what this one has to say of the game counts no more. */
-export class LaneLost extends StoreError {
+export class LeaseLost extends StoreError {
   override name = 'LaneLost';
 
   constructor(game: string) {
@@ -63,9 +63,9 @@ export class LaneLost extends StoreError {
   }
 }
 
-const held = new AsyncLocalStorage<Lane | undefined>();
+const held = new AsyncLocalStorage<GameLease | undefined>();
 
 /** Whatever is written and asked of Discord meanwhile counts only as long as the lane is held. */
-export const whileHolding = <T>(lane: Lane | undefined, body: () => T): T => held.run(lane, body);
+export const withLease = <T>(lane: GameLease | undefined, body: () => T): T => held.run(lane, body);
 
-export const heldLane = (): Lane | undefined => held.getStore();
+export const currentLease = (): GameLease | undefined => held.getStore();

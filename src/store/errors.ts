@@ -4,12 +4,12 @@ export class StoreError extends Error {
 }
 
 /** A change was being committed when the database was gone, and for as long as was waited nobody could say whether it was. */
-export class OutcomeUnknown extends StoreError {
+export class CommitUnknown extends StoreError {
   override name = 'OutcomeUnknown';
 }
 
 /** Processes that write otherwise are still at work in the database: whoever comes new waits for them. */
-export class OthersAtWork extends StoreError {
+export class IncompatibleProcesses extends StoreError {
   override name = 'OthersAtWork';
 }
 
@@ -18,7 +18,7 @@ const FULL = (path: string): string => `The disk that holds ${path} is full.`;
 const SLOW = (path: string): string => `The database ${path} does not answer in time.`;
 
 /** By the codes that PostgreSQL and the system have for them. */
-const POSTGRES: [code: RegExp, say: (path: string) => string][] = [
+const POSTGRES_CODES: [code: RegExp, say: (path: string) => string][] = [
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08...)$/, AWAY],
   [/^57P0[1-4]$/, (path) => `The database ${path} is being stopped or started.`],
   [/^53[23]00$/, (path) => `The database ${path} has no connection left for this program.`],
@@ -36,23 +36,27 @@ const POSTGRES: [code: RegExp, say: (path: string) => string][] = [
 ];
 
 /** What has no code. */
-const SAID: [words: RegExp, say: (path: string) => string][] = [
+const MESSAGE_PATTERNS: [words: RegExp, say: (path: string) => string][] = [
   [/Connection terminated|connection error and is not queryable|Client was closed/, AWAY],
   [/^(Query read timeout|timeout exceeded when trying to connect)/, SLOW],
 ];
 
 /** Whether it was the connection that broke: what it was asked last may be done, or not. */
-export const isCutOff = (error: unknown): boolean =>
+export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(codeOf(error)) ||
-    SAID.some(([words]) => words.test(error.message)) ||
-    isCutOff(error.cause));
+  (/^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(errorCode(error)) ||
+    MESSAGE_PATTERNS.some(([words]) => words.test(error.message)) ||
+    isConnectionLost(error.cause));
 
 /** The code that an error has, or one behind it. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error ? ('code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)) : '';
+export const errorCode = (error: unknown): string =>
+  error instanceof Error
+    ? 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : errorCode(error.cause)
+    : '';
 
-const REASONS: [prefix: string, say: (path: string) => string][] = [
+const SQLITE_CODES: [prefix: string, say: (path: string) => string][] = [
   ['SQLITE_BUSY', (path) => `The database ${path} is in use by another program.`],
   ['SQLITE_LOCKED', (path) => `The database ${path} is in use by another program.`],
   ['SQLITE_FULL', FULL],
@@ -65,15 +69,15 @@ const REASONS: [prefix: string, say: (path: string) => string][] = [
 ];
 
 /** The trouble with the database behind an error, where that is what it is. */
-export function storeTrouble(error: unknown, path: string): StoreError | undefined {
+export function toStoreError(error: unknown, path: string): StoreError | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StoreError) return cause;
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    const found = REASONS.find(([prefix]) => code.startsWith(prefix));
+    const found = SQLITE_CODES.find(([prefix]) => code.startsWith(prefix));
     if (found) return new StoreError(found[1](path), { cause: error });
     const said =
-      POSTGRES.find(([known]) => known.test(code) && (code !== 'ENOENT' || isConnecting(cause))) ??
-      SAID.find(([words]) => words.test(cause.message));
+      POSTGRES_CODES.find(([known]) => known.test(code) && (code !== 'ENOENT' || isConnecting(cause))) ??
+      MESSAGE_PATTERNS.find(([words]) => words.test(cause.message));
     if (said) return new StoreError(said[1](path), { cause: error });
     if (code === 'ERR_SQLITE_ERROR' || cause.message === 'Cannot open database because the directory does not exist') {
       return new StoreError(`The database ${path} cannot be opened; its folder must exist and be writable.`, {
@@ -85,10 +89,10 @@ export function storeTrouble(error: unknown, path: string): StoreError | undefin
 }
 
 /** What is damaged will be so the next time as well. */
-const isDamage = (error: unknown): boolean => /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]|58030)/.test(codeOf(error));
+const isDamage = (error: unknown): boolean => /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]|58030)/.test(errorCode(error));
 
 /** Whether it is the database that could not be had just then: the same may be done a moment later. */
-export const isAway = (error: unknown): boolean => storeTrouble(error, '') !== undefined && !isDamage(error);
+export const isUnavailable = (error: unknown): boolean => toStoreError(error, '') !== undefined && !isDamage(error);
 
 /** A file that is missing is no database that is. */
 const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect';

@@ -1,44 +1,70 @@
 export { fileProblem, openFile, type FileStore } from './sqlite/open-file.ts';
-export { storable } from './sanitize-json.ts';
+export { sanitizeJson } from './sanitize-json.ts';
 export { openStore } from './open-store.ts';
 export type { Store } from './store.ts';
-export { heldLane, LaneLost, whileHolding, type ErrandRow, type Lane, type Shared } from './cluster-store.ts';
-export type { Promised } from './program/program.ts';
-export type { Change, Committed, TableName, Values, Write } from './record/change-set.ts';
 export {
-  byAsk,
-  byRequest,
+  currentLease,
+  LeaseLost,
+  withLease,
+  type ErrandRow,
+  type GameLease,
+  type ClusterStore,
+} from './cluster-store.ts';
+export type { Asynchronous } from './program/program.ts';
+export type { ChangeSet, CommitResult, WritableTable, ColumnValues, RowWrite } from './record/change-set.ts';
+export {
+  compareDrafts,
+  compareConsents,
   emptyRecord,
-  foundAs,
-  GROWING,
-  lastingOf,
-  type Beforehand,
+  lookupKey,
+  MERGEABLE_MESSAGE_KINDS,
+  pickCacheable,
+  type KnownVersions,
   type ConsentRow,
   type DraftRow,
   type GameRecord,
-  type Lasting,
+  type CacheableRecord,
 } from './record/game-record.ts';
 export type { LookUp, Lookups } from './record/lookups.ts';
-export { FORGOTTEN_NAME, preferencesOf } from './repositories/users.ts';
-export { damageOf } from './sqlite/integrity-check.ts';
-export { addressProblem, isPostgres } from './postgres/database-url.ts';
-export { BACKUP, backupsOf, realPath, stamp, tighten } from './sqlite/database-files.ts';
+export { FORMER_PLAYER_NAME, withDefaultPreferences } from './repositories/users.ts';
+export { findDamage } from './sqlite/integrity-check.ts';
+export { addressProblem, isPostgresUrl } from './postgres/database-url.ts';
+export {
+  BACKUP_FILE_NAME,
+  backupFolder,
+  realPath,
+  fileTimestamp,
+  restrictPermissions,
+} from './sqlite/database-files.ts';
 export { pathProblem, requireExistingFile } from './sqlite/path-problem.ts';
-export { readRows, writeRows } from './transfer/raw-rows.ts';
-export { fit, SHAPES, shapeOf, type Row, type Rows, type Shape } from './transfer/table-schema.ts';
-export { isAway, OutcomeUnknown, storeTrouble, StoreError } from './errors.ts';
+export { readRawRows, writeRawRows } from './transfer/raw-rows.ts';
+export {
+  sanitizeRow,
+  TABLE_SCHEMAS,
+  resolveTableSchema,
+  type RawRow,
+  type RawRowStore,
+  type TableSchema,
+} from './transfer/table-schema.ts';
+export { isUnavailable, CommitUnknown, toStoreError, StoreError } from './errors.ts';
 export type { GameFilter, GameRow } from './repositories/games.ts';
 export type { MemberRow } from './repositories/members.ts';
-export type { CommandRow, ToldRow } from './repositories/commands.ts';
-export type { AskRow, PreferenceRow, ReminderRow, Wait } from './repositories/asks.ts';
-export { AHEAD, GIVEN_UP, QUIET, type NewMessage, type OutboxRow } from './outbox/outbox-row.ts';
+export type { CommandRow, CommandSummary } from './repositories/commands.ts';
+export type { AskRow, PreferenceRow, ReminderRow, PendingReply } from './repositories/asks.ts';
+export {
+  CLOCK_SKEW_MS,
+  GIVEN_UP_PREFIX,
+  SECRET_LANE_PREFIX,
+  type NewOutboxMessage,
+  type OutboxMessage,
+} from './outbox/outbox-row.ts';
 export type { PanelRow } from './repositories/panels.ts';
 export type { RequestRow } from './repositories/requests.ts';
 export type {
   CommandKind,
-  CommandTrace,
+  UndoScope,
   GameStatus,
-  OfferTold,
+  PanelOffer,
   OutboxStatus,
   RequestKind,
   RequestOutcome,

@@ -1,11 +1,11 @@
 import { openFile, type FileStore } from './sqlite/open-file.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
-import { isPostgres } from './postgres/database-url.ts';
-import type { Promised } from './program/program.ts';
+import { isPostgresUrl } from './postgres/database-url.ts';
+import type { Asynchronous } from './program/program.ts';
 import type { Store } from './store.ts';
 
 /** What does all at once, as what takes its time. */
-const promised = <T extends object>(part: T): Promised<T> =>
+const toAsync = <T extends object>(part: T): Asynchronous<T> =>
   Object.fromEntries(
     Object.entries(part).map(([name, body]: [string, (...args: unknown[]) => unknown]) => [
       name,
@@ -18,22 +18,22 @@ const promised = <T extends object>(part: T): Promised<T> =>
  * Throws StoreError, in one sentence, when it is newer than this program, in use, unreadable, not to be reached, or the disk is full.
  */
 export async function openStore(where: string, migrations?: string): Promise<Store> {
-  return isPostgres(where) ? openPostgres(where, migrations) : storeOf(openFile(where, migrations));
+  return isPostgresUrl(where) ? openPostgres(where, migrations) : asyncStore(openFile(where, migrations));
 }
 
-function storeOf(file: FileStore): Store {
-  const { path, games, members, commands, outbox, asks, panels, people, requests, ...whole } = file;
-  const { record, lookUp, commit, isWritable, close } = promised(whole);
+function asyncStore(file: FileStore): Store {
+  const { path, games, members, commands, outbox, asks, panels, users, requests, ...whole } = file;
+  const { record, lookUp, commit, isWritable, close } = toAsync(whole);
   return {
     path,
-    games: promised(games),
-    members: promised(members),
-    commands: promised(commands),
-    outbox: promised(outbox),
-    asks: promised(asks),
-    panels: promised(panels),
-    people: promised(people),
-    requests: promised(requests),
+    games: toAsync(games),
+    members: toAsync(members),
+    commands: toAsync(commands),
+    outbox: toAsync(outbox),
+    asks: toAsync(asks),
+    panels: toAsync(panels),
+    users: toAsync(users),
+    requests: toAsync(requests),
     record,
     lookUp: lookUp as Store['lookUp'],
     commit,

@@ -11,7 +11,7 @@ function apartBy(one: string, other: string): number {
 }
 
 /** As many of some names as are wanted, those first that come nearest to what was typed; of names of several words, the nearest word counts too. */
-export function closest(typed: string, names: readonly string[], most: number): string[] {
+export function closestNames(typed: string, names: readonly string[], most: number): string[] {
   const wanted = typed.trim().toLowerCase().slice(0, 40);
   // Many names share words.
   const known = new Map<string, number>();

@@ -1,10 +1,10 @@
 // How like what somebody types is to what something is called.
 
 /** What others call something, by one word each: "inf" is "infantry". */
-export type Shorthand = Readonly<Record<string, string>>;
+export type Abbreviations = Readonly<Record<string, string>>;
 
 /** As it is compared: without capitals, accents and signs. An apostrophe joins what it stands between. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}'’‘`]/gu, '')
@@ -28,16 +28,17 @@ const telling = (words: readonly string[]): readonly string[] => {
 };
 
 /** What is said in a text, word by word; one or several of a thing are the same. */
-export const wordsOf = (text: string, shorthand: Shorthand = {}): string[] => wordsIn(folded(text), shorthand);
+export const significantWords = (text: string, shorthand: Abbreviations = {}): string[] =>
+  wordsIn(foldText(text), shorthand);
 
 /** The words of a text that has been folded already. */
-function wordsIn(text: string, shorthand: Shorthand = {}): string[] {
+function wordsIn(text: string, shorthand: Abbreviations = {}): string[] {
   const said = text.split(' ').flatMap((word) => inFull(word, shorthand).split(' '));
   return telling(said.filter((word) => word !== '' && !SMALL.has(word))).map(singular);
 }
 
 /** What is meant by a word that is short for something, whether of one or of several: "tgs" as "tg". */
-function inFull(word: string, shorthand: Shorthand): string {
+function inFull(word: string, shorthand: Abbreviations): string {
   const short = [word, word.replace(/s$/, '')].find((one) => Object.hasOwn(shorthand, one));
   return short === undefined ? word : shorthand[short];
 }
@@ -46,7 +47,7 @@ function inFull(word: string, shorthand: Shorthand): string {
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** Whether one word is another but for slips of the pen: a letter wrong, missing, too many, or two that have changed places. */
-export function slipOf(typed: string, word: string): boolean {
+export function isTypo(typed: string, word: string): boolean {
   const most = forgiven(typed.length);
   return most > 0 && Math.abs(typed.length - word.length) <= most && slips(typed, word) <= most;
 }
@@ -76,7 +77,7 @@ interface Name {
 }
 
 /** A name that has been folded already. */
-const nameIn = (whole: string, shorthand?: Shorthand): Name => ({
+const nameIn = (whole: string, shorthand?: Abbreviations): Name => ({
   whole,
   joined: whole.replaceAll(' ', ''),
   words: wordsIn(whole, shorthand),
@@ -92,31 +93,31 @@ const WAYS: ((typed: Name, name: Name) => boolean)[] = [
   // Of a few letters too much would have them in it.
   (typed, name) => name.whole.includes(typed.whole) || (typed.joined.length > 4 && name.joined.includes(typed.joined)),
   (typed, name) =>
-    slipOf(typed.joined, name.joined) ||
-    typed.words.every((word) => name.words.some((one) => one === word || slipOf(word, one))),
+    isTypo(typed.joined, name.joined) ||
+    typed.words.every((word) => name.words.some((one) => one === word || isTypo(word, one))),
 ];
 
 /** A number with a minus before it: nothing is called so, and it is not the same without the minus. */
-export const LESS_THAN_NOTHING = /(?:^|\s)[-−–]\s?\d/u;
+export const NEGATIVE_NUMBER = /(?:^|\s)[-−–]\s?\d/u;
 
 /** Things and all that each is called. Every name is folded once, when the first text is looked up. */
 export class NameIndex<T> {
   private readonly list: readonly T[];
   private readonly namesOf: (one: T) => readonly string[];
-  private readonly shorthand: Shorthand | undefined;
+  private readonly shorthand: Abbreviations | undefined;
   private folds: readonly { one: T; wholes: readonly string[] }[] | undefined;
-  private readonly known = new Map<Shorthand | undefined, readonly { one: T; names: readonly Name[] }[]>();
+  private readonly known = new Map<Abbreviations | undefined, readonly { one: T; names: readonly Name[] }[]>();
 
-  constructor(list: readonly T[], namesOf: (one: T) => readonly string[], shorthand?: Shorthand) {
+  constructor(list: readonly T[], namesOf: (one: T) => readonly string[], shorthand?: Abbreviations) {
     this.list = list;
     this.namesOf = namesOf;
     this.shorthand = shorthand;
   }
 
-  private by(shorthand: Shorthand | undefined): readonly { one: T; names: readonly Name[] }[] {
+  private by(shorthand: Abbreviations | undefined): readonly { one: T; names: readonly Name[] }[] {
     let all = this.known.get(shorthand);
     if (!all) {
-      this.folds ??= this.list.map((one) => ({ one, wholes: this.namesOf(one).map(folded) }));
+      this.folds ??= this.list.map((one) => ({ one, wholes: this.namesOf(one).map(foldText) }));
       all = this.folds.map(({ one, wholes }) => ({ one, names: wholes.map((whole) => nameIn(whole, shorthand)) }));
       this.known.set(shorthand, all);
     }
@@ -128,8 +129,8 @@ export class NameIndex<T> {
    * these, none where nothing is called like it. `shorthand`: another than that of the index.
    */
   meantBy(typed: string, shorthand = this.shorthand): T[] {
-    const wanted = nameIn(folded(typed), shorthand);
-    if (!wanted.whole || !wanted.words.length || LESS_THAN_NOTHING.test(typed)) return [];
+    const wanted = nameIn(foldText(typed), shorthand);
+    if (!wanted.whole || !wanted.words.length || NEGATIVE_NUMBER.test(typed)) return [];
     for (const way of WAYS) {
       const found = this.by(shorthand).filter(({ names }) => names.some((name) => way(wanted, name)));
       if (found.length) return found.map(({ one }) => one);
@@ -139,7 +140,7 @@ export class NameIndex<T> {
 
   /** Finds the things whose first name has no word that is not typed: "carrier with Harrugh" has Harrugh in it. */
   namedIn(typed: string): T[] {
-    const spoken = wordsOf(typed, this.shorthand);
+    const spoken = significantWords(typed, this.shorthand);
     return this.by(this.shorthand)
       .filter(({ names }) => names[0]?.words.every((word) => spoken.includes(word)))
       .map(({ one }) => one);
@@ -147,16 +148,16 @@ export class NameIndex<T> {
 
   /** Finds the things of which a name has the same words as what is typed, in the same order. */
   sameWords(typed: string): T[] {
-    const spoken = wordsOf(typed, this.shorthand).join(' ');
+    const spoken = significantWords(typed, this.shorthand).join(' ');
     const all = spoken === '' ? [] : this.by(this.shorthand);
     return all.filter(({ names }) => names.some(({ words }) => words.join(' ') === spoken)).map(({ one }) => one);
   }
 }
 
 /** Finds those of a list that somebody means by what they type: one look-up in a `NameIndex`. `namesOf`: all that one is called. */
-export const meantBy = <T>(
+export const fuzzyMatch = <T>(
   list: readonly T[],
   typed: string,
   namesOf: (one: T) => readonly string[],
-  shorthand?: Shorthand,
+  shorthand?: Abbreviations,
 ): T[] => new NameIndex(list, namesOf, shorthand).meantBy(typed);

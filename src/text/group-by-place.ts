@@ -1,5 +1,5 @@
 /** So many of something, in a group where it belongs to a place. */
-export interface Counted {
+export interface CountedLabel {
   /** "infantry on Jord", or "infantry" alone. */
   label: string;
   /** "Jord". */
@@ -11,7 +11,7 @@ export interface Counted {
   called?: string;
 }
 
-const some = ({ count, max }: Counted, name: string): string => (max > 1 ? `${count} × ${name}` : name);
+const some = ({ count, max }: CountedLabel, name: string): string => (max > 1 ? `${count} × ${name}` : name);
 
 /** "infantry on Jord" without its place, and how that was said: "on Jord". */
 function taken(label: string, group: string): { name: string; place: string } {
@@ -22,8 +22,8 @@ function taken(label: string, group: string): { name: string; place: string } {
 }
 
 /** What has been chosen, each place named once where several things are there: "on Jord: 3 × infantry, space dock". */
-export function byPlace(chosen: readonly Counted[]): string[] {
-  const alone = (one: Counted): string => some(one, one.called ?? one.label);
+export function formatByPlace(chosen: readonly CountedLabel[]): string[] {
+  const alone = (one: CountedLabel): string => some(one, one.called ?? one.label);
   const groups = [...new Set(chosen.map(({ group }) => group))];
   return groups.flatMap((group) => {
     const there = chosen.filter((one) => one.group === group);

@@ -1,8 +1,8 @@
-import { apart, legible } from './sanitize.ts';
-import { withoutHalfSign } from './emoji-tokens.ts';
+import { isolateBidi, stripInvisible } from './sanitize.ts';
+import { trimPartialToken } from './emoji-tokens.ts';
 
 /** Addresses in it lead nowhere: an invisible sign parts them. */
-const unlinked = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');
+const breakLinks = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');
 
 /** A text that has been cut off, without a joiner or half a surrogate pair at its end. */
 function withoutHalfEmoji(text: string): string {
@@ -12,13 +12,13 @@ function withoutHalfEmoji(text: string): string {
 }
 
 /** Shortens to a limit, saying that something was left out; no sign is cut in halves. */
-export const clip = (text: string, most: number): string =>
-  text.length <= most ? text : `${withoutHalfSign(withoutHalfEmoji(text.slice(0, Math.max(0, most - 1))))}…`;
+export const truncate = (text: string, most: number): string =>
+  text.length <= most ? text : `${trimPartialToken(withoutHalfEmoji(text.slice(0, Math.max(0, most - 1))))}…`;
 
 /** Text from outside, so that it neither formats, nor mentions, nor links, nor changes how what is around it is read. */
-export const plain = (text: string): string =>
-  apart(
-    unlinked(legible(text)).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) =>
+export const escapeMarkdown = (text: string): string =>
+  isolateBidi(
+    breakLinks(stripInvisible(text)).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) =>
       sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`,
     ),
   );
@@ -30,7 +30,7 @@ export const firstLine = (text: string): string => text.split('\n', 1)[0];
 export const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Joins lines up to a limit; what does not fit is counted. */
-export function lines(list: string[], most: number): string {
+export function joinWithinLimit(list: string[], most: number): string {
   const kept: string[] = [];
   let length = 0;
   for (const [index, line] of list.entries()) {
@@ -52,4 +52,5 @@ export function lastLines(list: string[], most: number): string {
 }
 
 /** A moment as Discord shows it, in the reader's own time. */
-export const moment = (ms: number, style: 'R' | 't' | 'f' = 'R'): string => `<t:${Math.floor(ms / 1000)}:${style}>`;
+export const formatTimestamp = (ms: number, style: 'R' | 't' | 'f' = 'R'): string =>
+  `<t:${Math.floor(ms / 1000)}:${style}>`;

@@ -12,10 +12,10 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** A text from outside, as it is seen: without signs that would change how what stands around it is read. */
-export const legible = (text: string): string => text.replace(EMOJI_OR_UNSEEN, '$1').replace(STACKED, '$1');
+export const stripInvisible = (text: string): string => text.replace(EMOJI_OR_UNSEEN, '$1').replace(STACKED, '$1');
 
 /** What somebody is called, as it is kept: legible, on one line. Empty where nothing of it can be seen. */
-export const legibleName = (text: string): string => legible(text).replace(/\s+/gu, ' ').trim();
+export const sanitizeName = (text: string): string => stripInvisible(text).replace(/\s+/gu, ' ').trim();
 
 /** A legible text for the middle of a line: what is read from right to left stays among itself. */
-export const apart = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+export const isolateBidi = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);

@@ -1,7 +1,7 @@
-import type { Shorthand } from './fuzzy-match.ts';
+import type { Abbreviations } from './fuzzy-match.ts';
 
 /** What players of any edition call ships and docks for short, word by word. */
-export const SHORT_FOR_SHIPS: Shorthand = {
+export const SHIP_ABBREVIATIONS: Abbreviations = {
   ff: 'fighter',
   ftr: 'fighter',
   dd: 'destroyer',

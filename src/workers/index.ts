@@ -1,6 +1,13 @@
-export { inline } from './inline-runner.ts';
-export { given, Undone, type Jobs, type Reason, type Wanted, type Works } from './job.ts';
-export { Line } from './fair-queue.ts';
-export { owned, worksOf } from './namespaced-jobs.ts';
-export { Pool, type LaneSettings } from './worker-pool.ts';
-export { serve } from './serve-jobs.ts';
+export { createInlineRunner } from './inline-runner.ts';
+export {
+  resolveInput,
+  JobRejected,
+  type JobHandlers,
+  type JobFailure,
+  type JobOptions,
+  type JobRunner,
+} from './job.ts';
+export { FairQueue } from './fair-queue.ts';
+export { namespaceJobs, runnerFor } from './namespaced-jobs.ts';
+export { WorkerPool, type WorkerSlotSettings } from './worker-pool.ts';
+export { serveJobs } from './serve-jobs.ts';

@@ -1,5 +1,5 @@
 /** Why a piece of work was not done. */
-export type Reason =
+export type JobFailure =
   /** Too many wait in line. */
   | 'busy'
   /** Whoever asks has something in line or under way already. */
@@ -13,10 +13,10 @@ export type Reason =
   /** The program is being stopped. */
   | 'stopped';
 
-export class Undone extends Error {
-  readonly reason: Reason;
+export class JobRejected extends Error {
+  readonly reason: JobFailure;
 
-  constructor(reason: Reason, message: string) {
+  constructor(reason: JobFailure, message: string) {
     super(message);
     this.name = 'Undone';
     this.reason = reason;
@@ -24,23 +24,23 @@ export class Undone extends Error {
 }
 
 /** How a piece of work is to be done. */
-export interface Wanted {
+export interface JobOptions {
   /** Who asks. Left out where the program itself does: that goes before what people look at. */
-  person?: string;
+  user?: string;
   /** Somebody looks at what is to come of it just now: it goes before all else that the program itself asks. */
-  first?: boolean;
+  isUrgent?: boolean;
   /** How long it may take once it has begun, in ms. */
-  limit: number;
+  timeLimitMs: number;
   /** Says all that the result depends on: what is asked for again while it is under way is done once. */
   key?: string;
 }
 
 /** What does pieces of work by name. Data and results are plain values, or bytes; a rejection is an Undone. Data may be a function that gives it: called where the work is taken, and not where it is refused. */
-export interface Works {
-  run<T>(job: string, data: unknown, wanted: Wanted): Promise<T>;
+export interface JobRunner {
+  run<T>(job: string, data: unknown, wanted: JobOptions): Promise<T>;
 }
 
-export const given = (data: unknown): unknown => (typeof data === 'function' ? (data as () => unknown)() : data);
+export const resolveInput = (data: unknown): unknown => (typeof data === 'function' ? (data as () => unknown)() : data);
 
 /** What can be done, by name. */
-export type Jobs = Record<string, (data: never) => unknown>;
+export type JobHandlers = Record<string, (data: never) => unknown>;

@@ -1,47 +1,47 @@
 import { serialize } from 'node:v8';
-import { given, Undone, type Wanted, type Works } from './job.ts';
-import { Line, type Limits } from './fair-queue.ts';
-import { Worker, type WorkerSettings } from './worker-process.ts';
+import { resolveInput, JobRejected, type JobOptions, type JobRunner } from './job.ts';
+import { FairQueue, type QueueLimits } from './fair-queue.ts';
+import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 /** More than this is not given to a worker, in bytes. */
-const MOST = 4 * 1024 * 1024;
+const MAX_INPUT_BYTES = 4 * 1024 * 1024;
 
-const STOPPED = new Undone('stopped', 'The program is being stopped');
+const STOPPED = new JobRejected('stopped', 'The program is being stopped');
 
-export interface LaneSettings extends WorkerSettings, Limits {
+export interface WorkerSlotSettings extends WorkerSettings, QueueLimits {
   /** The jobs it does. */
   jobs: readonly string[];
 }
 
-interface Piece {
+interface QueuedJob {
   job: string;
   data: Uint8Array;
-  wanted: Wanted;
+  wanted: JobOptions;
   settle: (work: Promise<unknown>) => void;
 }
 
 /** One worker and the line before it. */
-class Lane {
-  readonly settings: LaneSettings;
-  readonly worker: Worker;
-  private readonly line: Line<Piece>;
+class WorkerSlot {
+  readonly settings: WorkerSlotSettings;
+  readonly worker: WorkerProcess;
+  private readonly line: FairQueue<QueuedJob>;
   private working = false;
   stopped = false;
 
-  constructor(settings: LaneSettings) {
+  constructor(settings: WorkerSlotSettings) {
     this.settings = settings;
-    this.worker = new Worker(settings);
-    this.line = new Line(settings);
+    this.worker = new WorkerProcess(settings);
+    this.line = new FairQueue(settings);
   }
 
   /** Throws an Undone where it is not taken; what it is about is only made where it is. */
-  take(job: string, data: unknown, wanted: Wanted): Promise<unknown> {
-    const refused = this.stopped ? 'stopped' : this.line.refuses(wanted.person);
-    if (refused) throw new Undone(refused, `${job} was not taken: ${refused}`);
-    const bytes = serialize(given(data));
-    if (bytes.byteLength > MOST) throw new Undone('large', `${job} has ${bytes.byteLength} bytes`);
+  take(job: string, data: unknown, wanted: JobOptions): Promise<unknown> {
+    const refused = this.stopped ? 'stopped' : this.line.refusal(wanted.user);
+    if (refused) throw new JobRejected(refused, `${job} was not taken: ${refused}`);
+    const bytes = serialize(resolveInput(data));
+    if (bytes.byteLength > MAX_INPUT_BYTES) throw new JobRejected('large', `${job} has ${bytes.byteLength} bytes`);
     return new Promise((resolve) => {
-      this.line.join({ job, data: bytes, wanted, settle: resolve }, wanted.person, wanted.first);
+      this.line.enqueue({ job, data: bytes, wanted, settle: resolve }, wanted.user, wanted.isUrgent);
       void this.go();
     });
   }
@@ -49,16 +49,16 @@ class Lane {
   private async go(): Promise<void> {
     if (this.working) return;
     this.working = true;
-    for (let piece = this.line.next(); piece; piece = this.line.next()) {
+    for (let piece = this.line.dequeue(); piece; piece = this.line.dequeue()) {
       const { job, data, wanted, settle } = piece;
       const begun = performance.now();
       const work = this.stopped
         ? Promise.reject(STOPPED)
-        : this.worker.work(job, data, wanted.limit).catch((error: unknown) => {
+        : this.worker.work(job, data, wanted.timeLimitMs).catch((error: unknown) => {
             throw this.stopped ? STOPPED : error;
           });
       await work.catch(() => undefined); // told to whoever asked
-      this.line.over(wanted.person, performance.now() - begun);
+      this.line.complete(wanted.user, performance.now() - begun);
       settle(work);
     }
     this.working = false;
@@ -71,19 +71,19 @@ class Lane {
 }
 
 /** Workers, each with jobs of its own, for what takes too long to be done between two answers. */
-export class Pool implements Works {
-  private readonly lanes: Lane[];
+export class WorkerPool implements JobRunner {
+  private readonly lanes: WorkerSlot[];
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   /** Throws where two lanes would do one job: it would never come to the second. */
-  constructor(lanes: LaneSettings[]) {
+  constructor(lanes: WorkerSlotSettings[]) {
     const jobs = lanes.flatMap((one) => one.jobs);
     const twice = jobs.find((job, i) => jobs.indexOf(job) < i);
     if (twice !== undefined) throw new Error(`Two lanes do ${twice}`);
-    this.lanes = lanes.map((one) => new Lane(one));
+    this.lanes = lanes.map((one) => new WorkerSlot(one));
   }
 
-  run<T>(job: string, data: unknown, wanted: Wanted): Promise<T> {
+  run<T>(job: string, data: unknown, wanted: JobOptions): Promise<T> {
     const { key } = wanted;
     const begun = key === undefined ? undefined : this.underWay.get(`${job} ${key}`);
     if (begun) return begun as Promise<T>;
@@ -97,9 +97,9 @@ export class Pool implements Works {
     return work as Promise<T>;
   }
 
-  private async begin(job: string, data: unknown, wanted: Wanted): Promise<unknown> {
+  private async begin(job: string, data: unknown, wanted: JobOptions): Promise<unknown> {
     const lane = this.lanes.find(({ settings }) => settings.jobs.includes(job));
-    if (!lane) throw new Undone('failed', `Nobody does ${job}`);
+    if (!lane) throw new JobRejected('failed', `Nobody does ${job}`);
     return lane.take(job, data, wanted);
   }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DiscordAPIError, HTTPError } from 'discord.js';
-import { openLog, type LogFile } from '#app/log/logger.ts';
+import { openLog, type AppLogger } from '#app/log/logger.ts';
 
 const TOKEN = 'aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5eg';
 const CALLBACK = `https://discord.com/api/v10/interactions/123456789012345678/${TOKEN}/callback?with_response=false`;
 const HAND = 'Direct Hit, Sabotage';
 
 let lines: string[];
-let log: LogFile;
+let log: AppLogger;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { Meter, metricsOf, startHealth } from '#app/ops/index.ts';
+import { AnswerMetrics, createMetrics, startHealthServer } from '#app/ops/index.ts';
 
 /** As Prometheus reads it: a line says what is measured, by what, and how much. */
 const LINE = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]+"\})? -?[\d.e+-]+)$/;
 
 test('What is measured is told in Prometheus’ words, at /metrics beside /health', async () => {
-  const meter = new Meter();
-  for (const ms of [20, 300, 7_000]) meter.note('done', ms);
-  meter.note('refused', 60);
-  const metrics = metricsOf({
+  const meter = new AnswerMetrics();
+  for (const ms of [20, 300, 7_000]) meter.observe('done', ms);
+  meter.observe('refused', 60);
+  const metrics = createMetrics({
     meter,
-    unsaid: async () => ({ count: 3, oldest: 1_000 }),
+    outboxBacklog: async () => ({ count: 3, oldest: 1_000 }),
     games: async () => [{ status: 'running', count: 12 }],
     isReady: () => true,
-    shares: () => ({ lanes: 5, asked: { requests: 9, refused: 1, waited: 500 } }),
+    clusterMetrics: () => ({ lanes: 5, asked: { requests: 9, invalid: 1, waitedMs: 500 } }),
     clock: () => 61_000,
   });
-  const server = await startHealth({ port: 0, host: '127.0.0.1' }, async () => ({ ok: true }) as never, metrics);
+  const server = await startHealthServer({ port: 0, host: '127.0.0.1' }, async () => ({ ok: true }) as never, metrics);
   const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
   server.stop();
   const lines = text.trimEnd().split('\n');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { openStore } from '#store';
-import { Table, type Edition } from '#service';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { GameService, type Edition } from '#service';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 const AGENDA = 'mutiny';
 /** None of them has anything to say to an agenda but their vote; the people have the most votes. */
@@ -20,10 +20,10 @@ export async function conveneCouncil(
   people: { id: string; name: string }[],
   place: { guild: string; channel: string },
 ): Promise<string> {
-  const edition = fourthEdition(onlyBook(bookOf()));
+  const edition = createFourthEdition(singleRulebook(rulebookOf()));
   const council: Edition<State> = {
     ...edition,
-    first: { procedure: 'agenda-phase', data: {} },
+    firstProcedure: { procedure: 'agenda-phase', data: {} },
     create: (settings, seating, seed) => {
       const state = edition.create(
         settings,
@@ -43,11 +43,11 @@ export async function conveneCouncil(
   };
   const store = await openStore(join(folder, 'data', 'custodian.db'));
   try {
-    const table = new Table({
+    const table = new GameService({
       store,
       editions: [council as never],
       clock: Date.now,
-      random: generator(1),
+      random: createRandom(1),
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
     const [host] = people;
@@ -55,14 +55,14 @@ export async function conveneCouncil(
       { user: host.id },
       {
         edition: edition.id,
-        settings: { ...(edition.defaults as object), veil: 'nothing' },
+        settings: { ...(edition.defaultSettings as object), veil: 'nothing' },
         place: { ...place, thread: null },
       },
     );
     for (const [i, { id, name }] of people.entries())
       await table.join({ user: id }, game, { name, wishes: { faction: FACTIONS.people[i] } });
-    await table.seatPractice({ user: host.id }, game);
-    await table.start({ user: host.id }, game);
+    await table.seatAi({ user: host.id }, game);
+    await table.startGame({ user: host.id }, game);
     return game;
   } finally {
     await store.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misbehave } from '../../scripts/chaos/input/bad-input-run.ts';
+import { sendBadInput } from '../../scripts/chaos/input/bad-input-run.ts';
 
 test.each([
   ['ti4', 900],
@@ -9,7 +9,7 @@ test.each([
   'Whatever is sent that nobody could send, the bot answers in private, changes nothing, mentions nobody and shows nothing hidden: %s',
   async (edition, sent) => {
     const seed = Number(process.env.SEED ?? 5);
-    const { wrong, interactions, byKind, refusals } = await misbehave({ interactions: sent, seed, edition });
+    const { wrong, interactions, byKind, refusals } = await sendBadInput({ interactions: sent, seed, edition });
     expect(wrong).toEqual([]);
     expect(interactions).toBe(sent);
     expect(refusals).toBeGreaterThan((sent * 2) / 3);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { spy } from '../../scripts/chaos/secrets/leak-search.ts';
-import { twins } from '../../scripts/chaos/secrets/twin-games.ts';
+import { searchLeaks } from '../../scripts/chaos/secrets/leak-search.ts';
+import { compareTwins } from '../../scripts/chaos/secrets/twin-games.ts';
 import { kept } from '../store/stored.ts';
-import { compare } from '../../scripts/chaos/secrets/veiled-games.ts';
+import { compareVeiled } from '../../scripts/chaos/secrets/veiled-games.ts';
 
 // The third and the second edition; the long run is `npm run -s fire:secrets -- --edition ti3`.
 describe.each([
@@ -10,24 +10,26 @@ describe.each([
   ['ti2', 3, 8, 9],
 ])('Secrets of %s', (edition, players, seed, unveiled) => {
   test("Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck", async () => {
-    const { leaks, texts } = await spy({ edition, players: 4, seed: 11, limit: 80, every: 25, ...kept });
+    const { leaks, texts } = await searchLeaks({ edition, players: 4, seed: 11, limit: 80, every: 25, ...kept });
     expect(leaks).toEqual([]);
     expect(texts).toBeGreaterThan(150);
   });
 
   test('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', async () => {
-    const { differences, windows, compared } = await compare({ edition, players: 4, seed: 3, limit: 400 });
+    const { differences, windows, compared } = await compareVeiled({ edition, players: 4, seed: 3, limit: 400 });
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(100);
     expect(windows).toBeGreaterThan(50);
   });
 
   test('Without a veil it would: the comparison notices', async () => {
-    expect((await compare({ edition, players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
+    expect((await compareVeiled({ edition, players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(
+      0,
+    );
   });
 
   test("What leaves for anybody does not depend on another's hand, to the byte", async () => {
-    const { differences, answers, told, orders, messages } = await twins({
+    const { differences, answers, told, orders, messages } = await compareTwins({
       edition,
       players,
       seed,
@@ -41,7 +43,8 @@ describe.each([
     expect(told + orders).toBeGreaterThan(1);
     // A game in which it shows without a veil: inside a combat nothing does.
     expect(
-      (await twins({ edition, players, seed: unveiled, veil: 'nothing', limit: 60, ...kept })).differences.length,
+      (await compareTwins({ edition, players, seed: unveiled, veil: 'nothing', limit: 60, ...kept })).differences
+        .length,
     ).toBeGreaterThan(0);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { spy } from '../../scripts/chaos/secrets/leak-search.ts';
-import { twins } from '../../scripts/chaos/secrets/twin-games.ts';
+import { searchLeaks } from '../../scripts/chaos/secrets/leak-search.ts';
+import { compareTwins } from '../../scripts/chaos/secrets/twin-games.ts';
 import { kept, onFile, wholly } from '../store/stored.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { compare } from '../../scripts/chaos/secrets/veiled-games.ts';
+import { compareVeiled } from '../../scripts/chaos/secrets/veiled-games.ts';
 
 // The long run is `npm run -s fire:secrets`.
 test("Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck", async () => {
-  const { leaks, texts } = await spy({ players: 3, seed: 11, limit: 90, every: 25, ...kept });
+  const { leaks, texts } = await searchLeaks({ players: 3, seed: 11, limit: 90, every: 25, ...kept });
   expect(leaks).toEqual([]);
   expect(texts).toBeGreaterThan(200);
 });
@@ -17,13 +17,26 @@ const EVERY_SET = SETS.map(({ id }) => id);
 wholly(
   'With every set there is, nothing that reaches anybody holds a card that is hidden from them, and nothing depends on another’s hand',
   async () => {
-    const { leaks, texts } = await spy({ players: 4, seed: 21, limit: 90, every: 25, sets: EVERY_SET, ...kept });
+    const { leaks, texts } = await searchLeaks({
+      players: 4,
+      seed: 21,
+      limit: 90,
+      every: 25,
+      sets: EVERY_SET,
+      ...kept,
+    });
     expect(leaks).toEqual([]);
     expect(texts).toBeGreaterThan(200);
-    const { differences, compared } = await compare({ players: 4, seed: 5, sets: EVERY_SET, limit: 300 });
+    const { differences, compared } = await compareVeiled({ players: 4, seed: 5, sets: EVERY_SET, limit: 300 });
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(100);
-    const { differences: bytes, answers } = await twins({ players: 4, seed: 8, limit: 60, sets: EVERY_SET, ...kept });
+    const { differences: bytes, answers } = await compareTwins({
+      players: 4,
+      seed: 8,
+      limit: 60,
+      sets: EVERY_SET,
+      ...kept,
+    });
     expect(bytes).toEqual([]);
     expect(answers).toBeGreaterThan(20);
   },
@@ -33,7 +46,7 @@ wholly(
 onFile(
   'What everybody sees of who is asked does not depend on hidden hands, with the veil over every window',
   async () => {
-    const { differences, windows, compared } = await compare({ players: 4, seed: 3, limit: 500 });
+    const { differences, windows, compared } = await compareVeiled({ players: 4, seed: 3, limit: 500 });
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(100);
     expect(windows).toBeGreaterThan(50);
@@ -41,11 +54,16 @@ onFile(
 );
 
 onFile('Without a veil it would: the comparison notices', async () => {
-  expect((await compare({ players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
+  expect((await compareVeiled({ players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
 });
 
 test("What leaves for anybody does not depend on another's hand, to the byte: every mark, number, order, size and time", async () => {
-  const { differences, answers, told, orders, messages } = await twins({ players: 5, seed: 2, limit: 60, ...kept });
+  const { differences, answers, told, orders, messages } = await compareTwins({
+    players: 5,
+    seed: 2,
+    limit: 60,
+    ...kept,
+  });
   expect(differences).toEqual([]);
   expect(answers).toBeGreaterThan(30);
   expect(messages).toBeGreaterThan(30);
@@ -55,6 +73,6 @@ test("What leaves for anybody does not depend on another's hand, to the byte: ev
 
 test('Without a veil what leaves would tell: the comparison of the bytes notices', async () => {
   expect(
-    (await twins({ players: 5, seed: 2, veil: 'nothing', limit: 60, ...kept })).differences.length,
+    (await compareTwins({ players: 5, seed: 2, veil: 'nothing', limit: 60, ...kept })).differences.length,
   ).toBeGreaterThan(0);
 });

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimDatabase } from '#cluster/sqlite-lock.ts';
+import { lockDatabaseFile } from '#cluster/sqlite-lock.ts';
 import { backup, restore } from '#cli/backup.ts';
-import { examine } from '#cli/doctor.ts';
+import { runChecks } from '#cli/doctor.ts';
 import { exportGame, importGame } from '#cli/game-file.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { INHERITED } from '../../scripts/e2e/bot-process.ts';
 import { openStore } from '#store';
-import { Table } from '#service';
+import { GameService } from '#service';
 import { folder, fromSeed, hash, room, type Room } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 
@@ -23,7 +23,7 @@ async function playing(here: Room): Promise<string> {
   const { table } = here;
   const { game } = await table.createGame(
     { user: ANN },
-    { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } },
+    { edition: 'toy', settings: toy.defaultSettings, place: { channel: '1', guild: '2' } },
   );
   for (const [user, name] of [
     [ANN, 'Ann "the fox"'],
@@ -31,26 +31,26 @@ async function playing(here: Room): Promise<string> {
     [CID, 'Cid'],
   ] as const)
     await table.join({ user, interaction: `join ${user.slice(-1)}` }, game, { name });
-  await table.start({ user: ANN }, game);
+  await table.startGame({ user: ANN }, game);
   await answerOne(here, game);
   return game;
 }
 
 async function answerOne({ table }: Room, game: string): Promise<void> {
-  for (const { user } of (await table.game(game)).members) {
-    const [ask] = await table.openAsks(game, user);
+  for (const { user } of (await table.getGame(game)).members) {
+    const [ask] = await table.openQuestions(game, user);
     if (!ask) continue;
     const { spec } = ask;
     const answer =
       spec.kind === 'choose'
         ? spec.options
-            .filter((one) => !one.off)
+            .filter((one) => !one.disabledReason)
             .slice(0, Math.max(1, spec.min))
             .map((one) => one.key)
         : spec.kind === 'number'
           ? spec.min
           : spec.kind === 'allot'
-            ? spec.start
+            ? spec.proposed
             : [];
     await table.answer({ user, interaction: `answer ${game} ${ask.ask}` }, game, ask.ask, answer);
     return;
@@ -76,7 +76,7 @@ test('a restore is refused while the bot runs, and where the backup is not sound
   const here = await room();
   const game = await playing(here);
   const copy = await backup(here.path, undefined, NOW);
-  const claim = claimDatabase(here.path);
+  const claim = lockDatabaseFile(here.path);
   await expect(async () => restore(here.path, copy, NOW)).rejects.toThrow(/running/);
   claim.release();
   const broken = path.join(folder(), 'broken.db');
@@ -86,7 +86,7 @@ test('a restore is refused while the bot runs, and where the backup is not sound
   await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
   fs.writeFileSync(broken, 'no database');
   await expect(async () => restore(here.path, broken, NOW)).rejects.toThrow(/cannot be restored/);
-  expect((await here.table.game(game)).id).toBe(game);
+  expect((await here.table.getGame(game)).id).toBe(game);
 });
 
 test('a backup does not write over anything', async () => {
@@ -104,15 +104,15 @@ test('one game goes to a file and into another database, and is played on there 
   expect(await importGame(there, file, [toy], '77')).toBe(game);
   const store = await openStore(there);
   onTestFinished(async () => store.close());
-  const table = new Table({
+  const table = new GameService({
     store,
     editions: [toy],
     clock: () => here.now,
     random: fromSeed(9),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  expect((await table.game(game)).place).toMatchObject({ channel: '77' });
-  expect((await table.look(game)).state).toEqual((await here.table.look(game)).state);
+  expect((await table.getGame(game)).place).toMatchObject({ channel: '77' });
+  expect((await table.getGameWithState(game)).state).toEqual((await here.table.getGameWithState(game)).state);
   const [mine, theirs] = [here, { ...here, table, store }];
   await answerOne(mine, game);
   await answerOne(theirs, game);
@@ -124,10 +124,10 @@ test('one game goes to a file and into another database, and is played on there 
 test('a person is forgotten: neither their id nor their name is left anywhere, their seat waits, and the game goes on', async () => {
   const here = await room();
   const game = await playing(here);
-  await here.table.prefer(BOB, { timeZone: 'Europe/Vienna' });
-  await expect(here.table.forget(ANN)).rejects.toThrow(/organise/);
-  expect(await here.table.forget(BOB)).toEqual([game]);
-  expect((await here.table.game(game)).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
+  await here.table.setPreferences(BOB, { timeZone: 'Europe/Vienna' });
+  await expect(here.table.forgetUser(ANN)).rejects.toThrow(/organise/);
+  expect(await here.table.forgetUser(BOB)).toEqual([game]);
+  expect((await here.table.getGame(game)).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
   await here.store.close();
   const db = new Sqlite(here.path, { readonly: true });
   const tables = (db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]).map(
@@ -152,8 +152,10 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
   const here = await room();
   await playing(here);
   const look = async (environment: Record<string, string>) =>
-    Object.fromEntries((await examine({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.what, one]));
-  expect(Object.values(await look({})).filter((one) => !one.fine)).toEqual([]);
+    Object.fromEntries(
+      (await runChecks({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.subject, one]),
+    );
+  expect(Object.values(await look({})).filter((one) => !one.ok)).toEqual([]);
   expect((await look({ LOCAL_TABLE_PORT: 'x' })).Settings).toMatchObject({
     fine: false,
     say: expect.stringContaining('LOCAL_TABLE_PORT'),
@@ -164,20 +166,20 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
     fine: false,
     say: expect.stringContaining('restore'),
   });
-  expect((await look({ DATABASE_PATH: path.join(broken, 'x.db') })).Disk.fine).toBe(false);
+  expect((await look({ DATABASE_PATH: path.join(broken, 'x.db') })).Disk.ok).toBe(false);
   const sandbox = await startSandbox({ port: 0 });
   onTestFinished(() => sandbox.close());
   const good = await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` });
-  expect(good.Token.fine).toBe(true);
-  expect(Object.values(good).filter((one) => !one.fine)).toEqual([]);
+  expect(good.Token.ok).toBe(true);
+  expect(Object.values(good).filter((one) => !one.ok)).toEqual([]);
   const signs = ['cruiser_ab12', 'war_sun_cd34'].map((name) => ({ name, file: () => Promise.resolve(dot) }));
   const given = async () =>
     (
-      await examine(
+      await runChecks(
         { DATABASE_PATH: here.path, DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` },
         signs,
       )
-    ).find(({ what }) => what === 'Signs');
+    ).find(({ subject }) => subject === 'Signs');
   expect(await given()).toEqual({ what: 'Signs', fine: true, say: '2 were lacking, and are there now.' });
   expect(await given()).toEqual({ what: 'Signs', fine: true, say: 'All 2 are there.' });
   signs.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimDatabase } from '#cluster/sqlite-lock.ts';
-import { backup, restore, thinOut } from '#cli/backup.ts';
+import { lockDatabaseFile } from '#cluster/sqlite-lock.ts';
+import { backup, restore, pruneBackups } from '#cli/backup.ts';
 import { startSandbox } from '#sandbox/server.ts';
-import { openStore, StoreError, tighten } from '#store';
+import { openStore, StoreError, restrictPermissions } from '#store';
 import { INHERITED, startBotProcess } from '../../scripts/e2e/bot-process.ts';
 import { eventually } from '../sandbox/table.ts';
 import { folder, hash, moves, NOON, room, started } from '../service/room.ts';
@@ -235,7 +235,7 @@ test('Backups of each night are thinned out: all of the last week, then one a we
     fs.writeFileSync(path.join(place, name(now)), '');
     fs.writeFileSync(path.join(place, `${name(now)}-shm`), '');
     fs.writeFileSync(path.join(place, `${name(now)}.part`), '');
-    thinOut(place, new Date(now));
+    pruneBackups(place, new Date(now));
   }
   const now = NOON + 119 * DAY;
   const ages = filesOf(place)
@@ -260,7 +260,7 @@ test('A clock that is ahead for once does not have the backups thrown away', () 
     `custodian-${new Date(NOON + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
   for (let night = 0; night < 50; night++) fs.writeFileSync(path.join(place, name(night)), '');
   fs.writeFileSync(path.join(place, name(900)), '');
-  thinOut(place, new Date(NOON + 900 * DAY));
+  pruneBackups(place, new Date(NOON + 900 * DAY));
   expect(filesOf(place).filter((one) => one < name(900)).length).toBeGreaterThanOrEqual(7);
   expect(filesOf(place)).toEqual(expect.arrayContaining([name(49), name(900)]));
 });
@@ -330,7 +330,7 @@ test('What a journal beside an old backup holds is not thrown away, nor what is 
   const place = folder();
   fs.writeFileSync(path.join(place, 'custodian-2026-01-01T04-00-00.db-wal'), 'not yet in the file');
   fs.writeFileSync(path.join(place, 'custodian-2026-01-02T04-00-00.db-wal'), '');
-  thinOut(place, new Date(NOON));
+  pruneBackups(place, new Date(NOON));
   expect(filesOf(place)).toEqual(['custodian-2026-01-01T04-00-00.db-wal']);
 });
 
@@ -350,8 +350,8 @@ test('A database has one lock, by whatever links it is named and whether or not 
   ];
   const eachRefusesTheOthers = (): void => {
     for (const one of ways) {
-      const claim = claimDatabase(one);
-      for (const other of ways) expect(() => claimDatabase(other)).toThrow(StoreError);
+      const claim = lockDatabaseFile(one);
+      for (const other of ways) expect(() => lockDatabaseFile(other)).toThrow(StoreError);
       claim.release();
     }
   };
@@ -362,14 +362,14 @@ test('A database has one lock, by whatever links it is named and whether or not 
   expect(filesOf(place).filter((one) => one.endsWith('.lock') && !one.startsWith('linked'))).toEqual([
     'real/new.db.lock',
   ]);
-  expect(() => claimDatabase(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
+  expect(() => lockDatabaseFile(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
 });
 
 test('A database whose link leads to itself is refused in a sentence', async () => {
   const file = path.join(folder(), 'loop.db');
   fs.symlinkSync('loop.db', file);
-  expect(() => tighten(file)).not.toThrow();
-  claimDatabase(file).release();
+  expect(() => restrictPermissions(file)).not.toThrow();
+  lockDatabaseFile(file).release();
   await expect(async () => openStore(file)).rejects.toThrow(/^The database .*loop\.db cannot be opened/);
 });
 
@@ -391,8 +391,8 @@ test('A restore goes to where a linked database really is, and the link stays', 
 test('Files that the system does not let us change are no reason to stop', () => {
   const place = folder();
   fs.symlinkSync('nowhere', path.join(place, 'x.db-wal'));
-  expect(() => tighten(path.join(place, 'x.db'))).not.toThrow();
-  expect(() => tighten(path.join(place, 'no', 'x.db'))).not.toThrow();
+  expect(() => restrictPermissions(path.join(place, 'x.db'))).not.toThrow();
+  expect(() => restrictPermissions(path.join(place, 'no', 'x.db'))).not.toThrow();
 });
 
 /** Ends the process with SIGKILL right before it touches a file for the time of that number. */

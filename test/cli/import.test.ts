@@ -3,9 +3,9 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { exportGame, importGame } from '#cli/game-file.ts';
-import { LEFT, TAKEN } from '#cli/exported-tables.ts';
+import { SKIPPED_TABLES, EXPORTED_TABLES } from '#cli/exported-tables.ts';
 import { fingerprint } from '#engine';
-import { SHAPES } from '#store';
+import { TABLE_SCHEMAS } from '#store';
 import { folder, moves, rewrite, room, started } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 
@@ -123,8 +123,8 @@ test('A game of an earlier shape is brought in: in today’s it can be played, a
     { ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } },
   ]);
   await there.restart();
-  expect((await there.table.look(game)).state).toMatchObject({ target: 30 });
-  await expect(there.table.forget('ann')).rejects.toThrow('You organise');
+  expect((await there.table.getGameWithState(game)).state).toMatchObject({ target: 30 });
+  await expect(there.table.forgetUser('ann')).rejects.toThrow('You organise');
 });
 
 test('A game whose shape cannot be brought to today’s is refused', async () => {
@@ -153,12 +153,12 @@ test('A lobby and a game that is over go to another database as they are', async
 });
 
 test('Of every table a game’s rows are taken along, or it is said why they are not', async () => {
-  const named = new Set<string>(['games', ...TAKEN, ...Object.keys(LEFT)]);
-  expect([...named].sort()).toEqual(SHAPES.map(({ name }) => name).sort());
-  expect(TAKEN.filter((table) => table in LEFT)).toEqual([]);
-  for (const why of Object.values(LEFT)) expect(why.split(' ').length).toBeGreaterThan(5);
+  const named = new Set<string>(['games', ...EXPORTED_TABLES, ...Object.keys(SKIPPED_TABLES)]);
+  expect([...named].sort()).toEqual(TABLE_SCHEMAS.map(({ name }) => name).sort());
+  expect(EXPORTED_TABLES.filter((table) => table in SKIPPED_TABLES)).toEqual([]);
+  for (const why of Object.values(SKIPPED_TABLES)) expect(why.split(' ').length).toBeGreaterThan(5);
   const { tables } = await exported();
-  expect(Object.keys(tables).sort()).toEqual([...TAKEN].sort());
+  expect(Object.keys(tables).sort()).toEqual([...EXPORTED_TABLES].sort());
 });
 
 test('Who has consented to what has consented there as well, whatever numbers requests have there', async () => {
@@ -190,7 +190,7 @@ test('What has still to be said is said there, if it was not meanwhile; what has
   const [first] = await here.store.outbox.claim(here.now, 1);
   await here.store.outbox.sent([first.id], 'm', here.now);
   await moves(here, game, 'roll');
-  await here.table.undo({ user: (await here.table.game(game)).members[0].user }, game, { command: 2 });
+  await here.table.undo({ user: (await here.table.getGame(game)).members[0].user }, game, { command: 2 });
   const [{ id }] = await here.table.openRequests(game);
   await rewrite(here.store, {
     is: 'add',

@@ -5,10 +5,10 @@ import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { restore } from '#cli/backup.ts';
 import { runCommand, type Outcome } from '#cli/commands.ts';
-import { examine } from '#cli/doctor.ts';
+import { runChecks } from '#cli/doctor.ts';
 import { exportGame } from '#cli/game-file.ts';
 import { openStore } from '#store';
-import { startInVain } from '../../scripts/e2e/bot-process.ts';
+import { startExpectingFailure } from '../../scripts/e2e/bot-process.ts';
 import { folder } from '../folder.ts';
 
 const ANN = '100000000000000001';
@@ -143,14 +143,14 @@ test.for(UNUSABLE)('%s as DATABASE_PATH: one sentence from the start and the com
   const root = await place();
   const before = contents(root);
   const one: unknown = { code: 1, said: expect.stringMatching(said) };
-  expect(await startInVain(root, { DATABASE_PATH: database }), 'start').toEqual(one);
+  expect(await startExpectingFailure(root, { DATABASE_PATH: database }), 'start').toEqual(one);
   const forgotten = await run(root, ['forget', ANN], database);
   expect(forgotten, 'forget').toEqual(one);
   expect(forgotten.said.split('\n')).toHaveLength(1);
   const there = path.join(root, database);
   await expect(exportGame(there, 'ABCDEF')).rejects.toThrow(/^[^\n]*\.$/);
-  const findings = await examine({ DATABASE_PATH: there });
-  expect(findings.filter(({ fine }) => !fine)).toEqual([
+  const findings = await runChecks({ DATABASE_PATH: there });
+  expect(findings.filter(({ ok }) => !ok)).toEqual([
     {
       what: expect.stringMatching(/^(Database|Disk)$/) as string,
       fine: false,

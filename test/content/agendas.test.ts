@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answer, openAsks, problem, randomAnswer, specOf, type Answer } from '#engine';
+import { answer, openAsks, answerProblem, randomAnswer, specOf, type Answer } from '#engine';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { discardLaw, enactLaw } from '#ti4/rules/politics/laws.ts';
-import { unitsRolling } from '#ti4/rules/combat/dice.ts';
-import { chartOf, movementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { rollingUnits } from '#ti4/rules/combat/dice.ts';
+import { moveMapOf, movementProblem } from '#ti4/rules/movement/movement-paths.ts';
 import { researchProblem } from '#ti4/rules/technology/technology.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
@@ -14,7 +14,7 @@ import { replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { components, setsUpTo } from './issues.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
-import { fromSeed } from '../../scripts/lib/seeded-random.ts';
+import { createSeededRandom } from '../../scripts/lib/seeded-random.ts';
 import { attachedLaw, lyingOn } from '../rules/markers.ts';
 
 /** Bob alone has votes, and gives them to an outcome; ann is the speaker. */
@@ -268,14 +268,14 @@ describe('laws', () => {
   test('Wormhole Reconstruction joins alpha and beta wormholes; Enforced Travel Ban alone closes them to movement', () => {
     // 39 has an alpha wormhole, 40 a beta one; they lie apart.
     const t = table({ board: { 202: '39', 208: '40' } });
-    expect(adjacent(t.game, '39', '40')).toBe(false);
+    expect(isAdjacent(t.game, '39', '40')).toBe(false);
     enactLaw(t.game, 'wormhole-reconstruction', 'for');
-    expect(adjacent(t.game, '39', '40')).toBe(true);
+    expect(isAdjacent(t.game, '39', '40')).toBe(true);
     discardLaw(t.game, 'wormhole-reconstruction');
     const u = table({ board: { 202: '39', 208: '26' } });
     enactLaw(u.game, 'enforced-travel-ban', 'for');
-    expect(adjacent(u.game, '39', '26')).toBe(true); // neighbours they stay
-    expect(chartOf(u.game, 'ann', '26').near('26')).not.toContain('39');
+    expect(isAdjacent(u.game, '39', '26')).toBe(true); // neighbours they stay
+    expect(moveMapOf(u.game, 'ann', '26').near('26')).not.toContain('39');
   });
 
   test('Enforced Travel Ban against destroys PDS in and beside wormhole systems', () => {
@@ -537,19 +537,19 @@ describe('laws in combat and movement', () => {
       const t = table({ space: { [system]: { ann: '1 dreadnought' } }, ground: { [planet]: { bob: '1 infantry' } } });
       enactLaw(t.game, 'conventions-of-war', 'for');
       const roll = { seat: 'ann', against: 'bob', purpose: 'bombardment', system, planet } as const;
-      expect(unitsRolling(t.game, roll)).toHaveLength(count);
+      expect(rollingUnits(t.game, roll)).toHaveLength(count);
     }
   });
 
   test('Shared Research opens the way through a nebula, not into one that is not active', () => {
     const t = table({ board: { 202: '42' }, space: { 26: { ann: '1 cruiser' } } });
     const [cruiser] = Object.values(t.state.units);
-    expect(movementBarred(t.game, cruiser, '42', true, '27')).toBe(
+    expect(movementProblem(t.game, cruiser, '42', true, '27')).toBe(
       'Ships enter a nebula only where it is the active system, and go no further (59.1).',
     );
     enactLaw(t.game, 'shared-research', 'for');
-    expect(movementBarred(t.game, cruiser, '42', true, '27')).toBeUndefined();
-    expect(movementBarred(t.game, cruiser, '42', false, '27')).toBe(
+    expect(movementProblem(t.game, cruiser, '42', true, '27')).toBeUndefined();
+    expect(movementProblem(t.game, cruiser, '42', false, '27')).toBe(
       'Ships enter a nebula only where it is the active system, and go no further (59.1).',
     );
   });
@@ -597,15 +597,15 @@ function anyAnswer(t: TestTable, below: (n: number) => number): void {
   const [open] = openAsks(t.state).filter(({ ask }) => ask.reply === undefined);
   const spec = specOf(t.game as never, open);
   let reply: Answer = randomAnswer(spec, below);
-  for (let i = 0; i < 10 && problem(t.game as never, open, reply, spec); i++) reply = randomAnswer(spec, below);
-  if (problem(t.game as never, open, reply, spec) && spec.kind === 'allot') reply = spec.start;
+  for (let i = 0; i < 10 && answerProblem(t.game as never, open, reply, spec); i++) reply = randomAnswer(spec, below);
+  if (answerProblem(t.game as never, open, reply, spec) && spec.kind === 'allot') reply = spec.proposed;
   answer(t.game as never, open.ask.player, open.ask.id, reply);
 }
 
 test('every agenda comes to an end with whatever is answered', () => {
   for (const agenda of components.filter((one) => one.kind === 'agenda')) {
     for (let round = 0; round < 3; round++) {
-      const below = fromSeed(round * 7919 + agenda.id.length);
+      const below = createSeededRandom(round * 7919 + agenda.id.length);
       const t = table({
         seed: `${agenda.id} ${round}`,
         ...(agenda.set !== 'base' && { sets: setsUpTo(agenda.set) }),

@@ -7,21 +7,21 @@ import { pickUnit } from '#ti4/rules/combat/hits.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { keyOfCargo, keyOfShip } from '#ti4/rules/movement/move-lines.ts';
-import { linesFor } from '#ti4/rules/units/fleet-limits.ts';
+import { cargoLineKey, shipLineKey } from '#ti4/rules/movement/move-lines.ts';
+import { unitLines } from '#ti4/rules/units/fleet-limits.ts';
 import { chooseLosses } from '#ti4/rules/units/losses.ts';
 import { labelOf, marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import type { Unit, UnitType } from '#ti4/rules/state.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
-import { boardView } from '#ti4/views/index.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
 import { resting, waiting } from './factions/leaders-at-hand.ts';
 import { load, loadThen, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const optionsOf = (spec: Spec): string[] =>
-  'options' in spec ? spec.options.map(({ key }) => key) : 'lines' in spec ? spec.lines.map(({ key }) => key) : [];
+  'options' in spec ? spec.options.map(({ key }) => key) : 'amounts' in spec ? spec.amounts.map(({ key }) => key) : [];
 const content = fileURLToPath(new URL('../../src/editions/ti4/content', import.meta.url));
 
 test('Duranium Armor, space: of two damaged ships their owner says which is lost', () => {
@@ -164,16 +164,16 @@ const MARKING: Record<string, { type: UnitType; mark: (game: Game, unit: Unit) =
     mark: (game, { id, type }) => {
       const sides = { attacker: 'ann', defender: 'bob' };
       for (const unit of unitsAt(game, { owner: 'bob', type })) unit.damaged = true;
-      game.path = [{ id: 0, procedure: 'space-combat', step: 'roll', data: { system: '27', round: 2, ...sides } }];
-      game.fact({ type: 'combat-round-begins', ...sides, system: '27', round: 2 });
-      game.fact({ type: 'damage-sustained', seat: 'bob', by: 'ann', id, unit: type, system: '27' });
+      game.framePath = [{ id: 0, procedure: 'space-combat', step: 'roll', data: { system: '27', round: 2, ...sides } }];
+      game.addFact({ type: 'combat-round-begins', ...sides, system: '27', round: 2 });
+      game.addFact({ type: 'damage-sustained', seat: 'bob', by: 'ann', id, unit: type, system: '27' });
     },
   },
 };
 
 test('Every component that marks a unit is tried here', () => {
   const { book } = table({ sets: POK }).game;
-  const marking = (book.modifying.marks ?? []).map(({ id }) => id);
+  const marking = (book.modifiersByValue.marks ?? []).map(({ id }) => id);
   expect(marking.sort()).toEqual(Object.keys(MARKING).sort());
 });
 
@@ -207,9 +207,9 @@ test.each(Object.entries(MARKING))(
     expect(labelOf(game, marked)).toContain(label);
     const loss = { seat: 'bob', units: ids, count: 1, why: 'here' };
     const keys = {
-      ship: units.map((unit) => keyOfShip(game, unit)),
-      cargo: units.map((unit) => keyOfCargo(game, unit)),
-      surplus: linesFor(game, units).map(({ key }) => key),
+      ship: units.map((unit) => shipLineKey(game, unit)),
+      cargo: units.map((unit) => cargoLineKey(game, unit)),
+      surplus: unitLines(game, units).map(({ key }) => key),
       picked: optionsOf(pickUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
       chosen: optionsOf(chooseUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
       lost: optionsOf(chooseLosses.spec(game, 'bob', loss)),
@@ -217,10 +217,10 @@ test.each(Object.entries(MARKING))(
     for (const [where, found] of Object.entries(keys)) expect([where, new Set(found).size]).toEqual([where, 2]);
     const proposed = chooseLosses.spec(game, 'bob', loss);
     // The less worthy one is given up unless its owner says otherwise.
-    const start = proposed.kind === 'allot' ? proposed.start : {};
+    const start = proposed.kind === 'allot' ? proposed.proposed : {};
     const gone = Object.keys(start).filter((key) => start[key] > 0);
     expect(gone[0].includes('!')).toBe(worth < 0);
-    const shown = boardView(game, 'bob').systems.find((system) => system.id === '27');
+    const shown = buildBoardView(game, 'bob').systems.find((system) => system.id === '27');
     expect(shown?.space.filter(({ owner }) => owner === 'bob').map(({ marks }) => marks)).toEqual([undefined, label]);
   },
 );

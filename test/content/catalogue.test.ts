@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FINISHED, SETS } from '#ti4/content/sets.ts';
-import { catalogue, rows } from '../../scripts/docs/component-list.ts';
-import { frozenReleases, indexOf, pathsOf, setIds } from '../../scripts/codegen/content-index.ts';
+import { FINISHED_SETS, SETS } from '#ti4/content/sets.ts';
+import { catalogue, listComponentStatus } from '../../scripts/docs/component-list.ts';
+import { frozenReleases, renderIndex, componentPaths, setIds } from '../../scripts/codegen/content-index.ts';
 import { issues } from './issues.ts';
 
 const content = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content');
 
 test('every component file is registered in the index of its set, and says that set', () => {
   for (const set of setIds())
-    expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(indexOf(set));
+    expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(renderIndex(set));
   const elsewhere = SETS.flatMap(({ id, contents: { components, tiles } }) =>
     Object.entries({ ...components, ...tiles }).filter(([at, one]) => one.set !== id || !at.endsWith(`/${one.id}`)),
   );
@@ -18,17 +18,17 @@ test('every component file is registered in the index of its set, and says that 
 });
 
 test('every component has been released, and what has been released is there', () => {
-  for (const { id, partly } of FINISHED) {
+  for (const { id, partly } of FINISHED_SETS) {
     const released = frozenReleases(id).flat();
     expect(
-      released.filter((at) => !pathsOf(id).includes(at)),
+      released.filter((at) => !componentPaths(id).includes(at)),
       id,
     ).toEqual([]);
     // What a set brings to one that is being written is released with that one.
     const waits = SETS.some((other) => other.unfinished && other.id === partly?.without.id);
     if (!waits)
       expect(
-        pathsOf(id).filter((at) => !released.includes(at)),
+        componentPaths(id).filter((at) => !released.includes(at)),
         id,
       ).toEqual([]);
   }
@@ -53,7 +53,7 @@ test('the catalogue has no entry twice, and every ability belongs to a faction',
 
 test('a component that lacks something is not counted as full', () => {
   const full = new Set(
-    rows()
+    listComponentStatus()
       .filter((row) => row.status === 'full')
       .map((row) => `${row.kind} ${row.id} ${row.set}`),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { retreat } from '#ti4/rules/combat/retreat.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import { wormholeTokens } from '../rules/markers.ts';
@@ -57,7 +57,7 @@ test('Ion Storm note 3 where another wormhole of its kind lies beside it, whoeve
 
 test('Ion Storm note 3a no ship goes out by the one wormhole and in by the other: a system is not next to itself', () => {
   const t = storm('alpha', {}, ['alpha']);
-  expect([adjacent(t.game, '46', '46'), adjacent(t.game, '46', '26')]).toEqual([false, true]);
+  expect([isAdjacent(t.game, '46', '46'), isAdjacent(t.game, '46', '26')]).toEqual([false, true]);
 });
 
 test('Ion Storm note 4 a retreat turns it over, what withdraws by a card does not', () => {

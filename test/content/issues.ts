@@ -1,19 +1,19 @@
-import { contentsOf } from '#kit/components/sets.ts';
+import { mergeSetContents } from '#kit/components/sets.ts';
 import { WITHOUT_EXPANSION } from '../rules/table.ts';
-import { FINISHED, SETS, USUAL_SETS } from '#ti4/content/sets.ts';
+import { FINISHED_SETS, SETS, DEFAULT_SETS } from '#ti4/content/sets.ts';
 
 // What a later set leaves out is a component all the same.
-const whole = FINISHED.map(({ removes: _removed, ...set }) => set);
-const { components: usualComponents } = contentsOf(whole, USUAL_SETS);
+const whole = FINISHED_SETS.map(({ removes: _removed, ...set }) => set);
+const { components: usualComponents } = mergeSetContents(whole, DEFAULT_SETS);
 
-const { components: standing } = contentsOf(SETS, WITHOUT_EXPANSION);
+const { components: standing } = mergeSetContents(SETS, WITHOUT_EXPANSION);
 
 /** Of each component the newest issue. */
 export const components = Object.values(usualComponents);
 
 /** Every issue of every component. */
 // A set that is being written is looked over once a game can begin with it.
-export const issues = FINISHED.flatMap(({ contents, releases }) => {
+export const issues = FINISHED_SETS.flatMap(({ contents, releases }) => {
   const released = new Set(releases.flat());
   return Object.entries(contents.components).flatMap(([at, one]) => (released.has(at) ? [one] : []));
 });
@@ -27,7 +27,7 @@ const newestComing = (id: string): Issue | undefined => coming.findLast((one) =>
 
 /** The sets that came out up to this one: an issue of it is in force with them. */
 export const setsUpTo = (set: string): string[] => {
-  const sets = FINISHED.some(({ id }) => id === set) ? FINISHED : SETS;
+  const sets = FINISHED_SETS.some(({ id }) => id === set) ? FINISHED_SETS : SETS;
   return sets.slice(0, sets.findIndex(({ id }) => id === set) + 1).map(({ id }) => id);
 };
 

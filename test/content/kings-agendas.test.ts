@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { chartOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveMapOf } from '#ti4/rules/movement/movement-paths.ts';
 import { discardLaw, enactLaw } from '#ti4/rules/politics/laws.ts';
 import { definitionFor } from '#ti4/rules/units/units.ts';
 import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
-import { handView } from '#ti4/views/hand-view.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildHandView } from '#ti4/views/hand-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
-import { neighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
@@ -90,8 +90,8 @@ describe('Political Censure', () => {
     const t = resolve(id, 'bob', { hands: { bob: ['plague', 'insubordination'] } });
     expect([points(t), t.state.laws[id]?.owner]).toEqual(['0 1 0', 'bob']);
     const turnOf = (): boolean =>
-      t.game.book.windows.usable(t.game, 'bob', { timing: 'when', name: 'turn-begins', seat: 'bob' } as never).length >
-      0;
+      t.game.book.windows.optionsFor(t.game, 'bob', { timing: 'when', name: 'turn-begins', seat: 'bob' } as never)
+        .length > 0;
     expect(turnOf()).toBe(false);
     discardLaw(t.game, id);
     expect(points(t)).toBe('0 0 0');
@@ -378,7 +378,7 @@ describe('Nexus Sovereignty', () => {
   const open = (state: State): void => void (state.systems['82'].face = 'open');
   const ways = (setting: Setting, law: boolean, seat = 'ann', to = '39'): boolean => {
     const t = lay({ board, ...setting, change: (state) => (open(state), law ? inPlay(id)(state) : undefined) });
-    return chartOf(t.game, seat, to).near(to).includes('82');
+    return moveMapOf(t.game, seat, to).near(to).includes('82');
   };
 
   test('Nexus Sovereignty note 1, Nexus Sovereignty note 2: nothing moves through its alpha and beta wormholes, the Creuss apart', () => {
@@ -388,7 +388,7 @@ describe('Nexus Sovereignty', () => {
     // Other wormholes of these kinds lead where they led.
     const t = lay({ board: { '204': '39', '207': '26' }, change: (state) => (open(state), inPlay(id)(state)) });
     expect(wormholesIn(t.game, '82')).toEqual(['alpha', 'beta', 'gamma']);
-    expect(chartOf(t.game, 'ann', '39').near('39')).toContain('26');
+    expect(moveMapOf(t.game, 'ann', '39').near('39')).toContain('26');
   });
 
   test('Nexus Sovereignty note 3, Nexus Sovereignty note 4: space cannons fire through them, and neighbors stay neighbors', () => {
@@ -403,7 +403,7 @@ describe('Nexus Sovereignty', () => {
       1,
       1,
     );
-    expect(neighbors(t.game, 'ann', 'bob')).toBe(true);
+    expect(areNeighbors(t.game, 'ann', 'bob')).toBe(true);
     t.begin(spaceCannonOffense, { seat: 'ann', system: '39' }).bob.firesAt('ann');
     expect(rolls(t)).toEqual(['bob space-cannon-offense 2']);
   });
@@ -511,13 +511,13 @@ describe('Search Warrant', () => {
     expect(t.state.seats.cat.secretObjectives).toEqual(all);
     expect(knownTo(t.game, 'bob').state.seats.cat.secretObjectives).toEqual(all);
     const cat = (): { openSecrets?: { id: string }[] } | undefined =>
-      boardView(t.game, null).seats.find((seat) => seat.id === 'cat');
+      buildBoardView(t.game, null).seats.find((seat) => seat.id === 'cat');
     expect(cat()?.openSecrets?.map((one) => one.id)).toEqual(all);
     expect(t.facts('secret-objectives-seen').map(({ to, cards }) => [to, cards])).toEqual([
       [undefined, ['seize-an-icon']],
       [undefined, ['mine-rare-metals', 'forge-an-alliance']],
     ]);
-    expect(() => handView(t.game, 'cat', 'bob')).toThrow('A hand is shown to its owner only.');
+    expect(() => buildHandView(t.game, 'cat', 'bob')).toThrow('A hand is shown to its owner only.');
     discardLaw(t.game, id);
     expect([knownTo(t.game, 'bob').state.seats.cat.secretObjectives, cat()?.openSecrets]).toEqual([
       ['unseen', 'unseen', 'unseen'],
@@ -577,7 +577,7 @@ describe('Search Warrant', () => {
       },
     });
     const seems = (): boolean =>
-      t.game.book.windows.suspected(t.game, 'bob', { timing: 'after', name: 'player-passed', seat: 'bob' } as never);
+      t.game.book.windows.isSuspected(t.game, 'bob', { timing: 'after', name: 'player-passed', seat: 'bob' } as never);
     expect(seems()).toBe(false);
     discardLaw(t.game, id);
     expect(seems()).toBe(true);

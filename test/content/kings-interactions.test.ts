@@ -98,7 +98,7 @@ test('Custodia Vigilia note 4: as a Demilitarized Zone its card is not traded ei
   expect(() => t.ann.offers('bob', { give: { planets: [CARD] }, take: { tradeGoods: 0 } })).toThrow(
     'The card of this planet is not yours to trade just now.',
   );
-  expect(PLANETS.sorts(t.game, 'ann', 'bob')).toEqual([]);
+  expect(PLANETS.groups(t.game, 'ann', 'bob')).toEqual([]);
 });
 
 // Dominus Orb
@@ -150,12 +150,12 @@ test('Decoy Operation: it is told who has come, and from where; what was damaged
 
 test('Ghost Squad: it is told who has changed over to which planet', () => {
   const t = lay({ ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '2 infantry' } } });
-  t.game.fact({
+  t.game.addFact({
     type: 'forces-relocated',
     seat: 'bob',
     placed: { 'infantry@starpoint>new-albion': 1, 'infantry@new-albion>starpoint': 0 },
   });
-  t.game.fact({ type: 'forces-relocated', seat: 'bob', placed: { starpoint: 2 } });
+  t.game.addFact({ type: 'forces-relocated', seat: 'bob', placed: { starpoint: 2 } });
   expect(told(t).slice(-2)).toEqual([
     'The Barony of Letnev moves 1 infantry from Starpoint to New Albion.',
     'The Barony of Letnev moves ground forces between planets.',

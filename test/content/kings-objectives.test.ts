@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boardsFor, boardShape } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { boardTemplatesFor, boardShape } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import { destroyPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
-import { graphOf, onEdge } from '#ti4/rules/board/adjacency.ts';
+import { buildNeighborGraph, isOnEdge } from '#ti4/rules/board/adjacency.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
-import { payingBoth } from '#ti4/rules/production/combined-payment.ts';
+import { cheapestCombinedPayment } from '#ti4/rules/production/combined-payment.ts';
 import { scoreObjectives, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { plain } from '../rules/loaded-dice.ts';
@@ -45,8 +45,8 @@ test('Amass Wealth note 1, Hold Vast Reserves note 1: what has been spent before
   ] as const) {
     const t = paying(id, 0, []);
     for (const kind of ['resources', 'influence'])
-      t.game.fact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
-    t.game.fact({ type: 'trade-goods-lost', seat: 'ann', count: 10, why: 'test' });
+      t.game.addFact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
+    t.game.addFact({ type: 'trade-goods-lost', seat: 'ann', count: 10, why: 'test' });
     expect(scoringProblem(t.game, 'ann', id)).toBe(`You have 0 of ${each} trade goods.`);
   }
 });
@@ -112,11 +112,17 @@ test('Amass Wealth: two amounts are paid together by the planets that suit them,
     { id: 'b', first: 0, then: 3 },
     { id: 'c', first: 1, then: 0 },
   ];
-  expect(payingBoth(planets, { first: 3, then: 3 }, { count: 0, worth: 1 })).toEqual({ planets: ['a'], goods: 0 });
-  expect(payingBoth(planets, { first: 4, then: 4 }, { count: 0, worth: 1 })).toBeUndefined();
-  expect(payingBoth(planets, { first: 4, then: 4 }, { count: 1, worth: 1 })).toEqual({ planets: ['a', 'c'], goods: 0 });
-  expect(payingBoth([], { first: 3, then: 3 }, { count: 3, worth: 2 })).toBeUndefined();
-  expect(payingBoth([], { first: 3, then: 3 }, { count: 4, worth: 2 })).toEqual({ planets: [], goods: 2 });
+  expect(cheapestCombinedPayment(planets, { first: 3, then: 3 }, { count: 0, worth: 1 })).toEqual({
+    planets: ['a'],
+    goods: 0,
+  });
+  expect(cheapestCombinedPayment(planets, { first: 4, then: 4 }, { count: 0, worth: 1 })).toBeUndefined();
+  expect(cheapestCombinedPayment(planets, { first: 4, then: 4 }, { count: 1, worth: 1 })).toEqual({
+    planets: ['a', 'c'],
+    goods: 0,
+  });
+  expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 3, worth: 2 })).toBeUndefined();
+  expect(cheapestCombinedPayment([], { first: 3, then: 3 }, { count: 4, worth: 2 })).toEqual({ planets: [], goods: 2 });
 });
 
 const LEGENDS: [string, string] = ['make-history', 'become-a-legend'];
@@ -262,8 +268,8 @@ function edgeOf(id: string, players: number): string[] {
   const { game } = lay();
   const shape = boardShape(game.book, players, id);
   const laid = ['000', ...shape.places, ...shape.homes].map((position) => ({ id: position, position }));
-  const graph = graphOf(game.book, laid, shape.hyperlanes);
-  return laid.map(({ position }) => position).filter((position) => graph.atEdge(position));
+  const graph = buildNeighborGraph(game.book, laid, shape.hyperlanes);
+  return laid.map(({ position }) => position).filter((position) => graph.isAtEdge(position));
 }
 const ringOf = (position: string): number => Number(position.slice(0, -2));
 
@@ -289,13 +295,14 @@ test('Populate the Outer Rim note 6b, Control the Borderlands note 6b: where hyp
     ['alternate-8', 8],
   ] as const) {
     const { game } = lay();
-    expect(boardsFor(game.book, players).map((board) => board.id)).toContain(id);
+    expect(boardTemplatesFor(game.book, players).map((board) => board.id)).toContain(id);
     const { places, homes } = boardShape(game.book, players, id);
     const shape = boardShape(game.book, players, id);
     const laid = ['000', ...places, ...homes].map((position) => ({ id: position, position }));
-    const graph = graphOf(game.book, laid, shape.hyperlanes);
+    const graph = buildNeighborGraph(game.book, laid, shape.hyperlanes);
     const steps = new Map([['000', 0]]);
-    for (const [at, far] of steps) for (const next of graph.beside(at)) if (!steps.has(next)) steps.set(next, far + 1);
+    for (const [at, far] of steps)
+      for (const next of graph.neighborsOf(at)) if (!steps.has(next)) steps.set(next, far + 1);
     const outer = laid.map(({ position }) => position).filter((position) => steps.get(position) === 3);
     expect(edgeOf(id, players).sort(), id).toEqual(outer.sort());
     for (const home of homes) expect(outer, id).toContain(home);
@@ -518,5 +525,5 @@ test('Rule Distant Lands note 1, Rule Distant Lands note 2, Rule Distant Lands n
 
 test('39.2 a system inside the galaxy is on no edge', () => {
   const t = lay(rim({}));
-  expect(['18', '27', '46'].map((system) => onEdge(t.game, system))).toEqual([false, false, true]);
+  expect(['18', '27', '46'].map((system) => isOnEdge(t.game, system))).toEqual([false, false, true]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { combatElsewhere } from '#ti4/rules/combat/extra-combat.ts';
+import { extraCombat } from '#ti4/rules/combat/extra-combat.ts';
 import { gainPlanetCard } from '#ti4/rules/planets/planet-lifecycle.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
@@ -371,7 +371,7 @@ describe('Betray a Friend', () => {
       },
       { ann: [id, 'spark-a-rebellion'] },
     );
-    load(t, 10, 1).begin(combatElsewhere, { system: '27', attacker: 'ann', defender: 'bob' });
+    load(t, 10, 1).begin(extraCombat, { system: '27', attacker: 'ann', defender: 'bob' });
     expect(offered(t, 'ann')).toEqual(['spark-a-rebellion']);
     t.leaves('ann', 'window');
   });
@@ -590,7 +590,7 @@ describe('Demonstrate Your Power', () => {
       { space: { 27: { ann: '1 cruiser', bob: '3 cruiser' } }, planets: { bob: ['mellon'], ann: ['lazar'] } },
       { bob: [id] },
     );
-    load(t, 1, 10, 1, 1).begin(combatElsewhere, { system: '27', attacker: 'ann', defender: 'bob' });
+    load(t, 1, 10, 1, 1).begin(extraCombat, { system: '27', attacker: 'ann', defender: 'bob' });
     expect(offered(t, 'bob')).toEqual([id]);
     t.leaves('bob', 'window');
   });
@@ -710,7 +710,7 @@ describe('Fight with Precision', () => {
       copies: 1,
       reactions: [
         on('after', 'unit-destroyed', {
-          usable: (_game, { holder }, { seat, type }) => holder === seat && type === 'fighter',
+          isUsable: (_game, { holder }, { seat, type }) => holder === seat && type === 'fighter',
           effect: (game, { holder }, { system }) => {
             game.state.units.again = { id: 'again', type: 'fighter', owner: holder, system };
           },

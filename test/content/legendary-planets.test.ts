@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { foundInWords } from '#ti4/render/sheets/player-area.ts';
+import { formatFound } from '#ti4/render/sheets/player-area.ts';
 import { destroyPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { inForce, ready } from '#ti4/rules/components/in-force.ts';
+import { inForce, readyAll } from '#ti4/rules/components/in-force.ts';
 import { unwind } from '#engine';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { assignControl, gainControl } from '#ti4/rules/planets/control.ts';
 import { isLegendary } from '#ti4/rules/planets/planets.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { attachCard } from '#ti4/rules/exploration/exploration-cards.ts';
 import { dealt } from '../rules/strategy-cards.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
@@ -99,7 +99,7 @@ test('53 note 2 a turn that an effect ends still has an end at which they are us
     set: 'base',
     text: 'test',
     copies: 1,
-    action: { unable: () => undefined, effect: () => unwind(turn, null) },
+    action: { problem: () => undefined, effect: () => unwind(turn, null) },
   });
   const t = laid({ components: [stop], hands: { ann: ['test-stop'] } }).begin(actionPhase, {});
   t.ann.performs('Stop').uses('The Atrament').chooses('primor:1').declines();
@@ -116,12 +116,12 @@ test('The Atrament note 1 both infantry come to one planet', () => {
 test('53 note 4, 53 note 5, 53 note 6 it is readied in the status phase, not with planets', () => {
   const t = laid({ change: exhausted('primor') });
   t.state.planets.primor.exhausted = true;
-  ready(t.game, 'agenda');
+  readyAll(t.game, 'agenda');
   expect(t.state.planets.primor).toMatchObject({
     exhausted: false,
     legend: { component: 'the-atrament', exhausted: true },
   });
-  ready(t.game, 'status');
+  readyAll(t.game, 'status');
   expect(t.state.planets.primor.legend).toEqual({ component: 'the-atrament' });
   const used = laid({ change: exhausted('primor', 'hopes-end') })
     .begin(actionPhase, {})
@@ -178,7 +178,7 @@ test('Mirage brings up to 2 fighters to ships of its owner, and none where they 
 
 test('cards of legendary planets are shown with what their owners have found, exhausted or not, and /why tells of them', () => {
   const t = laid({ change: exhausted('primor') });
-  const seen = boardView(t.game, null).seats.find(({ id }) => id === 'ann')?.found ?? [];
-  expect(seen.map(foundInWords)).toEqual(['The Atrament (exhausted)', 'Imperial Arms Vault']);
-  expect(why(t.game, 'ann', 'play', 'The Atrament').join(' ')).toContain('It says: As your turn ends');
+  const seen = buildBoardView(t.game, null).seats.find(({ id }) => id === 'ann')?.found ?? [];
+  expect(seen.map(formatFound)).toEqual(['The Atrament (exhausted)', 'Imperial Arms Vault']);
+  expect(answerInquiry(t.game, 'ann', 'play', 'The Atrament').join(' ')).toContain('It says: As your turn ends');
 });

@@ -4,7 +4,7 @@ import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
-import { layOpen } from '#ti4/rules/objectives/objectives.ts';
+import { addPublicObjective } from '#ti4/rules/objectives/objectives.ts';
 import { payAndScore, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { isLegendary, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { load } from '../rules/loaded-dice.ts';
@@ -19,7 +19,7 @@ const FIRST = 'diversify-research';
 /** Turns up an objective. */
 const reveal = procedure<object>()('test-reveal', {
   start: (game) => {
-    layOpen(game, FIRST);
+    addPublicObjective(game, FIRST);
     return done();
   },
 });

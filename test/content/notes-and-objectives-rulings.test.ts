@@ -111,7 +111,7 @@ test('Turn Their Fleets to Dust note 3: ships that an ability puts there once th
     reactions: [
       on('when', 'unit-destroyed', {
         mandatory: true,
-        usable: (_game, { holder }, { seat }) => seat === holder,
+        isUsable: (_game, { holder }, { seat }) => seat === holder,
         effect: (game, { holder }) => {
           game.state.units.relief = { id: 'relief', type: 'cruiser', owner: holder, system: '27' };
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
@@ -12,7 +12,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
-import { putOn } from '#ti4/rules/units/unit-index.ts';
+import { addUnitToBoard } from '#ti4/rules/units/unit-index.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { definitionFor } from '#ti4/rules/units/units.ts';
@@ -69,8 +69,8 @@ test('Assault Cannon note 3: ships added as the combat starts count', () => {
     copies: 1,
     reactions: [
       on('when', 'space-combat-begins', {
-        usable: () => true,
-        effect: (game) => putOn(game, { id: 'more', type: 'cruiser', owner: 'ann', system: '27' }),
+        isUsable: () => true,
+        effect: (game) => addUnitToBoard(game, { id: 'more', type: 'cruiser', owner: 'ann', system: '27' }),
       }),
     ],
   });
@@ -138,7 +138,7 @@ test('Duranium Armor note 5: a unit damaged without sustaining is repaired in th
     copies: 1,
     reactions: [
       on('when', 'space-combat-round-begins', {
-        usable: () => true,
+        isUsable: () => true,
         effect: (game) => {
           for (const unit of Object.values(game.state.units)) if (unit.owner === 'bob') unit.damaged = true;
         },
@@ -210,7 +210,7 @@ test('X-89 Bacterial Weapon note 2: hits are cancelled out of the doubled number
     copies: 1,
     reactions: [
       on('when', 'hits-produced', {
-        usable: (_game, held, { hits, seat }) => seat === held.holder && hits === 2,
+        isUsable: (_game, held, { hits, seat }) => seat === held.holder && hits === 2,
         effect: () => undefined,
       }),
     ],
@@ -340,7 +340,7 @@ test('Magen Defense Grid note 6a: beside a Floating Factory it stands in space',
 });
 
 const ended = on('when', 'turn-begins', {
-  usable: (_game, held, { seat }) => seat === held.holder,
+  isUsable: (_game, held, { seat }) => seat === held.holder,
   effect: () => undefined,
 });
 const dawn = actionCard({ id: 'test-dawn', name: 'Dawn', set: 'base', text: 'test', copies: 1, reactions: [ended] });
@@ -350,7 +350,7 @@ const chore = actionCard({
   set: 'base',
   text: 'test',
   copies: 4,
-  action: { unable: () => undefined, effect: () => undefined },
+  action: { problem: () => undefined, effect: () => undefined },
 });
 const veto = actionCard({
   id: 'test-veto',
@@ -360,7 +360,7 @@ const veto = actionCard({
   copies: 1,
   reactions: [
     on('when', 'action-card-played', {
-      usable: (_game, held, { seat }) => seat !== held.holder,
+      isUsable: (_game, held, { seat }) => seat !== held.holder,
       effect: (_game, _held, { frame }) => unwind(frame, 'cancelled'),
     }),
   ],
@@ -394,7 +394,7 @@ const halt = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('after', 'system-activated', { usable: () => true, effect: () => unwind('turn', 'ended') })],
+  reactions: [on('after', 'system-activated', { isUsable: () => true, effect: () => unwind('turn', 'ended') })],
 });
 
 test('Fleet Logistics note 3: a turn that is ended has no second action', () => {
@@ -620,7 +620,7 @@ test('Political Secret note 1a, Political Secret note 3: other notes of its owne
 });
 
 test('What the codices reissued of the promissory notes says that it goes back', () => {
-  const book = bookOf([], WITHOUT_EXPANSION);
+  const book = rulebookOf([], WITHOUT_EXPANSION);
   const reissued = Object.values(book.byKind['promissory-note']).filter(({ set }) => set !== 'base');
   expect(reissued).toHaveLength(5);
   for (const { name, text } of reissued) expect(text, name).toMatch(/The note goes back\.$/);

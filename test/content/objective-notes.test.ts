@@ -52,10 +52,11 @@ const affordable = (
     },
   });
   // What went before is on record, and counts for nothing.
-  for (const kind of ['resources', 'influence']) t.game.fact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
-  t.game.fact({ type: 'tokens-spent', seat: 'ann', pools: { tactic: 6 } });
-  t.game.fact({ type: 'trade-goods-lost', seat: 'ann', count: 10, why: 'test' });
-  t.game.fact({ type: 'action-cards-discarded', seat: 'ann', cards: ['a', 'b', 'c', 'd', 'e'], why: 'test' });
+  for (const kind of ['resources', 'influence'])
+    t.game.addFact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
+  t.game.addFact({ type: 'tokens-spent', seat: 'ann', pools: { tactic: 6 } });
+  t.game.addFact({ type: 'trade-goods-lost', seat: 'ann', count: 10, why: 'test' });
+  t.game.addFact({ type: 'action-cards-discarded', seat: 'ann', cards: ['a', 'b', 'c', 'd', 'e'], why: 'test' });
   return scoringProblem(t.game, 'ann', id);
 };
 
@@ -219,8 +220,8 @@ test('Make an Example of Their World note 2: it leaves the ground combat of the 
 
 test('Make an Example of Their World note 3: forces placed there afterwards do not undo it', () => {
   const t = secrets({ planets: { bob: ['starpoint'] } }, [world]);
-  t.game.fact({ type: 'turn-begins', seat: 'ann', number: 1 });
-  t.game.fact({
+  t.game.addFact({ type: 'turn-begins', seat: 'ann', number: 1 });
+  t.game.addFact({
     type: 'last-destroyed',
     seat: 'bob',
     by: 'ann',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SETS } from '#ti4/content/sets.ts';
-import type { Component, Faction, Technology, Tile, UnitFacts } from '#ti4/rules/components/component.ts';
+import type { Component, Faction, Technology, Tile, UnitStats } from '#ti4/rules/components/component.ts';
 
 /** What is printed on pieces, tiles and cards in numbers, kept a second time: a slip in one of the two shows. */
 const printed = <T extends { id: string }>(what: string): Map<string, T> =>
@@ -36,7 +36,7 @@ function compared<T extends { id: string; set: string }, P extends { id: string 
 const plain = (facts: object): object => JSON.parse(JSON.stringify(facts)) as object;
 
 /** What a card says of a unit in numbers. */
-const figures = ({ type, cost, perCost, combat, move, capacity, sustainDamage, ...more }: UnitFacts): object =>
+const figures = ({ type, cost, perCost, combat, move, capacity, sustainDamage, ...more }: UnitStats): object =>
   plain({
     ...{ type, cost, perCost, combat, move, capacity, sustainDamage },
     antiFighterBarrage: more.antiFighterBarrage,
@@ -47,7 +47,7 @@ const figures = ({ type, cost, perCost, combat, move, capacity, sustainDamage, .
     production: more.production,
   });
 
-interface PrintedUnit extends UnitFacts {
+interface PrintedUnit extends UnitStats {
   id: string;
 }
 
@@ -62,7 +62,7 @@ test('units are what is printed on their cards', () => {
     figures,
   );
   const upgrades = ofKind('technology').filter(
-    (one): one is Technology & { upgrade: UnitFacts } => one.upgrade !== undefined,
+    (one): one is Technology & { upgrade: UnitStats } => one.upgrade !== undefined,
   );
   compared<(typeof upgrades)[number], PrintedUnit>(upgrades, 'units', ({ upgrade }) => figures(upgrade), figures);
 });

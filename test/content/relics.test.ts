@@ -5,8 +5,8 @@ import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
 import { research } from '#ti4/rules/technology/technology.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
-import { foundInWords } from '#ti4/render/sheets/player-area.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { formatFound } from '#ti4/render/sheets/player-area.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { onTop, tableToExplore } from '../rules/exploring.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 
@@ -183,7 +183,7 @@ test('what somebody has found stands in their strip and in the words for it, ali
   const t = withRelic('dominus-orb', {
     change: ({ seats }) => void (seats.ann.fragments = ['cultural-relic-fragment#1', 'cultural-relic-fragment#2']),
   });
-  const { seats } = boardView(t.game, null);
-  const found = (id: string) => seats.find((seat) => seat.id === id)?.found?.map(foundInWords);
+  const { seats } = buildBoardView(t.game, null);
+  const found = (id: string) => seats.find((seat) => seat.id === id)?.found?.map(formatFound);
   expect([found('ann'), found('bob')]).toEqual([['Dominus Orb', '2 Cultural Relic Fragments'], undefined]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 
@@ -156,7 +156,7 @@ const convoys = (where: 'promissoryNotes' | 'playArea') =>
 
 test('Trade Convoys note 1: transactions with anybody, but no neighbors; Trade Convoys note 3: one with each a turn', () => {
   const t = convoys('playArea');
-  expect(neighbors(t.game, 'ann', 'cat')).toBe(false);
+  expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
   expect(refused(t, 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { swapSystems } from '#ti4/rules/board/tile-replacement.ts';
 import { POK } from '../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
@@ -37,9 +37,9 @@ test('Riftwalker Meian note 1 two systems swap places with all that stands and l
 test('what is next to what follows the places, not the tiles', () => {
   const t = heroic({ space: { 19: { ann: '1 cruiser' } } });
   // Quann, with its beta wormhole, lies across the galaxy from Wellon.
-  expect([adjacent(t.game, '19', '20'), adjacent(t.game, '25', '20')]).toEqual([true, false]);
+  expect([isAdjacent(t.game, '19', '20'), isAdjacent(t.game, '25', '20')]).toEqual([true, false]);
   t.ann.performs('Riftwalker Meian').chooses('19').chooses('25');
-  expect([adjacent(t.game, '19', '20'), adjacent(t.game, '25', '20')]).toEqual([false, true]);
+  expect([isAdjacent(t.game, '19', '20'), isAdjacent(t.game, '25', '20')]).toEqual([false, true]);
   t.leaves('ann', 'end-turn');
 });
 
@@ -56,7 +56,7 @@ test('only systems with wormholes or own units are swapped, and none that lies b
 
 test('whoever asks right after systems have swapped places sees the board as it lies then', () => {
   const { game } = table({ sets: POK });
-  const looks = () => [adjacent(game, '19', '20'), adjacent(game, '25', '20')];
+  const looks = () => [isAdjacent(game, '19', '20'), isAdjacent(game, '25', '20')];
   expect(looks()).toEqual([true, false]);
   swapSystems(game, 'ann', '19', '25');
   expect(looks()).toEqual([false, true]);

@@ -1,18 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { canonical, fingerprint } from '#engine';
-import type { Move, Played, Recorded } from '#simulation';
+import { canonicalJson, fingerprint } from '#engine';
+import type { Move, AnyGame, RecordedGame } from '#simulation';
 import { folderOf, recordingOf, recordingsOf, renewalOf } from './recordings.ts';
 import { StateChecks, type StateCheck } from './state-check.ts';
 
 /** Replays a recorded game to its end; `before` is called before each of its moves. Gives the game at its end. */
-export type ReplayWhole<G extends Played, Wish> = (
-  recorded: Recorded<Wish>,
+export type ReplayWhole<G extends AnyGame, Wish> = (
+  recorded: RecordedGame<Wish>,
   before: (game: G, move: Move) => void,
 ) => G;
 
 /** Declares the tests of an edition's recorded games: each is replayed once, and all checks look on. */
-export function testCorpus<G extends Played, Wish>(
+export function testCorpus<G extends AnyGame, Wish>(
   edition: Parameters<typeof recordingsOf>[0],
   replayWhole: ReplayWhole<G, Wish>,
   all: readonly StateCheck<G>[],
@@ -24,7 +24,7 @@ export function testCorpus<G extends Played, Wish>(
     const show = checks.follow();
     const game = replayWhole(recordingOf<Wish>(edition, name), (now, move) => show(now, move));
     show(game);
-    return fingerprint(canonical(game.state));
+    return fingerprint(canonicalJson(game.state));
   };
 
   describe(`Recorded games of ${edition}`, () => {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { canonical, markOf, windowQuestion, type OpenAsk, type Spec } from '#engine';
-import type { Played } from '#simulation';
+import { canonicalJson, markOf, windowQuestion, type OpenAsk, type Spec } from '#engine';
+import type { AnyGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
 /**
  * Checks that questions with one mark have one prompt: what a prompt says and a mark does not could be answered by a plan for something
  * else. `unless`: questions whose prompts hold more than the answer depends on.
  */
-export function marksApart<G extends Played>(unless: readonly string[] = []): StateCheck<G> {
+export function marksApart<G extends AnyGame>(unless: readonly string[] = []): StateCheck<G> {
   const found = new Set<string>();
   const marked = new Map<string, { prompt: string; frames: OpenAsk['path'][number]['id'][] }[]>();
   let playing: G | undefined;
@@ -18,7 +18,7 @@ export function marksApart<G extends Played>(unless: readonly string[] = []): St
       playing = game;
       const { ask, path } = open;
       if (spec.kind === 'none' || ask.question === windowQuestion.name || unless.includes(ask.question)) return;
-      const mark = canonical([ask.player, ask.question, markOf({ open, spec, under: [] })]);
+      const mark = canonicalJson([ask.player, ask.question, markOf({ open, spec, under: [] })]);
       const earlier = marked.get(mark) ?? [];
       const [, ...above] = path.map(({ id }) => id);
       for (const { prompt, frames } of earlier)

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { bookOf as secondBook } from '#ti2/rulebook.ts';
+import { rulebookOf as secondBook } from '#ti2/rulebook.ts';
 import { simulate as second } from '#ti2/simulation/simulate.ts';
-import { bookOf as thirdBook } from '#ti3/rulebook.ts';
+import { rulebookOf as thirdBook } from '#ti3/rulebook.ts';
 import { simulate as third } from '#ti3/simulation/simulate.ts';
-import { bookOf as fourthBook } from '#ti4/rulebook.ts';
+import { rulebookOf as fourthBook } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { simulate as fourth } from '#ti4/simulation/simulate.ts';
-import type { Outcome } from '#simulation';
+import type { SimulationResult } from '#simulation';
 
 /** The commit that is tested; without git, always the same. */
 function commit(): string {
@@ -25,7 +25,7 @@ function commit(): string {
 const seed = process.env.SEED ?? commit();
 const sets = SETS.map(({ id }) => id);
 
-const GAMES: Record<string, { play: () => Outcome; options: string }> = {
+const GAMES: Record<string, { play: () => SimulationResult; options: string }> = {
   ti4: {
     play: () => fourth(fourthBook([], sets), { players: 4, seed: `${seed}/4/0`, sets, points: 6, late: true }),
     options: '--sets all --players 4 --points 6 --late',

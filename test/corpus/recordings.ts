@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readRecorded, type Recorded } from '#simulation';
+import { parseRecordedGame, type RecordedGame } from '#simulation';
 
 /** Recorded when all answers were linked as they came, as games that began then still are: it cannot be recorded anew. */
 const ONE_CHAIN = 'random-six-one-chain.json';
@@ -45,8 +45,8 @@ export const folderOf = (edition: Edition): URL => new URL(`../${RECORDINGS[edit
 export const recordingsOf = (edition: Edition): string[] => Object.keys(RECORDINGS[edition].games);
 
 /** Reads a recorded game. */
-export const recordingOf = <Wish>(edition: Edition, name: string): Recorded<Wish> =>
-  readRecorded<Wish>(readFileSync(new URL(name, folderOf(edition)), 'utf8'));
+export const recordingOf = <Wish>(edition: Edition, name: string): RecordedGame<Wish> =>
+  parseRecordedGame<Wish>(readFileSync(new URL(name, folderOf(edition)), 'utf8'));
 
 /** Explains what to do about a recorded game that ends otherwise than it did. */
 export function renewalOf(edition: Edition, name: string): string {

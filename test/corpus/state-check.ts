@@ -1,8 +1,8 @@
 import { openAsks, specOf, type Fact, type OpenAsk, type Spec } from '#engine';
-import type { Move, Played } from '#simulation';
+import type { Move, AnyGame } from '#simulation';
 
 /** Looks at the states of whole games, and says at the end what is wrong. */
-export interface StateCheck<G extends Played> {
+export interface StateCheck<G extends AnyGame> {
   title: string;
   /** Called after each answer; `answers` counts them from 1. */
   onState?: (game: G, answers: number) => void;
@@ -15,7 +15,7 @@ export interface StateCheck<G extends Played> {
 }
 
 /** Shows each state of several games to many checks, so that each game is played once. */
-export class StateChecks<G extends Played> {
+export class StateChecks<G extends AnyGame> {
   readonly all: readonly StateCheck<G>[];
   /** Errors thrown by checks while they looked: such a check sees nothing more, and fails with its error. */
   private readonly thrown = new Map<StateCheck<G>, unknown>();
@@ -26,8 +26,8 @@ export class StateChecks<G extends Played> {
 
   /** Passes on all facts of a game: those recorded before at once, the others as they come. */
   private watchFacts(game: G): void {
-    const record = game.fact.bind(game);
-    game.fact = (fact) => {
+    const record = game.addFact.bind(game);
+    game.addFact = (fact) => {
       record(fact);
       this.each((check) => check.onFact?.(game, fact));
     };

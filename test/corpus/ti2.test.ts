@@ -1,9 +1,9 @@
-import { bookOf } from '#ti2/rulebook.ts';
-import { laidOut, type Wish } from '#ti2/simulation/simulate.ts';
-import { second } from '#ti2/simulation/simulated-edition.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { setUpGame, type SimulationSetup } from '#ti2/simulation/simulate.ts';
+import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { narrate } from '#ti2/views/index.ts';
-import { replay } from '#simulation';
+import { replayGame } from '#simulation';
 import { testCorpus } from './corpus.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';
@@ -11,12 +11,12 @@ import { plainLabels } from './older/plain-labels.ts';
 import { waitingInWords } from './older/waiting-in-words.ts';
 import { wholeSentences } from './older/whole-sentences.ts';
 
-testCorpus<Game, Wish & { sets: string[] }>(
+testCorpus<Game, SimulationSetup & { sets: string[] }>(
   'ti2',
   (recorded, before) => {
     const { sets, ...wish } = recorded.settings;
-    const game = laidOut(bookOf(sets), wish);
-    replay(second, game, recorded, { read: (move, now) => (before(now, move), move) });
+    const game = setUpGame(rulebookOf(sets), wish);
+    replayGame(ti2Simulation, game, recorded, { read: (move, now) => (before(now, move), move) });
     return game;
   },
   [

@@ -1,6 +1,6 @@
-import { booksOf } from '#ti4/rulebook.ts';
-import { replay } from '#ti4/simulation/recorded-game.ts';
-import type { Wish } from '#ti4/simulation/simulate.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { replayGame } from '#ti4/simulation/recorded-game.ts';
+import type { SimulationSetup } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { testCorpus } from './corpus.ts';
 import { arrowsPastPieces, boardPositions, piecesInPlace } from './fourth/board-positions.ts';
@@ -13,15 +13,15 @@ import { waitingInWords } from './fourth/waiting-in-words.ts';
 import { marksApart } from './marks-apart.ts';
 import { savedWordsListed } from './saved-words.ts';
 
-const books = booksOf();
+const books = rulebooksBySets();
 const narrated = factsAsNarrated();
 const positions = boardPositions();
 
-testCorpus<Game, Wish>(
+testCorpus<Game, SimulationSetup>(
   'ti4',
   (recorded, before) => {
     let game: Game | undefined;
-    replay(books, recorded, { read: (move, now) => (before((game = now), move), move) });
+    replayGame(books, recorded, { read: (move, now) => (before((game = now), move), move) });
     if (!game) throw new Error('The recorded game has no moves.');
     return game;
   },

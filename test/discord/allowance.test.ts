@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Allowance, type Cost } from '#discord/access/user-quota.ts';
-import { allCommands, carryOut, type Command } from '#discord/commands/registry.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
+import { UserQuota, type QuotaKind } from '#discord/access/user-quota.ts';
+import { createCommands, executeCommand, type Command } from '#discord/commands/registry.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { requestAlias } from '#discord/interactions/custom-id.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
 import { Panels } from '#discord/outbox/panels.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { Illegal } from '#service';
 import { lateTable, seeingInstead, sightOf } from './late.ts';
 
@@ -27,12 +27,12 @@ async function said(act: () => unknown): Promise<string> {
 
 describe('What each person may have in a while', () => {
   let now: number;
-  let allowance: Allowance;
+  let allowance: UserQuota;
   beforeEach(() => {
     now = NOON;
-    allowance = new Allowance(() => now);
+    allowance = new UserQuota(() => now);
   });
-  const spend = (user = 'ann', cost: Cost = 'pictures') => said(() => allowance.spend(cost, user, () => 'done'));
+  const spend = (user = 'ann', cost: QuotaKind = 'pictures') => said(() => allowance.spend(cost, user, () => 'done'));
 
   test('is thirty pictures and odds a minute, and the refusal says when it lifts', async () => {
     for (let n = 0; n < 30; n++) {
@@ -85,67 +85,73 @@ describe('What each person may have in a while', () => {
 
   test('takes no more memory for a million strangers than for ten thousand', async () => {
     for (let n = 0; n < 1_000_000; n++) {
-      if (allowance.refusal('pictures', `stranger ${n}`) !== undefined || !allowance.pings(`GAME p1 p${n}`, n))
+      if (allowance.tryTake('pictures', `stranger ${n}`) !== undefined || !allowance.shouldPing(`GAME p1 p${n}`, n))
         throw new Error('Refused');
     }
     expect(allowance.size).toBeLessThanOrEqual(20_000);
   });
 
   test('is one ping for offers to the same other in ten minutes, and the same one if its message is tried again', () => {
-    expect(allowance.pings('GAME p1 p2', 7)).toBe(true);
-    expect(allowance.pings('GAME p1 p2', 7)).toBe(true);
+    expect(allowance.shouldPing('GAME p1 p2', 7)).toBe(true);
+    expect(allowance.shouldPing('GAME p1 p2', 7)).toBe(true);
     now += 10 * MINUTE - 1;
-    expect(allowance.pings('GAME p1 p2', 8)).toBe(false);
-    expect(allowance.pings('GAME p2 p1', 9)).toBe(true);
+    expect(allowance.shouldPing('GAME p1 p2', 8)).toBe(false);
+    expect(allowance.shouldPing('GAME p2 p1', 9)).toBe(true);
     now += 1;
-    expect(allowance.pings('GAME p1 p2', 10)).toBe(true);
-    expect(allowance.pings('GAME p1 p2', 11)).toBe(false);
+    expect(allowance.shouldPing('GAME p1 p2', 10)).toBe(true);
+    expect(allowance.shouldPing('GAME p1 p2', 11)).toBe(false);
   });
 });
 
 describe('At a table', () => {
   let late: Awaited<ReturnType<typeof lateTable>>;
-  let context: Workings;
+  let context: BotContext;
   let commands: Command[];
   let now: number;
   beforeAll(async () => {
     late = await lateTable();
-    commands = allCommands(late.context.faces);
+    commands = createCommands(late.context.adapters);
   });
   afterAll(() => late.close());
   beforeEach(() => {
     now = NOON;
     const pictures = async () => [{ name: 'x.jpg', data: Buffer.alloc(1), alt: '' }];
     const hand = async () => ({ text: 'With a picture', pictures: await pictures() });
-    const instead = { board: pictures, closeUp: pictures, player: pictures, hand, odds: async () => ['Even.'] };
-    context = { ...seeingInstead(late.context, instead), allowance: new Allowance(() => now) };
+    const instead = {
+      drawBoard: pictures,
+      drawPart: pictures,
+      drawSheet: pictures,
+      hand,
+      calculateOdds: async () => ['Even.'],
+    };
+    context = { ...seeingInstead(late.context, instead), quota: new UserQuota(() => now) };
   });
-  const by = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '90' });
-  const given = (options: Record<string, string | number | boolean>): Given => ({
+  const by = (user: string): InteractionOrigin => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '90' });
+  const given = (options: Record<string, string | number | boolean>): CommandOptions => ({
     text: (name) => (typeof options[name] === 'string' ? options[name] : undefined),
     number: (name) => (typeof options[name] === 'number' ? options[name] : undefined),
-    flag: (name) => (typeof options[name] === 'boolean' ? options[name] : undefined),
-    person: (name) => (typeof options[name] === 'string' ? { id: options[name], name: 'Somebody' } : undefined),
+    boolean: (name) => (typeof options[name] === 'boolean' ? options[name] : undefined),
+    user: (name) => (typeof options[name] === 'string' ? { id: options[name], name: 'Somebody' } : undefined),
   });
   const leaf = (name: string) => {
     const [first, sub = ''] = name.split(' ');
     const command = commands.find((one) => one.name === first);
-    const found = sub === '' ? command?.alone : command?.subcommands?.find((one) => one.name === sub);
+    const found = sub === '' ? command?.leaf : command?.subcommands?.find((one) => one.name === sub);
     if (!found) throw new Error(`There is no command ${name}`);
     return found;
   };
   const gives = (user: string, name: string, options: Record<string, string | number | boolean> = {}) =>
-    carryOut(context, by(user), leaf(name), given({ game: late.game, ...options }));
-  const presses = (user: string, id: string) => onPress(context, by(user), id, []);
+    executeCommand(context, by(user), leaf(name), given({ game: late.game, ...options }));
+  const presses = (user: string, id: string) => handleComponent(context, by(user), id, []);
 
   test('every command says whether it takes time, opens a thread or is told to others; answers, looks in words and one’s own affairs take nothing', () => {
-    const costs = new Map<string, Cost | undefined>(
-      commands.flatMap(({ name, subcommands = [], alone }) => [
-        ...subcommands.map((one): [string, Cost | undefined] => [`${name} ${one.name}`, one.costs]),
-        ...(alone ? [[name, alone.costs] as [string, Cost | undefined]] : []),
+    const costs = new Map<string, QuotaKind | undefined>(
+      commands.flatMap(({ name, subcommands = [], leaf }) => [
+        ...subcommands.map((one): [string, QuotaKind | undefined] => [`${name} ${one.name}`, one.quota]),
+        ...(leaf ? [[name, leaf.quota] as [string, QuotaKind | undefined]] : []),
       ]),
     );
-    const answers = new Set(context.faces.usual.answers.map(({ group }) => group));
+    const answers = new Set(context.adapters.defaultAdapter.questionCommands.map(({ group }) => group));
     const free = [...costs]
       .filter(([name, cost]) => cost === undefined && !answers.has(name.split(' ')[0]))
       .map(([name]) => name);
@@ -244,7 +250,7 @@ describe('At a table', () => {
         async () =>
           presses(
             late.users[2],
-            `g:${late.game}::undo:${(await (await late.context.see(late.game)).lastMove(late.users[2]))?.alias ?? ''}`,
+            `g:${late.game}::undo:${(await (await late.context.load(late.game)).findLastMove(late.users[2]))?.alias ?? ''}`,
           ),
         async () => takesBack(late.users[2]),
       ],
@@ -254,11 +260,11 @@ describe('At a table', () => {
     ['create games and end them', [() => creates(late.users[4])]],
   ];
   const takesBack = async (user: string) => {
-    const request = (await late.context.table.openRequest(late.game))?.id ?? 0;
-    return presses(user, `r:${late.game}:${requestAlias(await late.context.see(late.game), request)}:refuse:`);
+    const request = (await late.context.service.findOpenRequest(late.game))?.id ?? 0;
+    return presses(user, `r:${late.game}:${requestAlias(await late.context.load(late.game), request)}:refuse:`);
   };
   const offers = async (user: string) => {
-    const { members } = await late.context.table.game(late.game);
+    const { members } = await late.context.service.getGame(late.game);
     return gives(user, 'trade offer', {
       to: members.find((one) => one.user !== user)?.seat ?? '',
       note: 'Peace? https://example.com',
@@ -272,16 +278,17 @@ describe('At a table', () => {
   test.each(REPEATED)('nobody makes the others read without end: %s', async (_what, deeds) => {
     const rows = async (): Promise<number> => {
       let sum = 0;
-      for (const { id } of await late.context.table.games()) sum += (await late.context.table.outbox.ofGame(id)).length;
+      for (const { id } of await late.context.service.listGames())
+        sum += (await late.context.service.outbox.ofGame(id)).length;
       return sum;
     };
     const sendAll = async () => {
       for (
-        let due = await late.context.table.outbox.claim(NOON, 50);
+        let due = await late.context.service.outbox.claim(NOON, 50);
         due.length;
-        due = await late.context.table.outbox.claim(NOON, 50)
+        due = await late.context.service.outbox.claim(NOON, 50)
       )
-        await late.context.table.outbox.sent(
+        await late.context.service.outbox.sent(
           due.map(({ id }) => id),
           null,
           NOON,
@@ -304,28 +311,28 @@ describe('At a table', () => {
       [...refusals].filter((one) => /( <t:\d+:R>| in \d+ minutes?)\.$/.test(one)).length,
       [...refusals].join('\n'),
     ).toBeGreaterThanOrEqual(1);
-    if ((await late.context.table.game(late.game)).status === 'paused')
-      await late.context.table.resume({ user: late.users[0] }, late.game);
+    if ((await late.context.service.getGame(late.game)).status === 'paused')
+      await late.context.service.resume({ user: late.users[0] }, late.game);
   });
 
   test('of offers again and again the other is pinged once in ten minutes, and told of each', async () => {
-    const { table } = late.context;
+    const { service } = late.context;
     const from = late.users[5];
     const pings: string[][] = [];
     const panels = new Panels({} as never, { ...context, clock: () => Date.now() + 60 * MINUTE });
     for (let n = 0; n < 4; n++) {
       await offers(from);
       const posting = { game: late.game, id: n, nonce: 'BCDFGHJKLMNPQRSTVWXZ' };
-      const { head } = await table.game(late.game);
+      const { head } = await service.getGame(late.game);
       // It is tried twice: the second time it says the same.
       for (let attempt = 0; attempt < 2; attempt++) {
-        const said = await panels.of(late.game, await context.see(late.game), n);
-        const message = await publicMessage(context, posting, { kind: 'waiting' }, said.offered, said.offers);
+        const said = await panels.prepare(late.game, await context.load(late.game), n);
+        const message = await publicMessage(context, posting, { kind: 'waiting' }, said.pingedForOffer, said.offers);
         expect(message?.content).toMatch(/: .+ offers you a trade; only you two see what\.$/m);
         expect(message?.content).not.toContain('example.com');
         pings.push(message?.ping ?? []);
         if (attempt)
-          await table.panels.save({
+          await service.panels.save({
             message: 'panel',
             game: late.game,
             channel: '3',
@@ -338,7 +345,7 @@ describe('At a table', () => {
     }
     const pinged = [expect.stringMatching(/^\d+$/)];
     expect(pings).toEqual([pinged, pinged, [], [], [], [], pinged, pinged]);
-    const seat = (await table.game(late.game)).members.find(({ user }) => user === from)?.seat;
+    const seat = (await service.getGame(late.game)).members.find(({ user }) => user === from)?.seat;
     expect((await sightOf(late.context, late.game)).offers().filter((offer) => offer.from === seat)).toHaveLength(3);
   });
 });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { answerTold, doneTold } from '#discord/questions/answer-text.ts';
+import { formatAnswer, doneTold } from '#discord/questions/answer-text.ts';
 import { choose, type Spec } from '#engine';
 
 const shop: Spec = {
   kind: 'allot',
   prompt: 'What do you buy?',
-  lines: [
+  amounts: [
     { key: 'cruiser', label: 'Cruiser', max: 3 },
     { key: 'dock', label: 'Spacedock', max: 1 },
   ],
-  start: {},
-  nothing: 'Buy nothing',
+  proposed: {},
+  emptyLabel: 'Buy nothing',
 };
 
 test('What was understood is said of an answer that is held, in the words of its question', () => {
-  expect(answerTold(shop, { cruiser: 2, dock: 1 })).toBe('2 × Cruiser; Spacedock');
-  expect(answerTold(shop, {})).toBe('Buy nothing');
-  expect(answerTold(choose('Which?', [{ key: 'a', label: 'Alpha' }, { key: 'b', label: 'Beta' }], { max: 2 }), ['b', 'a'])).toBe('Beta, Alpha'); // prettier-ignore
-  expect(answerTold({ kind: 'number', prompt: 'How many?', min: 0, max: 3 }, 2)).toBe('2');
-  expect(answerTold({ kind: 'none', reason: 'Nothing.' }, null)).toBe('');
+  expect(formatAnswer(shop, { cruiser: 2, dock: 1 })).toBe('2 × Cruiser; Spacedock');
+  expect(formatAnswer(shop, {})).toBe('Buy nothing');
+  expect(formatAnswer(choose('Which?', [{ key: 'a', label: 'Alpha' }, { key: 'b', label: 'Beta' }], { max: 2 }), ['b', 'a'])).toBe('Beta, Alpha'); // prettier-ignore
+  expect(formatAnswer({ kind: 'number', prompt: 'How many?', min: 0, max: 3 }, 2)).toBe('2');
+  expect(formatAnswer({ kind: 'none', reason: 'Nothing.' }, null)).toBe('');
 });
 
 test('An answer that takes nothing, and after which nothing happens, is confirmed as such', () => {

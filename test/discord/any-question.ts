@@ -1,5 +1,5 @@
 import fc from '../chance.ts';
-import { misfit, type Line, type Option, type Spec } from '#engine';
+import { specProblem, type AmountOption, type Option, type Spec } from '#engine';
 
 export const GAME = 'K7QX2M';
 
@@ -30,7 +30,7 @@ const option: fc.Arbitrary<Option> = fc
     label: words(200),
     hint: maybe(words(400)),
     group: maybe(words(60)),
-    off: fc.option(words(200), { nil: undefined, freq: 4 }),
+    disabledReason: fc.option(words(200), { nil: undefined, freq: 4 }),
   })
   .map((one) => without(one) as Option);
 const sameKey = (one: { key: string }) => one.key.toLowerCase();
@@ -38,7 +38,7 @@ const sameKey = (one: { key: string }) => one.key.toLowerCase();
 const choosing: fc.Arbitrary<Spec> = fc
   .record({ prompt: words(2500), options: several(option, sameKey), a: fc.nat(), b: fc.nat(), one: fc.boolean() })
   .map(({ prompt, options, a, b, one }) => {
-    const open = options.filter(({ off }) => !off).length;
+    const open = options.filter(({ disabledReason }) => !disabledReason).length;
     const max = one ? Math.min(1, open) : a % (open + 1);
     return { kind: 'choose', prompt, options, max, min: b % (max + 1) };
   });
@@ -47,7 +47,7 @@ const ordering: fc.Arbitrary<Spec> = fc
   .map(({ prompt, options, count }) => ({
     kind: 'order',
     prompt,
-    options: options.map(({ off: _off, ...one }) => one),
+    options: options.map(({ disabledReason: _off, ...one }) => one),
     ...(count !== undefined && { count: Math.min(Math.max(1, count), options.length) }),
   }));
 const numbering: fc.Arbitrary<Spec> = fc
@@ -64,7 +64,11 @@ const line = fc
     group: maybe(words(60)),
     cost: fc.integer({ min: -2, max: 3 }),
   })
-  .map(({ cost, ...one }): Line => ({ ...(without(one) as Line), min: Math.min(one.min, one.max), worth: { cost } }));
+  .map(({ cost, ...one }): AmountOption => ({
+    ...(without(one) as AmountOption),
+    min: Math.min(one.min, one.max),
+    weights: { cost },
+  }));
 const allotting: fc.Arbitrary<Spec> = fc
   .record({
     prompt: words(300),
@@ -82,17 +86,20 @@ const allotting: fc.Arbitrary<Spec> = fc
         .map(({ key: name, min = 0, max }, i) => [name, Math.min(max, Math.max(min, fill[i] ?? 0))] as const)
         .filter(([, count]) => count > 0),
     );
-    const sum = lines.reduce((total, { key: name, worth }) => total + (start[name] ?? 0) * (worth?.['cost'] ?? 0), 0);
+    const sum = lines.reduce(
+      (total, { key: name, weights }) => total + (start[name] ?? 0) * (weights?.['cost'] ?? 0),
+      0,
+    );
     return {
       kind: 'allot',
       prompt,
-      lines,
-      start,
+      amounts: lines,
+      proposed: start,
       ...(bound && {
         limits: [
           {
             measure: 'cost',
-            say: 'It comes to {sum}.',
+            message: 'It comes to {sum}.',
             ...(least ? { atLeast: sum - slack } : { atMost: sum + slack }),
           },
         ],
@@ -103,5 +110,5 @@ const allotting: fc.Arbitrary<Spec> = fc
 /** Any question a rule might put, each answerable. */
 export const spec: fc.Arbitrary<Spec> = fc.oneof(choosing, ordering, numbering, allotting);
 
-export const legal = (given: Spec, answer: Parameters<typeof misfit>[1]): boolean =>
-  misfit(given, answer) === undefined;
+export const legal = (given: Spec, answer: Parameters<typeof specProblem>[1]): boolean =>
+  specProblem(given, answer) === undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import { attempt } from '#discord/interactions/run-handler.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import type { Face, Workings } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import { runHandler } from '#discord/interactions/run-handler.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import type { EditionAdapter, BotContext } from '#discord/edition/edition-adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { hash, mover, only, room, started } from '../service/room.ts';
 
 /** Somebody's press at a table whose words for what happened fail, or whose records do. */
@@ -26,19 +26,19 @@ async function pressing(
     called: [],
     hands: true,
     see: () => ({ narrate: () => fails() }),
-  } as unknown as Face;
-  const faces = facesOf([face]);
-  const context: Workings = {
-    table: here.table,
-    faces,
-    see: seeing(here.table, faces),
-    allowance: new Allowance(() => here.now),
+  } as unknown as EditionAdapter;
+  const faces = createAdapterRegistry([face]);
+  const context: BotContext = {
+    service: here.table,
+    adapters: faces,
+    load: createGameLoader(here.table, faces),
+    quota: new UserQuota(() => here.now),
     clock: () => here.now,
     log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) },
   };
-  const from: From = { caller: { user, interaction: 'i1' }, name: 'Somebody', guild: null, channel: null };
+  const from: InteractionOrigin = { caller: { user, interaction: 'i1' }, name: 'Somebody', guild: null, channel: null };
   const press = async (id: string) =>
-    (await attempt(context, from, (known) => onPress(context, known, id, []))).message?.content ?? '';
+    (await runHandler(context, from, (known) => handleComponent(context, known, id, []))).message?.content ?? '';
   return { here, game, ask, logged, press };
 }
 

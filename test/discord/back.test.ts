@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Context, Reply } from '#discord/interactions/replies.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import type { Sighted } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { InLine } from '#discord/async/keyed-mutex.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
-import { nextQuestion, stepOf } from '#discord/questions/question-handler.ts';
-import { askOnceMore } from '#discord/questions/confirmation.ts';
-import { seenGame } from '#discord/access/game-access.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { KeyedMutex } from '#discord/async/keyed-mutex.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
+import { showNextQuestion, findBackStep } from '#discord/questions/question-handler.ts';
+import { askForConfirmation } from '#discord/questions/confirmation.ts';
+import { resolveVisibleGame } from '#discord/access/game-access.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import type { Spec } from '#engine';
 import { allAgree, mover, only, room, started, type Room } from '../service/room.ts';
 import { toyFace } from '../service/toy-face.ts';
 
 async function at(here: Room, game: string) {
   const user = await mover(here, game);
-  const faces = facesOf([toyFace]);
-  const from = { caller: { user }, place: (await here.table.game(game)).place } as unknown as From;
+  const faces = createAdapterRegistry([toyFace]);
+  const from = { caller: { user }, place: (await here.table.getGame(game)).place } as unknown as InteractionOrigin;
   const context = {
     table: here.table,
     faces,
-    see: seeing(here.table, faces),
-    allowance: new Allowance(() => here.now),
-    answering: new InLine(1_000),
-  } as unknown as Context;
-  const press = (id: string): Promise<Reply> => onPress(context, from, id, []);
-  const put = async (): Promise<Reply> => nextQuestion(context, from, await seenGame(context, from, game));
+    see: createGameLoader(here.table, faces),
+    allowance: new UserQuota(() => here.now),
+    answering: new KeyedMutex(1_000),
+  } as unknown as HandlerContext;
+  const press = (id: string): Promise<Reply> => handleComponent(context, from, id, []);
+  const put = async (): Promise<Reply> =>
+    showNextQuestion(context, from, await resolveVisibleGame(context, from, game));
   return { user, press, put, context, from };
 }
 
@@ -82,9 +83,9 @@ test('What is done in the very moment of going back is not taken back with it, a
       }
       return undo.apply(here.table, given);
     };
-    const { head } = await here.table.game(game);
+    const { head } = await here.table.getGame(game);
     expect((await press(way)).message?.content).toContain('You can no longer go back from here');
-    expect((await here.table.game(game)).head).toBe(head + 1);
+    expect((await here.table.getGame(game)).head).toBe(head + 1);
     expect(await here.table.openRequests(game)).toEqual([]);
   }
 });
@@ -93,31 +94,31 @@ test('Two presses on one question in the same moment both count, and what is ask
   const here = await room();
   const { game } = await started(here);
   const { user, press, context, from } = await at(here, game);
-  const spec: Spec = { kind: 'allot', prompt: 'How many?', lines: [{ key: 'a', label: 'A', max: 9 }], start: {} };
-  const { see } = context as unknown as { see: (game: string) => Promise<Sighted> };
+  const spec: Spec = { kind: 'allot', prompt: 'How many?', amounts: [{ key: 'a', label: 'A', max: 9 }], proposed: {} };
+  const { see } = context as unknown as { see: (game: string) => Promise<LoadedGame> };
   const asked = { spec, problem: () => undefined, regret: () => undefined, told: () => undefined };
   Object.assign(context, {
     see: async (id: string) => {
       const seen = await see(id);
-      const { asks } = seen;
-      return Object.assign(Object.create(seen) as Sighted, {
-        asks: (of: string) => asks.call(seen, of).map((open) => ({ ...open, ...asked })),
+      const { questionsOf } = seen;
+      return Object.assign(Object.create(seen) as LoadedGame, {
+        asks: (of: string) => questionsOf.call(seen, of).map((open) => ({ ...open, ...asked })),
       });
     },
   });
   const { ask } = await only(here, game, user);
   const plus = customId('q', game, ask, '+', 'a');
   await Promise.all([press(plus), press(plus), press(plus)]);
-  expect(await here.table.draft(game, ask, user)).toEqual({ counts: { a: 3 } });
-  const seen = await seenGame(context, from, game);
+  expect(await here.table.findDraft(game, ask, user)).toEqual({ counts: { a: 3 } });
+  const seen = await resolveVisibleGame(context, from, game);
   const wanted = { answer: { a: 9 } };
   const { saveDraft } = here.table;
   here.table.saveDraft = async (...given) => {
     await saveDraft.call(here.table, game, ask, { user }, { counts: { a: 4 } });
     return saveDraft.apply(here.table, given);
   };
-  await askOnceMore(context, from, { seen, open: seen.asks(user)[0], wanted, regret: 'Really?' });
-  expect(await here.table.draft(game, ask, user)).toEqual({ counts: { a: 4 }, regretted: wanted });
+  await askForConfirmation(context, from, { seen, open: seen.questionsOf(user)[0], wanted, regret: 'Really?' });
+  expect(await here.table.findDraft(game, ask, user)).toEqual({ counts: { a: 4 }, regretted: wanted });
 });
 
 test('There is no way back from what all were told of', async () => {
@@ -125,8 +126,8 @@ test('There is no way back from what all were told of', async () => {
   const { game } = await started(here, { target: 99 });
   const { user } = await at(here, game);
   await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
-  const last = await (await here.table.see(game)).lastMove(user);
+  const last = await (await here.table.snapshot(game)).findLastMove(user);
   expect(last).toMatchObject({ step: here.now });
-  const seen = await seeing(here.table, facesOf([toyFace]))(game);
-  expect(await stepOf(seen as never, user)).toBeUndefined();
+  const seen = await createGameLoader(here.table, createAdapterRegistry([toyFace]))(game);
+  expect(await findBackStep(seen as never, user)).toBeUndefined();
 });

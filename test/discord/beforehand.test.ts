@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onPress } from '#discord/interactions/component-handler.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
-import type { From } from '#discord/channels/game-place.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { Spec } from '#engine';
 import { controlsOf } from '../../scripts/e2e/displayed-message.ts';
 import { lateTable } from './late.ts';
@@ -19,7 +19,7 @@ const shown = (spared: { key: string; label: string }[], moment?: string) =>
       game: 'ABC',
       ask: 'B' as never,
       spec: window,
-      window: { others: false, spared, ...(moment !== undefined && { moment }) },
+      window: { others: false, standingOrders: spared, ...(moment !== undefined && { moment }) },
     }).components as never,
   }).map(({ label, handle }) => ({ label, handle }));
 
@@ -34,9 +34,11 @@ test('Beside a moment of others stands what spares its player being asked about 
 test('Only whoever has an agent can order for whom it is', async () => {
   const late = await lateTable();
   const [user] = late.users;
-  const from: From = { caller: { user }, name: 'Ann', guild: '1', channel: '3' };
+  const from: InteractionOrigin = { caller: { user }, name: 'Ann', guild: '1', channel: '3' };
   await expect(
-    Promise.resolve().then(() => onPress(late.context, from, `g:${late.game}:spare:ahead:nobody-has for p1`, [])),
+    Promise.resolve().then(() =>
+      handleComponent(late.context, from, `g:${late.game}:spare:ahead:nobody-has for p1`, []),
+    ),
   ).rejects.toThrow('There is no such moment to decline.');
   await late.close();
 });

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { registration } from '#discord/commands/registry.ts';
+import { toRegistration } from '#discord/commands/registry.ts';
 import { TEXT_LIMITS } from '#discord/commands/text-limits.ts';
 import { EDITIONS } from '#editions';
 import { beginGames, beside, commands, filled, give, leaves, textsOf, type TextOption } from './every-option.ts';
@@ -14,7 +14,7 @@ describe('Every text option', () => {
   test('has a length of its kind', () => {
     const kinds: number[] = Object.values(TEXT_LIMITS);
     const all = commands
-      .map(registration)
+      .map(toRegistration)
       .flatMap(({ name, options }) => flat(options as never).map((option) => ({ name, option })));
     const texts = all.filter(({ option }) => option.type === ApplicationCommandOptionType.String);
     expect(texts.length).toBeGreaterThan(150);

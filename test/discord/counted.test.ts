@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Spec } from '#engine';
-import { fieldsOf } from '#kit/forms/fields.ts';
+import { buildFields } from '#kit/forms/fields.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
 
 /** What a message says: its text, and what its buttons and menus are called. */
@@ -14,11 +14,14 @@ function shown(spec: Spec): { content: string; labels: string[] } {
   return { content, labels };
 }
 
-const allot = (lines: { label: string; max: number; min?: number; off?: string }[], more: object = {}): Spec => ({
+const allot = (
+  lines: { label: string; max: number; min?: number; disabledReason?: string }[],
+  more: object = {},
+): Spec => ({
   kind: 'allot',
   prompt: 'How many?',
-  lines: lines.map((line) => ({ key: line.label.toLowerCase(), worth: { 'war-suns': 1 }, ...line })),
-  start: {},
+  amounts: lines.map((line) => ({ key: line.label.toLowerCase(), weights: { 'war-suns': 1 }, ...line })),
+  proposed: {},
   ...more,
 });
 
@@ -28,11 +31,11 @@ test('Where of some there may be several, each says how many: in a menu and in a
     { label: 'Fighter', max: 2 },
   ]);
   expect(shown(mixed).labels).toEqual(expect.arrayContaining(['1 × Carrier', '1 × Fighter', '2 × Fighter']));
-  const fields = fieldsOf({ name: 'x', spec: mixed, proposal: {}, filling: { label: 'Build' }, taken: () => true });
+  const fields = buildFields({ name: 'x', spec: mixed, proposal: {}, filling: { label: 'Build' }, taken: () => true });
   expect(fields?.[0].options.map(({ label }) => label)).toEqual(['1 × Carrier', '1 × Fighter', '2 × Fighter']);
   const each = allot([{ label: 'Carrier', max: 1 }]);
   expect(
-    fieldsOf({ name: 'x', spec: each, proposal: {}, filling: { label: 'Build' }, taken: () => true })?.[0].options[0]
+    buildFields({ name: 'x', spec: each, proposal: {}, filling: { label: 'Build' }, taken: () => true })?.[0].options[0]
       .label,
   ).toBe('Carrier');
 });
@@ -43,7 +46,7 @@ test('Fewer than there have to be are not offered', () => {
     { label: 'Command pool', max: 2 },
   ]);
   expect(shown(spec).labels.filter((one) => one.includes('Fleet'))).toEqual(['3 × Fleet supply', '4 × Fleet supply']);
-  const fields = fieldsOf({
+  const fields = buildFields({
     name: 'x',
     spec,
     proposal: { 'fleet supply': 3 },
@@ -103,8 +106,8 @@ test('What one reason closes is told together', () => {
   const off = 'Your fleet carries no more.';
   const { content } = shown(
     allot([
-      { label: 'Carrier', max: 0, off },
-      { label: 'Cruiser', max: 0, off },
+      { label: 'Carrier', max: 0, disabledReason: off },
+      { label: 'Cruiser', max: 0, disabledReason: off },
       { label: 'Fighter', max: 2 },
     ]),
   );

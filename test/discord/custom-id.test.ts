@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { customId, readCustomId, type CustomId } from '#discord/interactions/custom-id.ts';
+import { customId, parseCustomId, type CustomId } from '#discord/interactions/custom-id.ts';
 import { LIMITS } from '#discord/limits.ts';
 
 const parts = fc.record({
@@ -36,7 +36,7 @@ const parts = fc.record({
 test('What a button carries is read as it was written, whatever the key', () => {
   fc.assert(
     fc.property(parts, (one) => {
-      expect(readCustomId(customId(one.kind, one.game, one.id, one.verb, one.arg))).toEqual(one);
+      expect(parseCustomId(customId(one.kind, one.game, one.id, one.verb, one.arg))).toEqual(one);
     }),
     { numRuns: 2000 },
   );
@@ -58,7 +58,7 @@ test('What is forged or cut short is read as nothing, or as something well forme
   );
   fc.assert(
     fc.property(forged, (text) => {
-      const read = readCustomId(text);
+      const read = parseCustomId(text);
       if (!read) return;
       expect('qgrt').toContain(read.kind);
       expect([read.kind, read.game, read.id, read.verb, read.arg].join(':')).toBe(text);
@@ -77,5 +77,5 @@ test.each([
   'q:K7QX2M:1::a',
   'q:K7/X2M:1:key:a',
 ])('"%s" is none of ours', (text) => {
-  expect(readCustomId(text)).toBeUndefined();
+  expect(parseCustomId(text)).toBeUndefined();
 });

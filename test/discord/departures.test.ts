@@ -1,10 +1,10 @@
 import { HANG } from '../hang.ts';
 import { GatewayIntentBits, type Client } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { Sender } from '#discord/outbox/sender.ts';
 import { SandboxPlayer, type PlayerMessage } from '#sandbox/player.ts';
 import { startSandbox } from '#sandbox/server.ts';
@@ -19,17 +19,17 @@ async function playing() {
   const sandbox = await startSandbox({ people: NAMES, acknowledgeWithinMs: 20_000 });
   const client: Client<true> = await connect(sandbox.url, [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages]);
   const here = await room();
-  const faces = facesOf([toyFace]);
+  const faces = createAdapterRegistry([toyFace]);
   const clock = (): number => here.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const context = {
-    table: here.table,
-    faces,
-    see: seeing(here.table, faces),
+    service: here.table,
+    adapters: faces,
+    load: createGameLoader(here.table, faces),
     clock,
     log,
-    allowance: new Allowance(clock),
-  } as Workings;
+    quota: new UserQuota(clock),
+  } as BotContext;
   const sender = new Sender(client, context);
   onTestFinished(async () => {
     await sender.stop();
@@ -41,7 +41,7 @@ async function playing() {
   const settings = { target: 99, hours: 24, veil: true };
   const { game } = await here.table.createGame({ user: users[0] }, { edition: 'toy', settings, place });
   for (const [i, user] of users.entries()) await here.table.join({ user }, game, { name: NAMES[i] });
-  await here.table.start({ user: users[0] }, game);
+  await here.table.startGame({ user: users[0] }, game);
   const people = users.map((user) => new SandboxPlayer(sandbox.url, user, undefined, HANG));
   /** Says all that is due. */
   const said = async (): Promise<void> => {
@@ -49,7 +49,7 @@ async function playing() {
       sender.wake();
       await new Promise((resolve) => setImmediate(resolve));
       await new Promise((resolve) => setImmediate(resolve));
-      await sender.settled();
+      await sender.drain();
       const rows = (await here.store.outbox.ofGame(game)).filter(
         ({ status, dueAt }) => status === 'waiting' && dueAt <= here.now,
       );
@@ -57,7 +57,7 @@ async function playing() {
     }
   };
   await said();
-  const thread = ((await here.table.game(game)).place as { thread: string }).thread;
+  const thread = ((await here.table.getGame(game)).place as { thread: string }).thread;
   for (const person of people) person.channel = thread;
   const notices = async (person: SandboxPlayer): Promise<PlayerMessage[]> =>
     (await person.messages()).filter(({ content }) => content.includes('has left this server'));
@@ -76,7 +76,7 @@ test('The organiser is told once of a player who left the server, and gives the 
   await said();
   for (let n = 0; n < 3; n++) {
     here.now += HOUR;
-    await here.table.remind(here.now, (waits) => waits);
+    await here.table.remindAllGames(here.now, (waits) => waits);
     await said();
   }
   const found = await notices(ann);
@@ -85,11 +85,11 @@ test('The organiser is told once of a player who left the server, and gives the 
     /^<@\d+>: \*\*Bob\*\* has left this server\. You can give .+ to somebody else with `\/game replace`; only they have to agree\.$/,
   );
   expect(found[0].pings_you).toBe(true);
-  const seat = (await here.table.game(game)).members.find(({ user }) => user === bob)?.seat ?? '';
-  const { request } = await here.table.replace({ user: users[0] }, game, { seat, user: 'dan', name: 'Dan' });
+  const seat = (await here.table.getGame(game)).members.find(({ user }) => user === bob)?.seat ?? '';
+  const { request } = await here.table.replacePlayer({ user: users[0] }, game, { seat, user: 'dan', name: 'Dan' });
   await here.table.agree({ user: 'dan' }, request ?? 0);
-  expect((await here.table.game(game)).members.find((one) => one.seat === seat)?.user).toBe('dan');
-  await sender.settled();
+  expect((await here.table.getGame(game)).members.find((one) => one.seat === seat)?.user).toBe('dan');
+  await sender.drain();
 });
 
 test('Whoever left only the thread is not taken for gone', async () => {
@@ -104,7 +104,7 @@ test('Whoever left only the thread is not taken for gone', async () => {
   here.now += HOUR;
   await sender.lookUpAll();
   await said();
-  expect((await here.table.game(game)).members.some(({ gone }) => gone)).toBe(false);
+  expect((await here.table.getGame(game)).members.some(({ gone }) => gone)).toBe(false);
   expect(await notices(people[0])).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('Somebody who is not called on is found missing within the hour, and back a
   const waited = await mover(here, game);
   const idle = users.find((user) => user !== waited && user !== users[0]) ?? '';
   const gone = async (): Promise<boolean> =>
-    (await here.table.game(game)).members.find(({ user }) => user === idle)?.gone ?? false;
+    (await here.table.getGame(game)).members.find(({ user }) => user === idle)?.gone ?? false;
   await at(people, users, idle).depart();
   here.now += HOUR;
   await sender.lookUpAll();

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
 import { afterAll, beforeAll } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Leaf } from '#discord/commands/command.ts';
-import { allCommands, carryOut, offeredFor, type Command } from '#discord/commands/registry.ts';
-import type { Context, Workings } from '#discord/interactions/replies.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { CommandLeaf } from '#discord/commands/command.ts';
+import { createCommands, executeCommand, completeOption, type Command } from '#discord/commands/registry.ts';
+import type { HandlerContext, BotContext } from '#discord/interactions/replies.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { loadEditions, workerJobs } from '#editions';
 import { randomAnswer } from '#engine';
-import { Undone, type Works } from '#workers';
-import { generator } from '#simulation';
+import { JobRejected, type JobRunner } from '#workers';
+import { createRandom } from '#simulation';
 import { openStore, type Store } from '#store';
-import { Illegal, Table } from '#service';
+import { Illegal, GameService } from '#service';
 
 // Every command in a game of each edition, to type something to.
 
@@ -27,9 +27,9 @@ const LOG = { info: quiet, warn: quiet, error: quiet };
 
 /** Forms are made right here; nothing is drawn, nor are odds reckoned. */
 const jobs = workerJobs().reckoning;
-const WORKS: Works = {
+const WORKS: JobRunner = {
   run: async <T>(job: string, data: unknown): Promise<T> => {
-    if (!job.endsWith(':form')) throw new Undone('busy', 'Nothing is drawn here.');
+    if (!job.endsWith(':form')) throw new JobRejected('busy', 'Nothing is drawn here.');
     return jobs[job]((typeof data === 'function' ? data() : data) as never) as T;
   },
 };
@@ -66,7 +66,7 @@ const CHANGES = [
 );
 
 let store: Store;
-let context: Workings;
+let context: BotContext;
 export let commands: Command[];
 const games: Record<string, string> = {};
 const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
@@ -74,32 +74,32 @@ const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
 /** Begins a game of each edition before the tests of a file, and puts them away after. */
 export function beginGames(): void {
   beforeAll(async () => {
-    const played = await loadEditions({ works: WORKS, log: LOG });
+    const played = await loadEditions({ jobs: WORKS, log: LOG });
     store = await openStore(path.join(folder, 'table.db'));
-    const table = new Table({
+    const table = new GameService({
       store,
       editions: played.map(({ edition }) => edition),
       clock: CLOCK,
-      random: generator(5),
+      random: createRandom(5),
       log: LOG,
     });
     for (const { edition } of played) games[edition.id] = await begun(table, edition.id);
-    const faces = facesOf(played.map(({ face }) => face));
-    commands = allCommands(faces);
+    const faces = createAdapterRegistry(played.map(({ adapter }) => adapter));
+    commands = createCommands(faces);
     const refused = async (): Promise<never> => {
       throw new Illegal('Nothing is changed here.');
     };
     const still = Object.assign(
-      Object.create(table) as Table,
+      Object.create(table) as GameService,
       Object.fromEntries(CHANGES.map((name) => [name, refused])),
     );
     context = {
-      table: still,
-      faces,
-      see: seeing(still, faces),
+      service: still,
+      adapters: faces,
+      load: createGameLoader(still, faces),
       clock: CLOCK,
       log: LOG,
-      allowance: new Allowance(CLOCK),
+      quota: new UserQuota(CLOCK),
     };
   });
   afterAll(async () => {
@@ -109,17 +109,19 @@ export function beginGames(): void {
 }
 
 /** A game of three that is under way. */
-async function begun(table: Table, edition: string): Promise<string> {
+async function begun(table: GameService, edition: string): Promise<string> {
   const place = { guild: '1', channel: '2', thread: `3${edition}` };
   const { game } = await table.createGame({ user: USERS[0] }, { edition, settings: {}, place });
   for (const [i, user] of USERS.entries()) await table.join({ user }, game, { name: `Player ${i + 1}` });
-  await table.start({ user: USERS[0] }, game);
-  const below = generator(7);
+  await table.startGame({ user: USERS[0] }, game);
+  const below = createRandom(7);
   for (let i = 0; i < 240; i++) {
     const user = USERS[below(USERS.length)];
-    const [open] = (await table.openAsks(game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    const [open] = (await table.openQuestions(game, user)).filter(
+      ({ reply, veiled }) => reply === undefined && !veiled,
+    );
     const reply = open && randomAnswer(open.spec, below);
-    if (open && (await table.problem(game, user, open.ask, reply ?? null)) === undefined)
+    if (open && (await table.answerProblem(game, user, open.ask, reply ?? null)) === undefined)
       await table.answer({ user }, game, open.ask, reply ?? null);
   }
   return game;
@@ -127,35 +129,35 @@ async function begun(table: Table, edition: string): Promise<string> {
 
 const isText = (option: APIApplicationCommandBasicOption) => option.type === ApplicationCommandOptionType.String;
 export type TextOption = Extract<APIApplicationCommandBasicOption, { type: ApplicationCommandOptionType.String }>;
-export const textsOf = ({ options = [] }: Leaf): TextOption[] => options.filter(isText) as TextOption[];
+export const textsOf = ({ options = [] }: CommandLeaf): TextOption[] => options.filter(isText) as TextOption[];
 
 /** Every command with what it is called, as "trade offer". */
-export const leaves = (): { path: string; leaf: Leaf }[] =>
-  commands.flatMap(({ name, alone, subcommands = [] }) => [
+export const leaves = (): { path: string; leaf: CommandLeaf }[] =>
+  commands.flatMap(({ name, leaf: alone, subcommands = [] }) => [
     ...(alone ? [{ path: name, leaf: alone }] : []),
     ...subcommands.map((leaf) => ({ path: [name, leaf.group?.name, leaf.name].filter(Boolean).join(' '), leaf })),
   ]);
 
-const from = (edition: string): From => ({
+const from = (edition: string): InteractionOrigin => ({
   caller: { user: USERS[0] },
   name: 'Ann',
   guild: '1',
   channel: `3${edition}`,
 });
-const fresh = (): Context => ({ ...context, allowance: new Allowance(CLOCK) });
+const fresh = (): HandlerContext => ({ ...context, quota: new UserQuota(CLOCK) });
 
 type Values = Record<string, string | number>;
-const given = (values: Values): Given => ({
+const given = (values: Values): CommandOptions => ({
   text: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
   number: (name) => (typeof values[name] === 'number' ? values[name] : undefined),
-  flag: () => undefined,
-  person: () => ({ id: USERS[1], name: 'Bob' }),
+  boolean: () => undefined,
+  user: () => ({ id: USERS[1], name: 'Bob' }),
 });
 
 /** The first that is offered for an option. */
 export async function firstOf(
   edition: string,
-  leaf: Leaf,
+  leaf: CommandLeaf,
   { name, choices }: TextOption,
   before: Values,
 ): Promise<string> {
@@ -164,9 +166,9 @@ export async function firstOf(
   return first?.key ?? 'zq';
 }
 
-export async function offered(edition: string, leaf: Leaf, option: string, typed: string, values: Values) {
+export async function offered(edition: string, leaf: CommandLeaf, option: string, typed: string, values: Values) {
   try {
-    return await offeredFor(fresh(), from(edition), leaf, option, typed, given({ ...values, [option]: typed }));
+    return await completeOption(fresh(), from(edition), leaf, option, typed, given({ ...values, [option]: typed }));
   } catch (error) {
     if (error instanceof Illegal) return [];
     throw error;
@@ -174,7 +176,7 @@ export async function offered(edition: string, leaf: Leaf, option: string, typed
 }
 
 /** What else has to be given with an option. */
-export async function beside(edition: string, leaf: Leaf, option: string): Promise<Values> {
+export async function beside(edition: string, leaf: CommandLeaf, option: string): Promise<Values> {
   const values: Values = { game: games[edition] };
   for (const one of leaf.options ?? []) {
     if (!one.required || one.name === option) continue;
@@ -186,11 +188,11 @@ export async function beside(edition: string, leaf: Leaf, option: string): Promi
 
 export async function give(
   edition: string,
-  { path: called, leaf }: { path: string; leaf: Leaf },
+  { path: called, leaf }: { path: string; leaf: CommandLeaf },
   values: Values,
 ): Promise<string> {
   try {
-    return (await carryOut(fresh(), from(edition), leaf, given(values), called)).message?.content ?? '';
+    return (await executeCommand(fresh(), from(edition), leaf, given(values), called)).message?.content ?? '';
   } catch (error) {
     if (error instanceof Illegal) return error.message;
     throw error;

@@ -1,23 +1,29 @@
-import type { Face, Seen, Sight, Sighted, Workings } from '#discord/edition/edition-adapter.ts';
-import type { GameInfo, OpenQuestion, Seen as Looked } from '#service';
+import type {
+  EditionAdapter,
+  VisibleGame,
+  GamePresenter,
+  LoadedGame,
+  BotContext,
+} from '#discord/edition/edition-adapter.ts';
+import type { GameInfo, OpenQuestion, GameSnapshot as Looked } from '#service';
 
 /** A game as a test says that it is seen; what the test is not about is left out. */
 export const fakeSeen = (parts: {
   game?: Partial<GameInfo>;
-  face?: Partial<Face>;
-  sight?: Partial<Sight>;
+  face?: Partial<EditionAdapter>;
+  sight?: Partial<GamePresenter>;
   asks?: Partial<OpenQuestion>[];
-  waiting?: Looked['waiting'];
+  waiting?: Looked['pendingPlayers'];
   facts?: Looked['facts'];
-  lastMove?: Looked['lastMove'];
-  after?: Seen['after'];
-  alias?: Looked['alias'];
+  lastMove?: Looked['findLastMove'];
+  after?: VisibleGame['boardAfter'];
+  alias?: Looked['aliasOf'];
   vote?: string;
-}): Seen =>
+}): VisibleGame =>
   ({
     game: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
-    face: { hands: true, lobby: {}, more: [], repairs: [], ...parts.face },
-    sight: { narrate: () => [], seats: () => [], ...parts.sight },
+    face: { hasHands: true, lobby: {}, moreMenu: [], repairForms: [], ...parts.face },
+    sight: { narrate: () => [], seatChoices: () => [], ...parts.sight },
     asks: () => parts.asks ?? [],
     waiting: parts.waiting ?? (() => []),
     facts: parts.facts ?? (async () => []),
@@ -25,8 +31,8 @@ export const fakeSeen = (parts: {
     alias: parts.alias ?? ((...what: unknown[]) => what.join(' ')),
     vote: () => parts.vote,
     ...(parts.after && { after: parts.after }),
-  }) as unknown as Seen;
+  }) as unknown as VisibleGame;
 
 /** Workings in which every game is seen like this. */
-export const fakeWorkings = (seen: Sighted, more: object = {}): Workings =>
-  ({ see: async () => seen, ...more }) as unknown as Workings;
+export const fakeWorkings = (seen: LoadedGame, more: object = {}): BotContext =>
+  ({ see: async () => seen, ...more }) as unknown as BotContext;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { framed } from '#discord/messages/message.ts';
+import { toFramedPayload } from '#discord/messages/message.ts';
 import { turnMessage } from '#discord/messages/turn-message.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
-import { narrate, rounds, roundsInBrief } from '#ti4/views/index.ts';
+import { narrate, splitRounds, summarizeRounds } from '#ti4/views/index.ts';
 import type { Fact } from '#engine';
 import { table } from '../rules/table.ts';
 import { fakeSeen } from './fake.ts';
@@ -51,13 +51,13 @@ async function told(count: number, retracted: Parameters<typeof turnMessage>[2] 
     facts: () => facts as never,
     sight: {
       narrate: (some, viewer) => narrate(game, some, viewer),
-      rounds: (some) => rounds(game, some),
-      roundsInBrief: (some) => roundsInBrief(game, some),
+      combatRounds: (some) => splitRounds(game, some),
+      summarizeRounds: (some) => summarizeRounds(game, some),
     },
   });
   const chapter = { seat: null, title: 'Ann against Bob', inner: true as const };
   const message = await turnMessage(seen, [{ from: 1, to: count, style: 'text', chapter }], retracted);
-  const body = framed(message, { mark: 1 });
+  const body = toFramedPayload(message, { mark: 1 });
   const [{ components }] = body.components;
   expect(components).toHaveLength(1);
   const { content } = components[0] as { content: string };

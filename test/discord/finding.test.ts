@@ -1,10 +1,10 @@
 import { Collection } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { carries, numberOf } from '#discord/interactions/custom-id.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { hasMark, componentIdOf } from '#discord/interactions/custom-id.ts';
 import { Sender } from '#discord/outbox/sender.ts';
-import type { OutboxRow } from '#service';
-import { Recorder, type Posted } from '../../scripts/chaos/secrets/discord-recorder.ts';
+import type { OutboxMessage } from '#service';
+import { DiscordRecorder, type PostedMessage } from '../../scripts/chaos/secrets/discord-recorder.ts';
 import { fakeSeen } from './fake.ts';
 
 const NOW = Date.UTC(2026, 0, 13, 12);
@@ -12,10 +12,10 @@ const MARK = 'BCDFGHJKLMNPQRSTVWXZ';
 
 /** What Sender does with one row whose first sending is in doubt, where these messages lie in the channel. */
 async function sentAgain(
-  row: Partial<OutboxRow>,
-  there: Posted[],
+  row: Partial<OutboxMessage>,
+  there: PostedMessage[],
 ): Promise<{ posted: number; notedAs: string | null | undefined; marked: boolean }> {
-  const recorder = new Recorder(() => NOW);
+  const recorder = new DiscordRecorder(() => NOW);
   recorder.there = new Collection(
     there.map((one) => [
       one.id,
@@ -34,7 +34,7 @@ async function sentAgain(
     attempts: 2,
     nonce: MARK,
     ...row,
-  } as OutboxRow;
+  } as OutboxMessage;
   let waiting = [whole];
   const context = {
     clock: () => NOW,
@@ -51,7 +51,7 @@ async function sentAgain(
       },
     },
     see: () => fakeSeen({ game: { status: 'ended', head: 3 } }),
-  } as unknown as Workings;
+  } as unknown as BotContext;
   const sender = new Sender(recorder.client as never, context);
   sender.wake();
   await new Promise((resolve) => setImmediate(resolve));
@@ -61,7 +61,7 @@ async function sentAgain(
   return {
     posted: recorder.sent.length,
     notedAs,
-    marked: first !== undefined && carries((first.payload as { components: unknown[] }).components, MARK),
+    marked: first !== undefined && hasMark((first.payload as { components: unknown[] }).components, MARK),
   };
 }
 
@@ -85,17 +85,19 @@ test('A message that is in doubt is found again by its mark, also one without bu
 
 test('A message of components, which has no buttons, is found by the number of its frame, and by no other number', async () => {
   const framed = (id: number) => [{ id, components: [{ id: 1 }] }];
-  expect(await sentAgain({}, [{ id: 'other', content: '', components: framed(numberOf(MARK) + 1) }])).toMatchObject({
+  expect(
+    await sentAgain({}, [{ id: 'other', content: '', components: framed(componentIdOf(MARK) + 1) }]),
+  ).toMatchObject({
     posted: 1,
   });
-  expect(await sentAgain({}, [{ id: 'mine', content: '', components: framed(numberOf(MARK)) }])).toMatchObject({
+  expect(await sentAgain({}, [{ id: 'mine', content: '', components: framed(componentIdOf(MARK)) }])).toMatchObject({
     posted: 0,
     notedAs: 'mine',
   });
   // Above those that Discord numbers itself, and within what it takes.
   for (const mark of ['', MARK, 'B', 'Z'.repeat(20)]) {
-    expect(numberOf(mark)).toBeGreaterThan(40);
-    expect(numberOf(mark)).toBeLessThan(2 ** 31);
+    expect(componentIdOf(mark)).toBeGreaterThan(40);
+    expect(componentIdOf(mark)).toBeLessThan(2 ** 31);
   }
 });
 

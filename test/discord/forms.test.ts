@@ -1,13 +1,13 @@
 import { ComponentType, type APILabelComponent } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reply } from '#discord/edition/edition-adapter.ts';
-import { sendForm } from '#discord/forms/form-handler.ts';
-import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
+import { submitForm } from '#discord/forms/form-handler.ts';
+import { customId, parseCustomId } from '#discord/interactions/custom-id.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { randomAnswer } from '#engine';
 import { Illegal, type OpenQuestion } from '#service';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { lateTable } from './late.ts';
 
 let late: Awaited<ReturnType<typeof lateTable>>;
@@ -16,28 +16,33 @@ beforeAll(async () => {
 });
 afterAll(() => late.close());
 
-const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
-const head = async (): Promise<number> => (await late.context.table.game(late.game)).head;
+const from = (user: string): InteractionOrigin => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+const head = async (): Promise<number> => (await late.context.service.getGame(late.game)).head;
 
-const below = generator(7);
+const below = createRandom(7);
 /** Everybody answers anything until somebody may open this form. */
 async function until(question: string, form: string): Promise<{ user: string; open: OpenQuestion; id: string }> {
-  const { table, see, faces } = late.context;
+  const { service, load, adapters } = late.context;
   for (let i = 0; i < 3_000; i++) {
     const user = late.users[below(late.users.length)];
-    const [open] = (await table.openAsks(late.game, user)).filter(
+    const [open] = (await service.openQuestions(late.game, user)).filter(
       ({ reply, veiled }) => reply === undefined && !veiled,
     );
     if (!open) continue;
     if (open.question === question) {
       const offered =
-        faces.usual.forms?.offered({ sight: (await see(late.game)).sight, seat: open.seat, open, person: user }) ?? [];
+        adapters.defaultAdapter.forms?.list({
+          presenter: (await load(late.game)).presenter,
+          seat: open.seat,
+          open,
+          user: user,
+        }) ?? [];
       const found = offered.find(({ key }) => key.startsWith(form));
       if (found) return { user, open, id: customId('f', late.game, open.ask, 'open', found.key) };
     }
     const reply = randomAnswer(open.spec, below);
-    if ((await table.problem(late.game, user, open.ask, reply)) === undefined)
-      await table.answer({ user }, late.game, open.ask, reply);
+    if ((await service.answerProblem(late.game, user, open.ask, reply)) === undefined)
+      await service.answer({ user }, late.game, open.ask, reply);
   }
   throw new Error(`Nobody is asked ${question}`);
 }
@@ -53,15 +58,15 @@ const marked = (reply: Reply): Record<string, string[]> =>
   );
 
 const send = (user: string, reply: Reply, given: Record<string, string[]>): Promise<Reply> => {
-  const id = readCustomId(reply.modal?.custom_id ?? '');
+  const id = parseCustomId(reply.modal?.custom_id ?? '');
   if (!id) throw new Error('No form is open');
-  return sendForm(late.context, from(user), id, given);
+  return submitForm(late.context, from(user), id, given);
 };
 
 describe('A form', () => {
   test('has at most five parts, each of a kind that has room for its options', async () => {
     const { user, id } = await until('turn', 'tactical@');
-    const reply = await onPress(late.context, from(user), id, []);
+    const reply = await handleComponent(late.context, from(user), id, []);
     expect(partsOf(reply).length).toBeGreaterThan(1);
     expect(partsOf(reply).length).toBeLessThanOrEqual(5);
     for (const { label, component } of partsOf(reply)) {
@@ -74,7 +79,7 @@ describe('A form', () => {
 
   test('that is not taken is kept as it was filled in, and nothing is done', async () => {
     const { user, id, open } = await until('turn', 'tactical@');
-    const opened = await onPress(late.context, from(user), id, []);
+    const opened = await handleComponent(late.context, from(user), id, []);
     const before = await head();
     // All that could be carried, and no ship.
     const given = { ...marked(opened) };
@@ -86,30 +91,30 @@ describe('A form', () => {
     const refused = await send(user, opened, given);
     expect(refused.message?.content).toMatch(/^:warning: .+\n-# Nothing has been done; what you filled in is kept\.$/);
     expect(await head()).toBe(before);
-    const again = await onPress(late.context, from(user), id, []);
+    const again = await handleComponent(late.context, from(user), id, []);
     expect(marked(again)['move-ships.0']).toEqual([]);
     expect(marked(again)[cargo]).toEqual(given[cargo]);
-    await late.context.table.saveDraft(late.game, open.ask, { user }, null);
+    await late.context.service.saveDraft(late.game, open.ask, { user }, null);
   });
 
   test('is nobody else’s: not that of another player, of a stranger, or of whoever has left', async () => {
     const { user, id } = await until('turn', 'tactical@');
-    const opened = await onPress(late.context, from(user), id, []);
+    const opened = await handleComponent(late.context, from(user), id, []);
     const before = await head();
     const other = late.users.find((one) => one !== user) ?? '';
     expect((await send(other, opened, marked(opened))).message?.content).toMatch(/^That question is no longer open\./);
     await expect(send('999999999999999999', opened, marked(opened))).rejects.toThrow(Illegal);
-    await late.context.table.leave({ user }, late.game);
+    await late.context.service.leave({ user }, late.game);
     await expect(send(user, opened, marked(opened))).rejects.toThrow('You are not playing in this game.');
     expect(await head()).toBe(before);
-    await late.context.table.join({ user }, late.game, { name: 'Back' });
+    await late.context.service.join({ user }, late.game, { name: 'Back' });
   });
 
   test('of another time is refused in a sentence', async () => {
     const { user, open } = await until('turn', 'tactical@');
     const before = await head();
     for (const key of ['tactical@nowhere', 'build@', 'choose@strategic:nothing', 'stay@2', 'answer', 'forged']) {
-      const press = onPress(late.context, from(user), customId('f', late.game, open.ask, 'open', key), []);
+      const press = handleComponent(late.context, from(user), customId('f', late.game, open.ask, 'open', key), []);
       const said = await press.then(
         ({ message }) => message?.content ?? '',
         (error: unknown) => (error instanceof Illegal ? `:warning: ${error.message}` : Promise.reject(error)),
@@ -121,7 +126,7 @@ describe('A form', () => {
 
   test('that is sent twice counts once, and leads to what is asked now', async () => {
     const { user, id } = await until('turn', 'tactical@');
-    const opened = await onPress(late.context, from(user), id, []);
+    const opened = await handleComponent(late.context, from(user), id, []);
     const first = await send(user, opened, marked(opened));
     expect(first.message?.content).toMatch(/^✅ Done/);
     const after = await head();

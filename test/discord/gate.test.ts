@@ -1,7 +1,7 @@
 import { REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gate, inTime } from '#discord/rest/rate-limiter.ts';
-import { whileHolding, type Lane, type Shared } from '#service';
+import { DistributedRateLimiter, withDeadline } from '#discord/rest/rate-limiter.ts';
+import { withLease, type GameLease, type ClusterStore } from '#service';
 
 /** A request may take this long, in ms. */
 const TIMEOUT = 200;
@@ -26,7 +26,7 @@ function budget() {
   let next = 0;
   let refused = 0;
   const stops: number[] = [];
-  const kept: Shared['budget'] = {
+  const kept: ClusterStore['requestBudget'] = {
     take: async (_name, count, every) => {
       const first = Math.max(next, performance.now());
       next = first + count * every;
@@ -43,22 +43,27 @@ function budget() {
 
 const answering = (status: number, headers: Record<string, string> = {}) =>
   ({ status, headers: new Headers(headers) }) as never;
-const lane = (left: () => number): Lane => ({ game: 'BXKDQ', owner: 'a', token: 1, left });
+const lane = (left: () => number): GameLease => ({ game: 'BXKDQ', owner: 'a', token: 1, leaseLeftMs: left });
 const CHANNEL = 'https://discord.com/api/v10/channels/1/messages';
 
 function gateWith(answer: (n: number, signal: AbortSignal) => unknown) {
   const there = budget();
   const asked: { url: string; at: number }[] = [];
-  const gate = new Gate({ budget: there.kept } as Shared, TOKEN, TIMEOUT, async (url, init) => {
-    asked.push({ url, at: performance.now() });
-    return (await answer(asked.length, init.signal as AbortSignal)) as never;
-  });
+  const gate = new DistributedRateLimiter(
+    { requestBudget: there.kept } as ClusterStore,
+    TOKEN,
+    TIMEOUT,
+    async (url, init) => {
+      asked.push({ url, at: performance.now() });
+      return (await answer(asked.length, init.signal as AbortSignal)) as never;
+    },
+  );
   return { ...there, gate, asked };
 }
 
 test('two gates share one budget; interaction callbacks do not wait', async () => {
   const { kept, gate, asked } = gateWith(() => answering(200));
-  const other = new Gate({ budget: kept } as Shared, TOKEN, TIMEOUT, async (url) => {
+  const other = new DistributedRateLimiter({ requestBudget: kept } as ClusterStore, TOKEN, TIMEOUT, async (url) => {
     asked.push({ url, at: performance.now() });
     return answering(200);
   });
@@ -70,12 +75,14 @@ test('two gates share one budget; interaction callbacks do not wait', async () =
     Array.from({ length: 20 }, async () => gate.request('https://discord.com/api/v10/interactions/1/x/callback', {})),
   );
   expect(performance.now()).toBe(before);
-  expect(gate.asked.requests).toBe(10);
+  expect(gate.stats.requests).toBe(10);
 });
 
 test('a long queue in one process does not delay another process', async () => {
   const { kept, gate, asked } = gateWith(() => answering(200));
-  const other = new Gate({ budget: kept } as Shared, TOKEN, TIMEOUT, async () => answering(200));
+  const other = new DistributedRateLimiter({ requestBudget: kept } as ClusterStore, TOKEN, TIMEOUT, async () =>
+    answering(200),
+  );
   const since = performance.now();
   const queue = Promise.all(Array.from({ length: 40 }, async () => gate.request(CHANNEL, {})));
   await vi.advanceTimersByTimeAsync(50);
@@ -98,14 +105,14 @@ test('a global 429 voids turns given before it', async () => {
 test('a turn counts from the answer of the database', async () => {
   const asked: number[] = [];
   // What waits before them takes 200 ms more when the database looks, which is 100 ms before it is heard.
-  const slow: Shared['budget'] = {
+  const slow: ClusterStore['requestBudget'] = {
     ...budget().kept,
     take: async () => {
       await pause(100);
       return 200;
     },
   };
-  const gate = new Gate({ budget: slow } as Shared, TOKEN, TIMEOUT, async () => {
+  const gate = new DistributedRateLimiter({ requestBudget: slow } as ClusterStore, TOKEN, TIMEOUT, async () => {
     asked.push(performance.now());
     return answering(200);
   });
@@ -116,14 +123,16 @@ test('a turn counts from the answer of the database', async () => {
 
 test('a turn that is too old is taken again', async () => {
   let turns = 0;
-  const held: Shared['budget'] = {
+  const held: ClusterStore['requestBudget'] = {
     ...budget().kept,
     take: async () => {
       if (++turns === 1) await pause(400);
       return 0;
     },
   };
-  const gate = new Gate({ budget: held } as Shared, TOKEN, TIMEOUT, async () => answering(200));
+  const gate = new DistributedRateLimiter({ requestBudget: held } as ClusterStore, TOKEN, TIMEOUT, async () =>
+    answering(200),
+  );
   await after(gate.request(CHANNEL, {}));
   expect(turns).toBeGreaterThan(1);
 });
@@ -132,7 +141,7 @@ test('a global 429 holds even if the database is gone or slow', async () => {
   for (const away of [true, false]) {
     const asked: number[] = [];
     let refused = false;
-    const kept: Shared['budget'] = {
+    const kept: ClusterStore['requestBudget'] = {
       ...budget().kept,
       take: async () => {
         if (refused && away) throw new Error('away');
@@ -144,7 +153,7 @@ test('a global 429 holds even if the database is gone or slow', async () => {
         await pause(150);
       },
     };
-    const gate = new Gate({ budget: kept } as Shared, TOKEN, TIMEOUT, async () => {
+    const gate = new DistributedRateLimiter({ requestBudget: kept } as ClusterStore, TOKEN, TIMEOUT, async () => {
       asked.push(performance.now());
       if (asked.length > 1) return answering(200);
       return answering(429, { 'x-ratelimit-global': 'true', 'retry-after': '0.6' });
@@ -190,8 +199,13 @@ test('an unreadable retry-after means one second', async () => {
 
 test('without the database a request waits once', async () => {
   let asked = 0;
-  const away: Shared['budget'] = { ...budget().kept, take: async () => (asked++, Promise.reject(new Error('away'))) };
-  const gate = new Gate({ budget: away } as Shared, TOKEN, TIMEOUT, async () => answering(200));
+  const away: ClusterStore['requestBudget'] = {
+    ...budget().kept,
+    take: async () => (asked++, Promise.reject(new Error('away'))),
+  };
+  const gate = new DistributedRateLimiter({ requestBudget: away } as ClusterStore, TOKEN, TIMEOUT, async () =>
+    answering(200),
+  );
   await after(Promise.all(Array.from({ length: 4 }, async () => gate.request(CHANNEL, {}))));
   expect(asked).toBeLessThan(3);
 });
@@ -200,7 +214,7 @@ test('a process held up past its turn takes one more turn', async () => {
   // A clock that is moved fires every timer in time: this process is really held up.
   vi.useRealTimers();
   let turns = 0;
-  const late: Shared['budget'] = {
+  const late: ClusterStore['requestBudget'] = {
     ...budget().kept,
     take: async () => {
       turns++;
@@ -212,7 +226,9 @@ test('a process held up past its turn takes one more turn', async () => {
       return 20;
     },
   };
-  const gate = new Gate({ budget: late } as Shared, TOKEN, TIMEOUT, async () => answering(200));
+  const gate = new DistributedRateLimiter({ requestBudget: late } as ClusterStore, TOKEN, TIMEOUT, async () =>
+    answering(200),
+  );
   await gate.request(CHANNEL, {});
   expect(turns).toBe(2);
 });
@@ -223,7 +239,7 @@ test('a request needs twice its timeout on the lease, and aborts at its timeout'
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
   await expect(
-    whileHolding(
+    withLease(
       lane(() => 2 * TIMEOUT),
       () => gate.request(CHANNEL, {}),
     ),
@@ -234,7 +250,7 @@ test('a request needs twice its timeout on the lease, and aborts at its timeout'
   const ends = performance.now() + 2 * TIMEOUT + 100;
   await expect(
     after(
-      whileHolding(
+      withLease(
         lane(() => ends - performance.now()),
         () => gate.request(CHANNEL, {}),
       ),
@@ -244,7 +260,7 @@ test('a request needs twice its timeout on the lease, and aborts at its timeout'
   const since = performance.now();
   await expect(
     after(
-      whileHolding(
+      withLease(
         lane(() => 10 * TIMEOUT),
         () => gate.request(CHANNEL, {}),
       ),
@@ -280,7 +296,7 @@ test('in a single process an aborted channel write is not retried', async () => 
   const rest = new REST({
     timeout: 500,
     api: 'http://127.0.0.1:9/api',
-    makeRequest: inTime(async (url, init) => {
+    makeRequest: withDeadline(async (url, init) => {
       begun.push(url);
       return new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject((init.signal as AbortSignal).reason as Error));

@@ -1,16 +1,23 @@
 import { ComponentType } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { againOf, allCommands, carryOut, commandCalled, givenAgain, onLed } from '#discord/commands/registry.ts';
-import { Allowance } from '#discord/access/user-quota.ts';
+import {
+  parseRetry,
+  createCommands,
+  executeCommand,
+  findCommand,
+  optionsFromRetry,
+  handleMenuCommand,
+} from '#discord/commands/registry.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
 import type { Fact, Spec } from '#engine';
 import { questionMessage } from '#discord/questions/question-message.ts';
-import { sinceLastMove } from '#discord/commands/look/history.ts';
-import { ended, moved } from '#discord/format/last-move.ts';
-import { lookCommands } from '#discord/commands/look/common-commands.ts';
-import { readCustomId } from '#discord/interactions/custom-id.ts';
-import type { At, Reply } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
+import { formatSinceLastMove } from '#discord/commands/look/history.ts';
+import { endSentence, formatMove } from '#discord/format/last-move.ts';
+import { commonCommands } from '#discord/commands/look/common-commands.ts';
+import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import type { GameInteraction, Reply } from '#discord/edition/edition-adapter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { fakeSeen } from './fake.ts';
 import { lateTable } from './late.ts';
 
@@ -22,13 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => late.close());
 
-const from = (who: string): From => ({ caller: { user: who }, name: 'Somebody', guild: '1', channel: '3' });
+const from = (who: string): InteractionOrigin => ({
+  caller: { user: who },
+  name: 'Somebody',
+  guild: '1',
+  channel: '3',
+});
 
 /** What is answered to somebody who types a command. */
 const gives = (path: string, options: Record<string, string> = {}): Promise<Reply> => {
-  const found = commandCalled(allCommands(late.context.faces), path);
+  const found = findCommand(createCommands(late.context.adapters), path);
   if (!found) throw new Error(`No /${path}`);
-  return carryOut(late.context, from(user), found, givenAgain({ game: late.game, ...options }), path);
+  return executeCommand(late.context, from(user), found, optionsFromRetry({ game: late.game, ...options }), path);
 };
 const buttons = ({ message }: Reply): { label: string; id: string }[] =>
   (message?.components ?? []).flatMap(({ components }) =>
@@ -50,8 +62,8 @@ test('What nothing is called is refused by a sentence, with buttons for what com
     const reply = await gives(path, options);
     expect(reply.message?.content, path).toMatch(/\.$|:/);
     expect(buttons(reply).length, path).toBeGreaterThan(1);
-    const id = readCustomId(buttons(reply)[0].id);
-    const again = id && againOf(id);
+    const id = parseCustomId(buttons(reply)[0].id);
+    const again = id && parseRetry(id);
     expect(again?.path, path).toBe(path);
     expect(again?.options).not.toMatchObject(options);
   }
@@ -69,11 +81,13 @@ test('Standing orders are listed for whoever gave them, each with a button that 
   const listed = await gives('orders');
   expect(listed.message?.content).toContain('- an action card is played (Sabotage) (this round)');
   const [first] = buttons(listed).filter(({ label }) => label.includes('end of my own turn'));
-  const after = await onPress(late.context, from(user), first.id, []);
+  const after = await handleComponent(late.context, from(user), first.id, []);
   expect(after.update).toBe(true);
   expect(after.message?.content).not.toContain('the end of my own turn');
   expect(after.message?.content).toContain('Sabotage');
-  await expect(onPress(late.context, from('99'), first.id, [])).rejects.toThrow('You are not playing in this game.');
+  await expect(handleComponent(late.context, from('99'), first.id, [])).rejects.toThrow(
+    'You are not playing in this game.',
+  );
   user = late.users[1];
   expect((await gives('orders')).message?.content).toMatch(/^You have given no standing orders/);
 });
@@ -96,12 +110,17 @@ test('What has happened is told turn by turn, as far as one may know it', async 
       facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
     sight: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
-      section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
+      sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
     },
   });
-  const history = lookCommands.find(({ name }) => name === 'history')?.alone;
+  const history = commonCommands.find(({ name }) => name === 'history')?.leaf;
   const told = async (options: Record<string, number>) =>
-    (await history?.run({ from: from(user), seen, seat: undefined } as At, givenAgain(options)))?.message?.content;
+    (
+      await history?.run(
+        { origin: from(user), loaded: seen, seat: undefined } as GameInteraction,
+        optionsFromRetry(options),
+      )
+    )?.message?.content;
   expect(await told({})).toBe(
     '**Round 1, action phase**\n- **Sol**: Sol moves 2 cruisers. Sol lands on Lodor\n- **Letnev**: Letnev passes',
   );
@@ -124,42 +143,42 @@ test('A turn of the history is chosen by what it is called, and shown with the b
       facts.slice(first - 1, last).flatMap((list, i) => list.map((fact) => ({ command: first + i, fact }))),
     sight: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
-      section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
+      sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
     },
     alias: (...what) => `alias of ${what.join(' ')}`,
     after: async (command) => ({
-      board: () => Promise.resolve([{ name: `after-${command}.jpg`, data: Buffer.from(''), alt: '' }]),
+      drawBoard: () => Promise.resolve([{ name: `after-${command}.jpg`, data: Buffer.from(''), alt: '' }]),
     }),
   });
-  const history = lookCommands.find(({ name }) => name === 'history')?.alone;
-  const context = { allowance: new Allowance(() => 0) };
-  const at = { context, from: from(user), seen, seat: undefined } as unknown as At;
-  const choices = (await history?.complete?.(at, 'turn', '', givenAgain({}))) ?? [];
+  const history = commonCommands.find(({ name }) => name === 'history')?.leaf;
+  const context = { allowance: new UserQuota(() => 0) };
+  const at = { context, from: from(user), seen, seat: undefined } as unknown as GameInteraction;
+  const choices = (await history?.complete?.(at, 'turn', '', optionsFromRetry({}))) ?? [];
   expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
     ['Round 1, action phase: Hacan', 'Hacan passes.'],
     ['Round 1, action phase: Sol', 'Sol moves 2 cruisers.'],
     ['Round 1, action phase', undefined],
   ]);
-  const reply = await history?.run(at, givenAgain({ turn: choices[1].key }));
+  const reply = await history?.run(at, optionsFromRetry({ turn: choices[1].key }));
   expect(reply?.message?.content).toBe(
     '**Round 1, action phase: Sol**\n- Sol moves 2 cruisers.\n- Sol gains 1 trade good.',
   );
   expect(reply?.message?.pictures?.map(({ name }) => name)).toEqual(['after-4.jpg']);
-  await expect(async () => history?.run(at, givenAgain({ turn: 'another' }))).rejects.toThrow(
+  await expect(async () => history?.run(at, optionsFromRetry({ turn: 'another' }))).rejects.toThrow(
     'There is no such turn any more.',
   );
 });
 
 test('The history leads by a button to the turns that have been, and to the board after each', async () => {
   const listed = await gives('history');
-  const led = readCustomId(buttons(listed).find(({ label }) => label === 'The board after a turn')?.id ?? '');
-  const all = allCommands(late.context.faces);
-  const asked = led && (await onLed(late.context, all, from(user), led, []));
+  const led = parseCustomId(buttons(listed).find(({ label }) => label === 'The board after a turn')?.id ?? '');
+  const all = createCommands(late.context.adapters);
+  const asked = led && (await handleMenuCommand(late.context, all, from(user), led, []));
   const [row] = asked?.message?.components ?? [];
   const [menu] = row.components;
   if (!led || menu.type !== ComponentType.StringSelect) throw new Error('No turns are offered');
-  const then = readCustomId(menu.custom_id);
-  const shown = then && (await onLed(late.context, all, from(user), then, [menu.options[1].value]));
+  const then = parseCustomId(menu.custom_id);
+  const shown = then && (await handleMenuCommand(late.context, all, from(user), then, [menu.options[1].value]));
   expect(shown?.message?.content).toContain(`**${menu.options[1].label}**`);
   expect(shown?.message?.pictures?.length).toBeGreaterThan(0);
 });
@@ -173,23 +192,23 @@ test('What only makes good what is wrong is not shown before something is; and r
   const spec: Extract<Spec, { kind: 'allot' }> = {
     kind: 'allot',
     prompt: 'Which ships move?',
-    lines: [
-      { key: 'carrier', label: 'Carrier', max: 1, worth: { room: -4 } },
-      { key: 'infantry', label: 'Infantry', max: 6, worth: { room: 1 } },
-      { key: 'give-up', label: 'Give up units', max: 13, mends: true },
+    amounts: [
+      { key: 'carrier', label: 'Carrier', max: 1, weights: { room: -4 } },
+      { key: 'infantry', label: 'Infantry', max: 6, weights: { room: 1 } },
+      { key: 'give-up', label: 'Give up units', max: 13, isCorrective: true },
     ],
-    limits: [{ measure: 'room', atMost: 0, say: 'Room is lacking for {sum}.' }],
-    start: {},
+    limits: [{ measure: 'room', atMost: 0, message: 'Room is lacking for {sum}.' }],
+    proposed: {},
   };
-  const shown = (counts: Record<string, number>, more: { problem?: string; told?: string } = {}): string =>
+  const shown = (counts: Record<string, number>, more: { problem?: string; summary?: string } = {}): string =>
     JSON.stringify(questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null, ...more }));
   expect(shown({})).not.toContain('Give up');
   expect(shown({}, { problem: 'Your fleet pool allows 3.' })).toContain('Give up units');
   expect(shown({ 'give-up': 1 })).toContain('Give up units');
   expect(shown({ carrier: 1, infantry: 2 })).toContain('Room for 2 more');
   expect(shown({ carrier: 1, infantry: 6 })).toContain('Room is lacking for 2');
-  expect(shown({ carrier: 1 }, { told: 'It costs 4.' })).toContain('It costs 4.');
-  expect(shown({ carrier: 1 }, { told: 'It costs 4.' })).not.toContain('Room for');
+  expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).toContain('It costs 4.');
+  expect(shown({ carrier: 1 }, { summary: 'It costs 4.' })).not.toContain('Room for');
 });
 
 test('What has happened since one’s own last move stands above what one is asked, in five lines at the most', async () => {
@@ -207,20 +226,20 @@ test('What has happened since one’s own last move stands above what one is ask
         facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
       sight: {
         narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
-        section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
+        sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
       },
       ...(number !== undefined && {
         lastMove: async () => ({ alias: 'X', number, until: number, facts: [], since: [] }),
       }),
     });
   for (const none of [undefined, facts.length, facts.length - 1])
-    expect(await sinceLastMove(seen(none), '1', null)).toBe('');
-  expect((await sinceLastMove(seen(2), '1', null)).split('\n')).toEqual([
+    expect(await formatSinceLastMove(seen(none), '1', null)).toBe('');
+  expect((await formatSinceLastMove(seen(2), '1', null)).split('\n')).toEqual([
     '-# Since your last move',
     ...['B', 'C', 'D', 'E', 'F'].map((one) => `- **${one}**: ${one} passes`),
   ]);
   // The turn it was part of has begun before that move.
-  expect((await sinceLastMove(seen(facts.length - 5), '1', null)).split('\n').slice(1)).toEqual([
+  expect((await formatSinceLastMove(seen(facts.length - 5), '1', null)).split('\n').slice(1)).toEqual([
     '- **E**: E passes',
     '- **F**: F passes',
   ]);
@@ -234,15 +253,15 @@ test('Of a phase without turns a player is told what has befallen them since, an
     { type: 'refused', text: 'Your offer is declined.' },
   ];
   const since = (viewer: string | null) =>
-    sinceLastMove(
+    formatSinceLastMove(
       fakeSeen({
         game: { head: facts.length },
         facts: async (first, last) =>
           facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
         sight: {
           narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
-          section: (fact) => ('title' in fact ? { title: String(fact.title), turn: false } : undefined),
-          concerns: ({ type }, seat) => type === 'refused' && seat === 'a',
+          sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: false } : undefined),
+          affectsSeat: ({ type }, seat) => type === 'refused' && seat === 'a',
         },
         lastMove: async () => ({ alias: 'X', number: 2, until: 2, facts: [], since: [] }),
       }),
@@ -264,7 +283,7 @@ test('Where not all of a turn can be told, what matters is, and of the rest what
   ];
   const subjects: unknown[] = [];
   const told = (
-    await sinceLastMove(
+    await formatSinceLastMove(
       fakeSeen({
         game: { head: facts.length },
         facts: async (first, last) =>
@@ -274,8 +293,8 @@ test('Where not all of a turn can be told, what matters is, and of the rest what
             subjects.push(subject);
             return list.flatMap((one) => ('text' in one ? [String(one.text)] : []));
           },
-          matters: ({ type }) => type === 'taken',
-          section: (fact) =>
+          isNotable: ({ type }) => type === 'taken',
+          sectionOf: (fact) =>
             'title' in fact ? { title: String(fact.title), turn: true, subject: String(fact.seat) } : undefined,
         },
         lastMove: async () => ({ alias: 'X', number: 0, until: 0, facts: [], since: [] }),
@@ -300,13 +319,13 @@ test('What is put together names each place once where several things are there'
   const spec: Extract<Spec, { kind: 'allot' }> = {
     kind: 'allot',
     prompt: 'Place your starting ground forces and structures on your home planets.',
-    lines: [
+    amounts: [
       line('infantry', 'Quinarra', 5),
       line('space dock', 'Quinarra', 1),
       line('infantry', 'Trenlak', 5),
       line('PDS', 'Trenlak', 1),
     ],
-    start: {},
+    proposed: {},
   };
   const shown = (counts: Record<string, number>): string =>
     questionMessage({ game: 'BXKDQ', ask: 'A', spec, draft: { counts }, closesAt: null }).content;
@@ -334,15 +353,15 @@ test('Where a turn has no room for all that happened, what matters is told in it
         list.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
       sight: {
         narrate: (some) => some.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
-        section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
-        matters: ({ type }) => type === 'matter',
+        sectionOf: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
+        isNotable: ({ type }) => type === 'matter',
       },
     });
-  expect(await sinceLastMove(seen(facts), '1', null)).toBe(
+  expect(await formatSinceLastMove(seen(facts), '1', null)).toBe(
     `-# Since your last move\n- **Ann**: Ann moves to Mecatol Rex. ${long} ${long} Ann rolls 3, 9: 1 hit. Ann takes Mecatol Rex …`,
   );
   const fight = Array.from({ length: 20 }, (_, i) => said(`Round ${i}: nobody hits anything.`, true));
-  const told = await sinceLastMove(seen([facts[0], ...fight, facts[9]]), '1', null);
+  const told = await formatSinceLastMove(seen([facts[0], ...fight, facts[9]]), '1', null);
   expect(told).toMatch(/\*\*Ann\*\*: … Round .*Round 19: nobody hits anything\. Ann takes Mecatol Rex$/);
   expect(told.length).toBeLessThan(330);
 });
@@ -354,11 +373,11 @@ test('A move that is too long to be named whole is named by what its player did,
     text: `${seat} sets the command sheet to 3 fleet, 2 strategy and 3 tactic, and thinks about it for a while.`,
   }));
   const narrate = (some: Fact[]): string[] => some.map(({ text }) => String(text));
-  expect(moved({ narrate }, facts, { viewer: null, mover: 'Sol' })).toMatch(/^Sol sets .*; Naalu sets .*…$/);
-  expect(moved({ narrate }, facts.slice(0, 2), { viewer: null, mover: 'Yin' })).toMatch(
+  expect(formatMove({ narrate }, facts, { viewer: null, mover: 'Sol' })).toMatch(/^Sol sets .*; Naalu sets .*…$/);
+  expect(formatMove({ narrate }, facts.slice(0, 2), { viewer: null, mover: 'Yin' })).toMatch(
     /^Naalu sets .*; Yin sets .*a while$/,
   );
-  expect([ended('a'), ended('a…'), ended('a', '?')]).toEqual(['a.', 'a…', 'a?']);
+  expect([endSentence('a'), endSentence('a…'), endSentence('a', '?')]).toEqual(['a.', 'a…', 'a?']);
 });
 
 test('Where there is more to say of the options than a message holds, each is cut short and none is left out', () => {
@@ -393,9 +412,9 @@ test('That something can be had once goes without saying', () => {
       spec: {
         kind: 'allot',
         prompt: 'Who goes aboard?',
-        lines: [{ key: 'a', label: 'On the carrier', max: 1, worth: { maban: 1 } }],
-        limits: [{ measure: 'maban', atMost: 1, say: 'One ship.', ...(plain && { plain }) }],
-        start: {},
+        amounts: [{ key: 'a', label: 'On the carrier', max: 1, weights: { maban: 1 } }],
+        limits: [{ measure: 'maban', atMost: 1, message: 'One ship.', ...(plain && { hideTally: plain }) }],
+        proposed: {},
       },
       draft: { counts: { a: 1 } },
       closesAt: null,

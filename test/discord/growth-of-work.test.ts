@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Leaf } from '#discord/commands/command.ts';
+import type { CommandLeaf } from '#discord/commands/command.ts';
 import { EDITIONS } from '#editions';
 import { StepCounter, textsCounted, type Texts } from '../work.ts';
 import {
@@ -87,7 +87,7 @@ async function growth(
 }
 
 /** The text options of an edition's commands; the game's code, which nearly all take, is one. */
-function optionsOf(edition: string): { one: { path: string; leaf: Leaf }; option: TextOption }[] {
+function optionsOf(edition: string): { one: { path: string; leaf: CommandLeaf }; option: TextOption }[] {
   const all = leaves()
     .filter(({ leaf }) => leaf.editions?.includes(edition) ?? true)
     .flatMap((one) => textsOf(one.leaf).map((option) => ({ one, option })));

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Events, type Client } from 'discord.js';
 import { expect, test } from 'vitest';
-import { hearing } from '#discord/gateway/gateway-events.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
+import { subscribeGatewayEvents } from '#discord/gateway/gateway-events.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
 import type { Sender } from '#discord/outbox/sender.ts';
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   const client = new EventEmitter();
   let hurried = 0;
   const sender = { panels: {}, hurry: async () => Promise.resolve(void hurried++) } as unknown as Sender;
-  const context = { table: {}, clock: () => 0 } as unknown as Workings;
-  const { stop } = hearing(client as unknown as Client, context, sender);
+  const context = { table: {}, clock: () => 0 } as unknown as BotContext;
+  const { stop } = subscribeGatewayEvents(client as unknown as Client, context, sender);
   client.emit(event);
   expect(hurried).toBe(1);
   await stop();

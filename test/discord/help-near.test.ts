@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '#ti4/rulebook.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { Unclear } from '#discord/input/ambiguous-input.ts';
-import { carryOut } from '#discord/commands/command.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
+import { executeCommand } from '#discord/commands/command.ts';
 import { helpCommand } from '#discord/help/help-command.ts';
-import { givenAgain, againOf } from '#discord/commands/retry.ts';
-import { readCustomId } from '#discord/interactions/custom-id.ts';
-import { Allowance } from '#discord/access/user-quota.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import type { Context, Reply } from '#discord/interactions/replies.ts';
-import type { From } from '#discord/channels/game-place.ts';
+import { optionsFromRetry, parseRetry } from '#discord/commands/retry.ts';
+import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 
-const face = fourthFace(booksOf());
+const face = createFourthEditionAdapter(rulebooksBySets());
 const context = {
-  faces: facesOf([face]),
-  allowance: new Allowance(() => 0),
+  faces: createAdapterRegistry([face]),
+  allowance: new UserQuota(() => 0),
   table: { seeAll: () => [], games: () => [] },
-} as unknown as Context;
-const from = { caller: { user: 'u' }, place: { guild: '1', channel: '2', thread: null } } as unknown as From;
+} as unknown as HandlerContext;
+const from = {
+  caller: { user: 'u' },
+  place: { guild: '1', channel: '2', thread: null },
+} as unknown as InteractionOrigin;
 const help = (about: string): Promise<Reply> => {
-  if (!helpCommand.alone) throw new Error('/help does nothing');
-  return carryOut(context, from, helpCommand.alone, givenAgain({ about }), 'help');
+  if (!helpCommand.leaf) throw new Error('/help does nothing');
+  return executeCommand(context, from, helpCommand.leaf, optionsFromRetry({ about }), 'help');
 };
 const buttons = ({ message }: Reply) =>
   (message?.components ?? []).flatMap(({ components }) => components as { label: string; custom_id: string }[]);
@@ -36,8 +39,8 @@ test.each([
     `There is nothing called “${typed}” in the rules or on the cards. Did you mean `,
   );
   const button = buttons(asked).find(({ label }) => label.startsWith(name));
-  const id = readCustomId(button?.custom_id ?? '');
-  const again = id && againOf(id);
+  const id = parseCustomId(button?.custom_id ?? '');
+  const again = id && parseRetry(id);
   expect(again?.path).toBe('help');
   expect((await help(String(again?.options.about))).message?.content).toMatch(told);
 });
@@ -45,13 +48,13 @@ test.each([
 test('What is like nothing comes with what is written most like it, and never with a long list', () => {
   for (const typed of ['zzzz', 'x', '?!', 'a'.repeat(300)])
     try {
-      face.rule(typed);
+      face.resolveRule(typed);
       expect.unreachable();
     } catch (error) {
-      expect(error).toBeInstanceOf(Unclear);
-      expect((error as Unclear).choices.length).toBeLessThanOrEqual(4);
-      expect((error as Unclear).choices.length).toBeGreaterThan(0);
-      expect((error as Unclear).message.length).toBeLessThan(400);
+      expect(error).toBeInstanceOf(AmbiguousInput);
+      expect((error as AmbiguousInput).choices.length).toBeLessThanOrEqual(4);
+      expect((error as AmbiguousInput).choices.length).toBeGreaterThan(0);
+      expect((error as AmbiguousInput).message.length).toBeLessThan(400);
     }
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lookCommands } from '#discord/commands/look/common-commands.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import type { At } from '#discord/edition/edition-adapter.ts';
+import { commonCommands } from '#discord/commands/look/common-commands.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
 import { fakeSeen } from './fake.ts';
 
-const from: From = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3' };
+const from: InteractionOrigin = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3' };
 
 /** A game of these commands: what each told everybody, or nothing. */
 async function history(told: (string | null)[], moves: number): Promise<string> {
@@ -16,12 +16,12 @@ async function history(told: (string | null)[], moves: number): Promise<string> 
       ),
     sight: { narrate: (facts) => facts.flatMap(({ text }) => (text as string | null) ?? []) },
   });
-  const command = lookCommands.find(({ name }) => name === 'history')?.alone;
-  const reply = await command?.run({ from, seen, seat: undefined } as At, {
+  const command = commonCommands.find(({ name }) => name === 'history')?.leaf;
+  const reply = await command?.run({ origin: from, loaded: seen, seat: undefined } as GameInteraction, {
     text: (name) => (name === 'game' ? 'BXKDQ' : undefined),
     number: () => moves,
-    flag: () => undefined,
-    person: () => undefined,
+    boolean: () => undefined,
+    user: () => undefined,
   });
   return reply?.message?.content ?? '';
 }

@@ -1,13 +1,13 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
 import { expect } from 'vitest';
 import { LIMITS } from '#discord/limits.ts';
-import { framed, payload, type Frame, type Message } from '#discord/messages/message.ts';
-import type { Signs } from '#discord/emoji/application-emojis.ts';
+import { toFramedPayload, toContentPayload, type Frame, type Message } from '#discord/messages/message.ts';
+import type { EmojiRegistry } from '#discord/emoji/application-emojis.ts';
 import { checkMessage } from '#sandbox/check/message.ts';
-import { plainSigns } from '#text/emoji-tokens.ts';
+import { toPlainText } from '#text/emoji-tokens.ts';
 
 /** Discord shows every sign there is. */
-const everySign = { of: (name: string) => ({ id: '1234567890123456789', name: `${name}_ab12` }) } as Signs;
+const everySign = { find: (name: string) => ({ id: '1234567890123456789', name: `${name}_ab12` }) } as EmojiRegistry;
 
 /** Holds a message to what Discord takes. */
 export function holds(message: Message): void {
@@ -17,22 +17,24 @@ export function holds(message: Message): void {
 
 /** A message of components: as many parts, as much text and as many pictures as there may be, no content, and a number that is its own. */
 function holdsFramed(message: Message, frame: Frame): void {
-  const body = framed(message, frame);
+  const body = toFramedPayload(message, frame);
   const parts = body.components.flatMap((one) => [one, ...one.components]);
-  expect(parts.length).toBeLessThanOrEqual(LIMITS.parts);
+  expect(parts.length).toBeLessThanOrEqual(LIMITS.components);
   const texts = parts.flatMap((one) => (one.type === ComponentType.TextDisplay ? [one.content] : []));
   // Nothing is cut off in silence.
-  expect(texts.join('')).toBe(plainSigns(message.content));
+  expect(texts.join('')).toBe(toPlainText(message.content));
   expect(message.content.trim()).not.toBe('');
-  for (const one of framed(message, frame, everySign).components[0].components)
-    if (one.type === ComponentType.TextDisplay) expect(one.content.length).toBeLessThanOrEqual(LIMITS.text);
+  for (const one of toFramedPayload(message, frame, everySign).components[0].components)
+    if (one.type === ComponentType.TextDisplay) expect(one.content.length).toBeLessThanOrEqual(LIMITS.componentsText);
   expect(message.ping ?? []).toEqual([]);
   expect(message.components ?? []).toEqual([]);
   expect(body.allowedMentions).toEqual({ parse: [], users: [] });
-  expect(Number.isInteger(frame.mark) && frame.mark > LIMITS.parts && frame.mark <= LIMITS.partNumber).toBe(true);
+  expect(Number.isInteger(frame.mark) && frame.mark > LIMITS.components && frame.mark <= LIMITS.maxComponentId).toBe(
+    true,
+  );
   for (const { name, data } of [...(message.pictures ?? []), ...(message.files ?? [])]) {
     expect(name).toMatch(/^[A-Za-z0-9-]+(\.[a-z]+)+$/);
-    expect(data.length).toBeLessThanOrEqual(LIMITS.file);
+    expect(data.length).toBeLessThanOrEqual(LIMITS.fileBytes);
   }
   const uploads = body.files.map(
     ({ name, attachment }, index) => ({ index: String(index), name, bytes: attachment }) as never,
@@ -42,10 +44,10 @@ function holdsFramed(message: Message, frame: Frame): void {
 
 function holdsPlain(message: Message): void {
   // Nothing is cut off in silence, and no sign is in the way of what is said.
-  const said = plainSigns(message.content);
+  const said = toPlainText(message.content);
   expect(said.length).toBeLessThanOrEqual(message.ping?.length ? LIMITS.content : LIMITS.embedDescription);
-  expect(payload(message, everySign).content.length).toBeLessThanOrEqual(LIMITS.content);
-  const { content, components, embeds } = payload(message);
+  expect(toContentPayload(message, everySign).content.length).toBeLessThanOrEqual(LIMITS.content);
+  const { content, components, embeds } = toContentPayload(message);
   expect(content.length).toBeLessThanOrEqual(LIMITS.content);
   expect(content || embeds[0]?.description || '').toBe(said);
   expect(
@@ -56,7 +58,7 @@ function holdsPlain(message: Message): void {
   expect(message.content.trim() || components.length || message.pictures?.length).toBeTruthy();
   for (const { data, name } of message.pictures ?? []) {
     expect(name).toMatch(/^[a-z0-9-]+\.(jpg|png|webp)$/);
-    expect(data.length).toBeLessThanOrEqual(LIMITS.file);
+    expect(data.length).toBeLessThanOrEqual(LIMITS.fileBytes);
   }
   const ids: string[] = [];
   for (const row of components) {

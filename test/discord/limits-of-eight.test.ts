@@ -1,12 +1,12 @@
 import type { APIApplicationCommandOption } from 'discord.js';
 import { expect, test } from 'vitest';
-import { allCommands, registration } from '#discord/commands/registry.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { createCommands, toRegistration } from '#discord/commands/registry.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
-import { booksOf } from '#ti4/rulebook.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import { toyFace } from '../service/toy-face.ts';
 import { GAME } from './any-question.ts';
 import { holds } from './holds-to-limits.ts';
@@ -27,7 +27,9 @@ const size = (options: Options = []): number =>
   }, 0);
 
 test('With every set there is each command has its characters, options and choices', () => {
-  for (const command of allCommands(facesOf([fourthFace(booksOf(SETS)), toyFace])).map(registration)) {
+  for (const command of createCommands(
+    createAdapterRegistry([createFourthEditionAdapter(rulebooksBySets(SETS)), toyFace]),
+  ).map(toRegistration)) {
     const options = (command.options ?? []) as Options;
     expect(command.name.length + command.description.length + size(options), command.name).toBeLessThanOrEqual(
       LIMITS.commandCharacters,
@@ -52,14 +54,14 @@ test('With every set there is a draft of eight fits: its lobby, each question ho
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
   const { table } = lobby.here;
   for (let pick = 1; pick <= 3; pick++) {
-    const sight = (await lobby.context.see(game)).sight;
+    const sight = (await lobby.context.load(game)).presenter;
     for (const content of [sight.status(), sight.scores()]) {
       holds({ content });
       expect(content.length).toBeLessThan(LIMITS.content);
     }
-    holds({ content: '', pictures: await sight.board() });
+    holds({ content: '', pictures: await sight.drawBoard() });
     for (const user of users) {
-      const [{ ask, spec }] = await table.openAsks(game, user);
+      const [{ ask, spec }] = await table.openQuestions(game, user);
       if (spec.kind !== 'order') throw new Error(spec.kind);
       const keys = spec.options.map(({ key }) => key);
       for (let named = 0; named <= (spec.count ?? 0); named++)
@@ -83,9 +85,9 @@ test('With every set there is a lobby of eight fits, and so do its first questio
   for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal']) await lobby.says(user, 'game join', { game });
   holds({ content: await lobby.described(game) });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-  const sight = (await lobby.context.see(game)).sight;
+  const sight = (await lobby.context.load(game)).presenter;
   for (const content of [sight.status(), sight.scores()]) holds({ content });
-  for (const { key } of sight.seats()) {
+  for (const { key } of sight.seatChoices()) {
     const hand = await sight.hand?.(key, 'ann');
     if (hand) holds({ content: hand.text, pictures: hand.pictures });
   }

@@ -1,24 +1,24 @@
 import type { APIApplicationCommandBasicOption, APIApplicationCommandOption } from 'discord.js';
 import fc from '../chance.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allCommands, registration } from '#discord/commands/registry.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { createCommands, toRegistration } from '#discord/commands/registry.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { loadEditions } from '#editions';
 import { toyFace } from '../service/toy-face.ts';
-import { carries } from '#discord/interactions/custom-id.ts';
+import { hasMark } from '#discord/interactions/custom-id.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { bodyOf } from '#discord/messages/message.ts';
+import { toPayload } from '#discord/messages/message.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
-import { nextQuestion } from '#discord/questions/question-handler.ts';
+import { showNextQuestion } from '#discord/questions/question-handler.ts';
 import { checkCommands } from '#sandbox/check/command.ts';
-import { Form } from '#sandbox/check/validator.ts';
-import { misfit, randomAnswer } from '#engine';
+import { Validator } from '#sandbox/check/validator.ts';
+import { specProblem, randomAnswer } from '#engine';
 import type { Message as Said, Notice, RequestStage } from '#service';
 import { inView, lateTable, sightOf } from './late.ts';
 import { GAME, spec } from './any-question.ts';
 import { holds } from './holds-to-limits.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 
 const posting = (game: string) => ({ game, id: 1_234_567, nonce: 'BCDFGHJKLMNPQRSTVWXZ' });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** All editions that are listed, as Discord is told of them together, and the toy beside them. */
-const listed = facesOf([...(await loadEditions()).map(({ face }) => face), toyFace]);
+const listed = createAdapterRegistry([...(await loadEditions()).map(({ adapter }) => adapter), toyFace]);
 
 describe('Commands', () => {
   const [subcommand, group] = [1, 2];
@@ -44,7 +44,7 @@ describe('Commands', () => {
       .filter((list) => list.length)
       .flatMap(branches),
   ];
-  const all = () => allCommands(listed).map(registration);
+  const all = () => createCommands(listed).map(toRegistration);
   const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] =>
     branches(options).flat();
 
@@ -97,7 +97,7 @@ describe('Commands', () => {
   });
 
   test('The local table takes them too', () => {
-    const form = new Form();
+    const form = new Validator();
     checkCommands(JSON.parse(JSON.stringify(all())) as unknown[], form);
     form.finish();
   });
@@ -107,14 +107,14 @@ describe('Messages', () => {
   test('Any question a rule might put fits, however many and long its options are', () => {
     fc.assert(
       fc.property(spec, fc.boolean(), fc.nat(), (given, held, seed) => {
-        const answer = randomAnswer(given, generator(seed));
+        const answer = randomAnswer(given, createRandom(seed));
         holds(
           questionMessage({
             game: GAME,
             ask: 'BCDFGHJKLMNP',
             spec: given,
             closesAt: 1_770_000_000_000,
-            ...(held && { held: answer }),
+            ...(held && { heldAnswer: answer }),
             problem: 'Not so. '.repeat(30),
           }),
         );
@@ -123,7 +123,7 @@ describe('Messages', () => {
           : answer !== null && typeof answer === 'object'
             ? { counts: answer, page: seed % 9, line: Object.keys(answer)[0] }
             : {};
-        const wrong = misfit(given, answer);
+        const wrong = specProblem(given, answer);
         holds(
           questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }),
         );
@@ -136,9 +136,9 @@ describe('Messages', () => {
     const { context, game, users } = late;
     const from = (user: string) => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
     for (const user of users) {
-      const plain = (await nextQuestion(context, from(user), await inView(context, from(user), game))).message;
+      const plain = (await showNextQuestion(context, from(user), await inView(context, from(user), game))).message;
       const long = (
-        await nextQuestion(
+        await showNextQuestion(
           context,
           from(user),
           await inView(context, from(user), game),
@@ -155,26 +155,27 @@ describe('Messages', () => {
 
   test('What a person reads of their hand, the scores and the state of the game fits', async () => {
     const eyes = await sightOf(late.context, late.game);
-    for (const content of [eyes.status(), eyes.scores(), ...eyes.seats().map(({ label }) => label)]) holds({ content });
-    for (const { key } of eyes.seats()) {
+    for (const content of [eyes.status(), eyes.scores(), ...eyes.seatChoices().map(({ label }) => label)])
+      holds({ content });
+    for (const { key } of eyes.seatChoices()) {
       const { text, pictures } = await eyes.hand(key, late.users[0]);
       holds({ content: text, pictures });
     }
-    for (const { key, label } of late.context.faces.usual.rules('')) {
+    for (const { key, label } of late.context.adapters.defaultAdapter.searchRules('')) {
       expect(label.length).toBeLessThanOrEqual(LIMITS.choiceName);
-      holds({ content: late.context.faces.usual.rule(key) });
+      holds({ content: late.context.adapters.defaultAdapter.resolveRule(key) });
     }
   });
 
   test('Every kind of public message fits', async () => {
     const { context, game, lobby, users } = late;
     const sight = await sightOf(context, game);
-    const { repairs } = context.faces.usual;
+    const { repairForms } = context.adapters.defaultAdapter;
     const [user, other] = users;
-    const seats = sight.seats().map(({ key }) => key);
+    const seats = sight.seatChoices().map(({ key }) => key);
     const [seat] = seats;
     const needed = users.slice(1);
-    const { head } = await context.table.game(game);
+    const { head } = await context.service.getGame(game);
     const stages: RequestStage[] = ['asked', 'done', 'refused', 'lapsed', 'impossible'];
     const notices: Notice[] = [
       { what: 'started', seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
@@ -192,7 +193,7 @@ describe('Messages', () => {
     ];
     const fields = (name: string): Record<string, string> =>
       Object.fromEntries(
-        (repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [
+        (repairForms.find((one) => one.name === name)?.fields ?? []).map((field) => [
           field.name,
           field.complete?.(sight, '')[0]?.key ?? '3',
         ]),
@@ -216,7 +217,7 @@ describe('Messages', () => {
         until: null,
       })),
       ...stages.flatMap((stage) =>
-        repairs.map(({ name }): Said => ({
+        repairForms.map(({ name }): Said => ({
           kind: 'repair',
           stage,
           request: 123,
@@ -244,7 +245,9 @@ describe('Messages', () => {
       if (one.kind === 'notice' && one.notice.what === 'replaced')
         expect(message?.content).toMatch(/^\*\*.+\*\* plays .* from now on, in place of \*\*.+\*\*\.$/);
       // Whatever it says, it is found again by its mark.
-      expect(carries(message ? bodyOf(message).components : [], posting(game).nonce), JSON.stringify(one)).toBe(true);
+      expect(hasMark(message ? toPayload(message).components : [], posting(game).nonce), JSON.stringify(one)).toBe(
+        true,
+      );
       // Neither the row's own number nor an offer's is in it.
       expect(JSON.stringify(message?.components ?? [])).not.toMatch(/1234567|:123:|:o\d+:|:p\do\d+:/);
     }
@@ -263,9 +266,9 @@ describe('Messages', () => {
         [],
       );
     expect((await seed())?.files).toBeUndefined();
-    const { request } = await context.table.abandon({ user: (await context.table.game(game)).organiser }, game);
-    for (const user of (await context.table.request(request ?? 0))?.missing ?? [])
-      await context.table.agree({ user }, request ?? 0);
+    const { request } = await context.service.abandon({ user: (await context.service.getGame(game)).organiser }, game);
+    for (const user of (await context.service.findRequest(request ?? 0))?.missing ?? [])
+      await context.service.agree({ user }, request ?? 0);
     const message = await seed();
     if (!message) throw new Error('The seed is told');
     holds(message);
@@ -274,7 +277,7 @@ describe('Messages', () => {
     expect(message.content).toContain(file.name);
     expect(file.data.toString()).toMatch(/^\{"custodian":"dice"/);
     expect(file.data.toString()).not.toContain('A long promise');
-    expect(bodyOf(message).files).toMatchObject([{ name: file.name }]);
-    expect(file.data.length).toBeLessThan(LIMITS.file / 4);
+    expect(toPayload(message).files).toMatchObject([{ name: file.name }]);
+    expect(file.data.length).toBeLessThan(LIMITS.fileBytes / 4);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import { againOf } from '#discord/commands/retry.ts';
-import { anywhere, carryOut } from '#discord/commands/command.ts';
-import { text } from '#discord/commands/options.ts';
-import { readCustomId } from '#discord/interactions/custom-id.ts';
-import { idsCalled, namedChoices } from '#kit/components/name-lists.ts';
-import { setChoices, setsCalled } from '#kit/components/set-names.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import { parseRetry } from '#discord/commands/retry.ts';
+import { leafWithoutGame, executeCommand } from '#discord/commands/command.ts';
+import { textOption } from '#discord/commands/options.ts';
+import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import { parseNameList, suggestNameList } from '#kit/components/name-lists.ts';
+import { suggestSetNames, parseSetNames } from '#kit/components/set-names.ts';
 
 const RULES = ['Distant Suns', 'Leaders', 'Custodians of Mecatol', 'Final Frontier'].map((name) => ({
   id: name.toLowerCase(),
@@ -18,27 +18,28 @@ const BOOKS = {
 
 /** What the buttons stand for that are offered where a list is typed for an option of a command. */
 async function offered(option: 'options' | 'sets', typed: string): Promise<unknown[]> {
-  const command = anywhere({
-    options: [text(option, 'A list.', { complete: true })],
+  const command = leafWithoutGame({
+    options: [textOption(option, 'A list.', { complete: true })],
     run: (_context, _from, given) => {
       const all =
         option === 'sets'
-          ? setsCalled(BOOKS, given.text(option) ?? '')
-          : idsCalled(RULES, given.text(option) ?? '', 'rule');
+          ? parseSetNames(BOOKS, given.text(option) ?? '')
+          : parseNameList(RULES, given.text(option) ?? '', 'rule');
       return { message: { content: all.join() } };
     },
-    complete: (_context, _from, _option, so) => (option === 'sets' ? setChoices(BOOKS, so) : namedChoices(RULES, so)),
+    complete: (_context, _from, _option, so) =>
+      option === 'sets' ? suggestSetNames(BOOKS, so) : suggestNameList(RULES, so),
   });
-  const context = { allowance: new Allowance(() => 0) } as never;
+  const context = { allowance: new UserQuota(() => 0) } as never;
   const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '2' };
-  const given = { text: () => typed, number: () => undefined, flag: () => undefined, person: () => undefined };
-  const { message } = await carryOut(context, from, command, given, 'game create');
+  const given = { text: () => typed, number: () => undefined, boolean: () => undefined, user: () => undefined };
+  const { message } = await executeCommand(context, from, command, given, 'game create');
   const parts = (message?.components ?? []).flatMap(
     (row) => (row as unknown as { components: { custom_id: string }[] }).components,
   );
   return parts.map(({ custom_id }) => {
-    const id = readCustomId(custom_id);
-    return id?.kind === 'c' ? againOf(id)?.options[option] : undefined;
+    const id = parseCustomId(custom_id);
+    return id?.kind === 'c' ? parseRetry(id)?.options[option] : undefined;
   });
 }
 
@@ -47,13 +48,13 @@ test('Of a list of which one part is the name of nothing, buttons keep the rest:
   expect(buttons[0]).toBe('Leaders, Distant Suns');
   expect(buttons.length).toBeGreaterThan(1);
   for (const one of buttons)
-    expect(idsCalled(RULES, String(one), 'rule')).toEqual(expect.arrayContaining(['leaders', 'distant suns']));
+    expect(parseNameList(RULES, String(one), 'rule')).toEqual(expect.arrayContaining(['leaders', 'distant suns']));
   expect(await offered('options', 'Leaders, Custodyans')).toContain('Leaders, Custodians of Mecatol');
 });
 
 test('So it is with sets, and a single name is answered as before', async () => {
   const buttons = await offered('sets', 'Codex 1, Kodex 4');
   expect(buttons[0]).toBe('Base game, Codex 1');
-  for (const one of buttons) expect(setsCalled(BOOKS, String(one))).toContain('codex 1');
+  for (const one of buttons) expect(parseSetNames(BOOKS, String(one))).toContain('codex 1');
   expect(await offered('options', 'Bananas')).toContain('Leaders');
 });

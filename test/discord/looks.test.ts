@@ -1,12 +1,12 @@
 import { ComponentType } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allCommands, carryOut, offeredFor } from '#discord/commands/registry.ts';
-import type { Leaf } from '#discord/commands/command.ts';
+import { createCommands, executeCommand, completeOption } from '#discord/commands/registry.ts';
+import type { CommandLeaf } from '#discord/commands/command.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import type { Given, Reply } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
-import { Illegal, type Table } from '#service';
+import type { CommandOptions, Reply } from '#discord/edition/edition-adapter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
+import { Illegal, type GameService } from '#service';
 import { lateTable } from './late.ts';
 
 /** What reads a game, and what changes one. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   late = await lateTable((seat) => {
     if (!changing && seat === seatOf?.[person]) count.specs++;
   });
-  const table = late.context.table as unknown as Record<string, (...args: unknown[]) => unknown>;
+  const table = late.context.service as unknown as Record<string, (...args: unknown[]) => unknown>;
   for (const name of LOOKS) {
     const real = table[name].bind(table);
     table[name] = (...args) => {
@@ -46,17 +46,20 @@ beforeAll(async () => {
     };
   }
   seatOf = Object.fromEntries(
-    (await (late.context.table as Table).game(late.game)).members.map(({ user, seat }) => [user, seat ?? '']),
+    (await (late.context.service as GameService).getGame(late.game)).members.map(({ user, seat }) => [
+      user,
+      seat ?? '',
+    ]),
   );
 });
 afterAll(() => late.close());
 
-const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
-const given = (options: Record<string, string> = {}): Given => ({
+const from = (user: string): InteractionOrigin => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+const given = (options: Record<string, string> = {}): CommandOptions => ({
   text: (name) => ({ game: late.game as string, ...options })[name],
   number: () => 1,
-  flag: () => undefined,
-  person: () => ({ id: '123456789012345670', name: 'Somebody' }),
+  boolean: () => undefined,
+  user: () => ({ id: '123456789012345670', name: 'Somebody' }),
 });
 
 /** What one interaction of somebody takes; what it is refused for is said, and takes no more. */
@@ -84,20 +87,20 @@ const controls = (reply: Reply | undefined): { id: string; values: string[] }[] 
     }),
   );
 
-const leaves = (): [string, Leaf][] =>
-  allCommands(late.context.faces).flatMap(({ name, alone, subcommands = [] }) => [
-    ...(alone ? [[name, alone] as [string, Leaf]] : []),
-    ...subcommands.map((one): [string, Leaf] => [`${name} ${one.name}`, one]),
+const leaves = (): [string, CommandLeaf][] =>
+  createCommands(late.context.adapters).flatMap(({ name, leaf, subcommands = [] }) => [
+    ...(leaf ? [[name, leaf] as [string, CommandLeaf]] : []),
+    ...subcommands.map((one): [string, CommandLeaf] => [`${name} ${one.name}`, one]),
   ]);
 
 test('A press looks at the game twice at the most, and computes what may be answered twice at the most', async () => {
   let pressed = 0;
   for (let round = 0; round < 60 && pressed < 80; round++) {
     // What only seems to be asked is answered by the table.
-    await (late.context.table as Table).closeDue(Number.MAX_SAFE_INTEGER);
+    await (late.context.service as GameService).answerExpired(Number.MAX_SAFE_INTEGER);
     for (const user of late.users) {
       const press = (id: string, values: string[] = []) =>
-        takes(`${id} of ${user}`, user, () => onPress(late.context, from(user), id, values));
+        takes(`${id} of ${user}`, user, () => handleComponent(late.context, from(user), id, values));
       let shown = await press(customId('g', late.game, 1, 'move'));
       for (let step = 0; step < 6; step++) {
         const all = controls(shown).filter(({ id }) => !id.includes(':undo:'));
@@ -118,10 +121,10 @@ test('So does every completion', async () => {
       if (!('autocomplete' in option && option.autocomplete)) continue;
       for (const user of late.users.slice(0, 2)) {
         await takes(`/${name} ${option.name}`, user, async () =>
-          offeredFor(late.context, from(user), leaf, option.name, '', given()),
+          completeOption(late.context, from(user), leaf, option.name, '', given()),
         );
         await takes(`/${name} ${option.name}, with a code`, user, async () =>
-          offeredFor(late.context, from(user), leaf, option.name, 'a', given({ game: late.game })),
+          completeOption(late.context, from(user), leaf, option.name, 'a', given({ game: late.game })),
         );
         completed++;
       }
@@ -138,9 +141,9 @@ test('So does every command', async () => {
     const options = Object.fromEntries(
       (leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, 'a']] : [])),
     );
-    await takes(`/${name}`, user, () => carryOut(late.context, from(user), leaf, given(options)));
+    await takes(`/${name}`, user, () => executeCommand(late.context, from(user), leaf, given(options)));
     await takes(`/${name} here`, user, () =>
-      carryOut(late.context, from(user), leaf, { ...given(options), text: (one) => options[one] }),
+      executeCommand(late.context, from(user), leaf, { ...given(options), text: (one) => options[one] }),
     );
   }
 });

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { allCommands, registration } from '#discord/commands/registry.ts';
-import { misgiven, text, whole } from '#discord/commands/options.ts';
-import type { Context, Face, FaceCommand, Given } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { createCommands, toRegistration } from '#discord/commands/registry.ts';
+import { optionProblem, textOption, integerOption } from '#discord/commands/options.ts';
+import type { HandlerContext, EditionAdapter, GameCommand, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { loadEditions } from '#editions';
 import { toyFace } from '../service/toy-face.ts';
 
-const other = (...commands: FaceCommand[]): Face => ({
+const other = (...commands: GameCommand[]): EditionAdapter => ({
   ...toyFace,
-  edition: 'other',
+  editionId: 'other',
   title: 'Other edition',
-  called: [],
+  aliases: [],
   commands,
 });
-const one = (name: string, leaf: Partial<FaceCommand['alone'] & object>): FaceCommand => ({
+const one = (name: string, leaf: Partial<GameCommand['leaf'] & object>): GameCommand => ({
   name,
   description: 'One.',
-  alone: { run: () => ({}), ...leaf },
+  leaf: { run: () => ({}), ...leaf },
 });
-const merged = (...faces: Face[]) => allCommands(facesOf(faces));
+const merged = (...faces: EditionAdapter[]) => createCommands(createAdapterRegistry(faces));
 
 test('What two editions have by one name is one command, with the options of both and what both need first', () => {
   const tip = one('tip', {
     options: [
-      whole('coins', 'How many.', { required: true, max: 3 }),
-      text('to', 'Whom.', { required: true, complete: true }),
+      integerOption('coins', 'How many.', { required: true, max: 3 }),
+      textOption('to', 'Whom.', { required: true, complete: true }),
     ],
   });
   const commands = merged(toyFace, other(tip));
-  const found = commands.filter(({ name }) => name === 'tip').map(registration);
+  const found = commands.filter(({ name }) => name === 'tip').map(toRegistration);
   expect(found).toHaveLength(1);
   expect(found[0].options?.map(({ name, required }) => [name, Boolean(required)])).toEqual([
     ['to', true],
@@ -37,19 +37,19 @@ test('What two editions have by one name is one command, with the options of bot
     ['game', false],
   ]);
   // Only the toy has a board here.
-  expect(commands.find(({ name }) => name === 'board')?.alone?.editions).toEqual(['toy']);
-  expect(commands.find(({ name }) => name === 'tip')?.alone?.editions).toBeUndefined();
+  expect(commands.find(({ name }) => name === 'board')?.leaf?.editions).toEqual(['toy']);
+  expect(commands.find(({ name }) => name === 'tip')?.leaf?.editions).toBeUndefined();
 });
 
-test.each<[what: string, command: FaceCommand, error: RegExp]>([
+test.each<[what: string, command: GameCommand, error: RegExp]>([
   [
     'an option of another type',
-    one('tip', { options: [whole('to', 'Whom.')] }),
+    one('tip', { options: [integerOption('to', 'Whom.')] }),
     /\/tip to is of one type in one edition/,
   ],
   [
     'choices where another has none',
-    one('tip', { options: [text('to', 'Whom.', { choices: [{ key: 'a', label: 'A' }] })] }),
+    one('tip', { options: [textOption('to', 'Whom.', { choices: [{ key: 'a', label: 'A' }] })] }),
     /\/tip to has choices/,
   ],
   [
@@ -60,7 +60,7 @@ test.each<[what: string, command: FaceCommand, error: RegExp]>([
   ['another cost', one('board', {}), /\/board costs one thing/],
   [
     'an option that every edition has',
-    one('tip', { options: [text('game', 'Which.')] }),
+    one('tip', { options: [textOption('game', 'Which.')] }),
     /\/tip has two things called game/,
   ],
   ['a name that every edition has', one('undo', {}), /\/undo is a command that every edition has/],
@@ -69,7 +69,7 @@ test.each<[what: string, command: FaceCommand, error: RegExp]>([
 });
 
 test('A subcommand of one edition beside a group of another by that name is an error at the start, and so is a setting called as the edition is', () => {
-  const under = (sub: FaceCommand['subcommands']): FaceCommand => ({
+  const under = (sub: GameCommand['subcommands']): GameCommand => ({
     name: 'deal',
     description: 'One.',
     subcommands: sub,
@@ -79,47 +79,47 @@ test('A subcommand of one edition beside a group of another by that name is an e
     { group: { name: 'offer', description: 'All.' }, name: 'coins', description: 'One.', run: () => ({}) },
   ]);
   expect(() => merged({ ...toyFace, commands: [plain] }, other(group))).toThrow('/deal has two things called offer');
-  const settings = { ...toyFace.lobby.settings, fields: [{ key: 'edition', option: text('edition', 'Which.') }] };
+  const settings = { ...toyFace.lobby.settings, fields: [{ key: 'edition', option: textOption('edition', 'Which.') }] };
   expect(() => merged({ ...toyFace, lobby: { ...toyFace.lobby, settings } })).toThrow(
     '/game create has two things called edition',
   );
 });
 
 test('What another edition would take is refused by a sentence where the own one does not', () => {
-  const given = (what: Partial<Given>): Given =>
-    ({ ...{ text: () => undefined, number: () => undefined }, ...what }) as Given;
-  const rings = whole('rings', 'How far.', { min: 0, max: 3 });
-  expect(misgiven(rings, given({ number: () => 4 }))).toBe('Here `rings` is 0 to 3.');
-  expect(misgiven(rings, given({ number: () => 3 }))).toBeUndefined();
-  expect(misgiven(rings, given({}))).toBeUndefined();
-  expect(misgiven(whole('rings', 'How far.', { min: 1 }), given({ number: () => 0 }))).toBe(
+  const given = (what: Partial<CommandOptions>): CommandOptions =>
+    ({ ...{ text: () => undefined, number: () => undefined }, ...what }) as CommandOptions;
+  const rings = integerOption('rings', 'How far.', { min: 0, max: 3 });
+  expect(optionProblem(rings, given({ number: () => 4 }))).toBe('Here `rings` is 0 to 3.');
+  expect(optionProblem(rings, given({ number: () => 3 }))).toBeUndefined();
+  expect(optionProblem(rings, given({}))).toBeUndefined();
+  expect(optionProblem(integerOption('rings', 'How far.', { min: 1 }), given({ number: () => 0 }))).toBe(
     'Here `rings` is 1 at least.',
   );
-  const hue = text('hue', 'Which.', {
+  const hue = textOption('hue', 'Which.', {
     choices: [
       { key: 'r', label: 'Red' },
       { key: 'b', label: 'Blue' },
     ],
   });
-  expect(misgiven(hue, given({ text: () => 'g' }))).toBe('Here `hue` is one of: Red; Blue.');
-  expect(misgiven(hue, given({ text: () => 'b' }))).toBeUndefined();
+  expect(optionProblem(hue, given({ text: () => 'g' }))).toBe('Here `hue` is one of: Red; Blue.');
+  expect(optionProblem(hue, given({ text: () => 'b' }))).toBeUndefined();
 });
 
 test('A command that both have is looked at as the edition of the game has it', async () => {
-  const rings = (max: number): FaceCommand =>
-    one('rings', { options: [whole('rings', 'How far.', { max })], run: () => ({ update: true }) });
+  const rings = (max: number): GameCommand =>
+    one('rings', { options: [integerOption('rings', 'How far.', { max })], run: () => ({ update: true }) });
   const [narrow, wide] = [{ ...toyFace, commands: [rings(3)] }, other(rings(9))];
-  const leaf = merged(narrow, wide).find(({ name }) => name === 'rings')?.alone;
-  const from = { caller: { user: 'ann' }, guild: null, channel: null } as From;
+  const leaf = merged(narrow, wide).find(({ name }) => name === 'rings')?.leaf;
+  const from = { caller: { user: 'ann' }, guild: null, channel: null } as InteractionOrigin;
   const given = {
     text: (name) => (name === 'game' ? 'G' : undefined),
     number: () => 5,
-    flag: () => undefined,
-    person: () => undefined,
-  } as Given;
-  const ringsIn = async (face: Face): Promise<unknown> => {
-    const game = { id: 'G', edition: face.edition, organiser: 'ann', members: [] };
-    const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as Context, from, given);
+    boolean: () => undefined,
+    user: () => undefined,
+  } as CommandOptions;
+  const ringsIn = async (face: EditionAdapter): Promise<unknown> => {
+    const game = { id: 'G', edition: face.editionId, organiser: 'ann', members: [] };
+    const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as HandlerContext, from, given);
     return bound?.run(given);
   };
   await expect(async () => ringsIn(narrow)).rejects.toThrow('Here `rings` is 3 at most.');
@@ -127,20 +127,22 @@ test('A command that both have is looked at as the edition of the game has it', 
 });
 
 test('Two editions of one name are an error at the start; each is found by what people call it', async () => {
-  const [{ face }] = await loadEditions();
-  expect(() => facesOf([face, { ...toyFace, called: ['Fourth'] }])).toThrow('Every edition needs a name of its own.');
-  const faces = facesOf([face, toyFace]);
+  const [{ adapter }] = await loadEditions();
+  expect(() => createAdapterRegistry([adapter, { ...toyFace, aliases: ['Fourth'] }])).toThrow(
+    'Every edition needs a name of its own.',
+  );
+  const faces = createAdapterRegistry([adapter, toyFace]);
   for (const typed of ['fourth', 'Fourth Edition', ' TI4 ', '', undefined])
-    expect(faces.named(typed).edition).toBe('ti4');
-  expect(faces.named('toy').edition).toBe('toy');
-  expect(() => faces.named('third')).toThrow(
+    expect(faces.resolveByName(typed).editionId).toBe('ti4');
+  expect(faces.resolveByName('toy').editionId).toBe('toy');
+  expect(() => faces.resolveByName('third')).toThrow(
     'There is no edition "third" here. There is: Fourth edition, Toy edition.',
   );
   expect(faces.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
 });
 
 test('Of a subcommand that an edition has not it is said which of the same command it has', async () => {
-  const deal = (...names: string[]): FaceCommand => ({
+  const deal = (...names: string[]): GameCommand => ({
     name: 'deal',
     description: 'One.',
     subcommands: names.map((name) => ({ name, description: 'One.', run: () => ({}) })),
@@ -149,9 +151,9 @@ test('Of a subcommand that an edition has not it is said which of the same comma
   const found = merged({ ...toyFace, commands: [deal('offer', 'take')] }, face).find(({ name }) => name === 'deal');
   const leaf = found?.subcommands?.find(({ name }) => name === 'take');
   const game = { edition: 'other', status: 'running', members: [{ user: '1', seat: '0' }], place: {} };
-  const given = { text: () => 'BXKDQ', number: () => undefined, flag: () => undefined } as unknown as Given;
-  const from = { caller: { user: '1' }, channel: null } as unknown as From;
-  const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as Context, from, given);
+  const given = { text: () => 'BXKDQ', number: () => undefined, flag: () => undefined } as unknown as CommandOptions;
+  const from = { caller: { user: '1' }, channel: null } as unknown as InteractionOrigin;
+  const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as HandlerContext, from, given);
   await expect(async () => bound?.run(given)).rejects.toThrow(
     'The other edition has no `/deal take`; it has `/deal offer` and `/deal end`.',
   );
@@ -166,7 +168,7 @@ test('Of a subcommand that an edition has not it is said which of the same comma
   const again = merged({ ...toyFace, commands: [deal('offer', 'take')] }, near).find(({ name }) => name === 'deal');
   const taking = await again?.subcommands
     ?.find(({ name }) => name === 'take')
-    ?.bind({ see: async () => ({ game, face: near }) } as unknown as Context, from, given);
+    ?.bind({ see: async () => ({ game, face: near }) } as unknown as HandlerContext, from, given);
   await expect(async () => taking?.run(given)).rejects.toThrow(
     'The other edition has no `/deal take`; it has `/deal end`.',
   );

@@ -1,16 +1,16 @@
-import { filterInTurn } from '#discord/async/sequential.ts';
+import { filterSequential } from '#discord/async/sequential.ts';
 import { ComponentType } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allCommands, onLed } from '#discord/commands/registry.ts';
-import { ledId } from '#discord/commands/menu-command-id.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
+import { createCommands, handleMenuCommand } from '#discord/commands/registry.ts';
+import { menuCommandId } from '#discord/commands/menu-command-id.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { customId, parseCustomId } from '#discord/interactions/custom-id.ts';
 import type { Reply } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
-import { Illegal, type Table } from '#service';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
+import { Illegal, type GameService } from '#service';
 import { holds } from './holds-to-limits.ts';
 import { lateTable } from './late.ts';
 
@@ -20,12 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => late.close());
 
-const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+const from = (user: string): InteractionOrigin => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
 
 async function press(user: string, id: string, values: string[] = []): Promise<Reply> {
-  const read = readCustomId(id);
-  if (read?.kind === 'c') return onLed(late.context, allCommands(late.context.faces), from(user), read, values);
-  return onPress(late.context, from(user), id, values);
+  const read = parseCustomId(id);
+  if (read?.kind === 'c')
+    return handleMenuCommand(late.context, createCommands(late.context.adapters), from(user), read, values);
+  return handleComponent(late.context, from(user), id, values);
 }
 
 interface Control {
@@ -45,10 +46,12 @@ const more = () => customId('g', late.game, '', 'more');
 
 test('Of a command that is several those are offered that the edition of the game has', async () => {
   const [user] = late.users;
-  const commands = allCommands(facesOf([...late.context.faces.all, thirdFace(booksBySets())]));
-  const read = readCustomId(customId('c', late.game, '', 'lead', 'why'));
+  const commands = createCommands(
+    createAdapterRegistry([...late.context.adapters.all, createThirdEditionAdapter(rulebooksBySets())]),
+  );
+  const read = parseCustomId(customId('c', late.game, '', 'lead', 'why'));
   if (!read) throw new Error('That is no button');
-  const offered = controls(await onLed(late.context, commands, from(user), read, [])).flatMap(
+  const offered = controls(await handleMenuCommand(late.context, commands, from(user), read, [])).flatMap(
     ({ values = [] }) => values,
   );
   const why = commands.find(({ name }) => name === 'why');
@@ -93,7 +96,7 @@ describe('More', () => {
         seen++;
         if (reply.message) holds(reply.message);
         // A menu of the way is a question, without what is said to those who type.
-        if (controls(reply).some(({ id, values }) => values && readCustomId(id)?.arg.includes('?')))
+        if (controls(reply).some(({ id, values }) => values && parseCustomId(id)?.arg.includes('?')))
           expect(reply.message?.content.split('\n')[0], control.label).toMatch(/^[^?;]+\?$/);
         expect(reply.update, `${control.label} in the place of what was pressed`).toBe(true);
         const back = controls(reply).find(({ label }) => label === 'Back');
@@ -108,12 +111,12 @@ describe('More', () => {
 
   test('tells nobody of a game that is played elsewhere, and takes no forged step', async () => {
     const stranger = { ...from('99'), guild: '77', channel: '78' };
-    await expect(async () => onPress(late.context, stranger, more(), [])).rejects.toThrow(Illegal);
-    const all = allCommands(late.context.faces);
+    await expect(async () => handleComponent(late.context, stranger, more(), [])).rejects.toThrow(Illegal);
+    const all = createCommands(late.context.adapters);
     for (const arg of ['scores', 'player?seat', 'odds?system']) {
-      const id = readCustomId(customId('c', late.game, '', 'lead', arg));
+      const id = parseCustomId(customId('c', late.game, '', 'lead', arg));
       if (!id) throw new Error('No such id');
-      const told = await onLed(late.context, all, stranger, id, ['sol']).catch((error: unknown) => {
+      const told = await handleMenuCommand(late.context, all, stranger, id, ['sol']).catch((error: unknown) => {
         if (error instanceof Illegal) return { message: { content: error.message } };
         throw error;
       });
@@ -125,10 +128,10 @@ describe('More', () => {
 });
 
 test('What is taken back is named before and after, and only the move that was named is taken back', async () => {
-  const table = late.context.table as Table;
-  await table.closeDue(Number.MAX_SAFE_INTEGER);
-  const seen = await late.context.see(late.game);
-  const [user] = await filterInTurn(late.users, async (one) => (await seen.lastMove(one)) === undefined);
+  const table = late.context.service as GameService;
+  await table.answerExpired(Number.MAX_SAFE_INTEGER);
+  const seen = await late.context.load(late.game);
+  const [user] = await filterSequential(late.users, async (one) => (await seen.findLastMove(one)) === undefined);
   if (user !== undefined) {
     await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow(
       'There is nothing of yours to take back.',
@@ -140,7 +143,7 @@ test('What is taken back is named before and after, and only the move that was n
 test('What is done below a question leads back to the question, step by step, and not to where all can be done', async () => {
   const [user] = late.users;
   const back = (reply: Reply): string => controls(reply).find(({ label }) => label === 'Back')?.id ?? '';
-  const asked = await press(user, ledId(late.game, 'why activate', 'about', 'question'));
+  const asked = await press(user, menuCommandId(late.game, 'why activate', 'about', 'question'));
   const question = customId('g', late.game, '', 'keep');
   expect(back(asked)).toBe(question);
   const menu = controls(asked).find(({ values }) => values);
@@ -149,5 +152,7 @@ test('What is done below a question leads back to the question, step by step, an
   expect(controls(again).map(({ id }) => id)).toEqual(controls(asked).map(({ id }) => id));
   expect(back(again)).toBe(question);
   // Where it was begun from all that can be done, that is where it leads.
-  expect(back(await press(user, ledId(late.game, 'why activate', 'about')))).toBe(ledId(late.game, 'why'));
+  expect(back(await press(user, menuCommandId(late.game, 'why activate', 'about')))).toBe(
+    menuCommandId(late.game, 'why'),
+  );
 });

@@ -8,15 +8,15 @@ test('A game that is taken elsewhere while its board is drawn is told of there',
   let drawn = async (): Promise<void> => undefined;
   const slow = {
     ...toyFace,
-    see: (...of: Parameters<typeof toyFace.see>) => {
-      const sight = toyFace.see(...of);
-      const board = sight.board.bind(sight);
+    createPresenter: (...of: Parameters<typeof toyFace.createPresenter>) => {
+      const sight = toyFace.createPresenter(...of);
+      const board = sight.drawBoard.bind(sight);
       return Object.assign(sight, { board: async () => (await drawn(), board()) });
     },
   };
   const { here, game, sender, recorder, settle } = await played(
     undefined,
-    { ...toy, milestone: () => 'board' as const },
+    { ...toy, announcementStyle: () => 'board' as const },
     undefined,
     slow,
   );
@@ -28,9 +28,9 @@ test('A game that is taken elsewhere while its board is drawn is told of there',
   let times = 0;
   drawn = async () => {
     times++;
-    await here.table.place({ user: '100000000000000001' }, game, { guild: '1', channel: '2', thread: 'elsewhere' });
+    await here.table.setPlace({ user: '100000000000000001' }, game, { guild: '1', channel: '2', thread: 'elsewhere' });
   };
-  await sender['chapters'].tell(row, undefined);
+  await sender['chapters'].publish(row, undefined);
   expect(times).toBe(1);
   expect(recorder.looked.at(-1)).toBe('elsewhere');
 });

@@ -1,53 +1,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  againOf,
-  allCommands,
-  carryOut,
-  commandCalled,
-  givenAgain,
-  offeredFor,
+  parseRetry,
+  createCommands,
+  executeCommand,
+  findCommand,
+  optionsFromRetry,
+  completeOption,
   type Command,
 } from '#discord/commands/registry.ts';
-import { readCustomId } from '#discord/interactions/custom-id.ts';
-import type { Leaf } from '#discord/commands/command.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
+import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import type { CommandLeaf } from '#discord/commands/command.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { lateTable } from './late.ts';
 
 let late: Awaited<ReturnType<typeof lateTable>>;
-let from: From;
-let leaves: [string, Leaf][];
+let from: InteractionOrigin;
+let leaves: [string, CommandLeaf][];
 
 beforeAll(async () => {
   late = await lateTable();
   from = { caller: { user: late.users[0] }, name: 'Somebody', guild: '1', channel: '3' };
-  leaves = allCommands(late.context.faces).flatMap(({ name, alone, subcommands = [] }: Command): [string, Leaf][] => [
-    ...(alone ? [[name, alone] as [string, Leaf]] : []),
-    ...subcommands.map((one): [string, Leaf] => [`${name} ${one.name}`, one]),
-  ]);
+  leaves = createCommands(late.context.adapters).flatMap(
+    ({ name, leaf, subcommands = [] }: Command): [string, CommandLeaf][] => [
+      ...(leaf ? [[name, leaf] as [string, CommandLeaf]] : []),
+      ...subcommands.map((one): [string, CommandLeaf] => [`${name} ${one.name}`, one]),
+    ],
+  );
 });
 afterAll(() => late.close());
 
-const leaf = (name: string): Leaf => {
+const leaf = (name: string): CommandLeaf => {
   const found = leaves.find(([called]) => called === name)?.[1];
   if (!found) throw new Error(`There is no command ${name}`);
   return found;
 };
 
-const given = (options: Record<string, string>): Given => ({
+const given = (options: Record<string, string>): CommandOptions => ({
   text: (name) => (({ game: late.game, ...options }) as Record<string, string>)[name],
   number: () => undefined,
-  flag: () => undefined,
-  person: () => undefined,
+  boolean: () => undefined,
+  user: () => undefined,
 });
 
-const choices = async (command: Leaf, option: string, typed = '') =>
-  offeredFor(late.context, from, command, option, typed, given({}));
+const choices = async (command: CommandLeaf, option: string, typed = '') =>
+  completeOption(late.context, from, command, option, typed, given({}));
 
 /** What a command is told was given for an option, when this was typed and sent. */
-async function heard(command: Leaf, option: string, typed: string): Promise<string | undefined> {
+async function heard(command: CommandLeaf, option: string, typed: string): Promise<string | undefined> {
   let told: string | undefined;
-  await carryOut(
+  await executeCommand(
     late.context,
     from,
     {
@@ -68,9 +70,9 @@ async function heard(command: Leaf, option: string, typed: string): Promise<stri
 test('Whatever an option offers is understood as well when its name is typed and sent unpicked', async () => {
   let names = 0;
   for (const [name, command] of leaves) {
-    const { reads = [] } = await command.bind(late.context, from, given({}));
+    const { freeTextOptions = [] } = await command.bind(late.context, from, given({}));
     for (const { name: option, ...rest } of command.options ?? []) {
-      if (!('autocomplete' in rest) || reads.includes(option)) continue;
+      if (!('autocomplete' in rest) || freeTextOptions.includes(option)) continue;
       const all = (await choices(command, option)).slice(0, 25);
       for (const { key, label } of all) {
         if (all.some((other) => other.key !== key && other.label.toLowerCase() === label.toLowerCase())) continue;
@@ -108,19 +110,19 @@ test('A slip of the pen is forgiven, and one word written as two; what could mea
   for (const typed of [name, slip, name.toLowerCase(), `${name.slice(0, 3)} ${name.slice(3)}`])
     expect(await heard(leaf('board'), 'system', typed), typed).toBe(one.key);
 
-  const asked = await carryOut(late.context, from, leaf('board'), given({ system: '20' }), 'board');
+  const asked = await executeCommand(late.context, from, leaf('board'), given({ system: '20' }), 'board');
   expect(asked.message?.content).toBe('"20" could mean several things. Which do you mean?');
   const buttons = (asked.message?.components ?? []).flatMap(({ components }) => components) as {
     custom_id: string;
     label: string;
   }[];
   expect(buttons.length).toBeGreaterThan(3);
-  const id = readCustomId(buttons[1].custom_id);
-  const again = id && againOf(id);
+  const id = parseCustomId(buttons[1].custom_id);
+  const again = id && parseRetry(id);
   expect(again).toEqual({
     path: 'board',
     options: { game: late.game, system: systems.find(({ label }) => label === buttons[1].label)?.key },
   });
-  expect(commandCalled(allCommands(late.context.faces), again?.path ?? '')).toBeDefined();
-  expect(givenAgain(again?.options ?? {}).text('system')).toBe(again?.options['system']);
+  expect(findCommand(createCommands(late.context.adapters), again?.path ?? '')).toBeDefined();
+  expect(optionsFromRetry(again?.options ?? {}).text('system')).toBe(again?.options['system']);
 });

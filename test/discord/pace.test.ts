@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextBeat } from '#discord/outbox/poll-interval.ts';
+import { waitForNextPoll } from '#discord/outbox/poll-interval.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ async function takes(after: number, isCrowded: () => boolean): Promise<number> {
   await vi.advanceTimersByTimeAsync(100 - (performance.now() % 100) + after);
   const begun = performance.now();
   let taken: number | undefined;
-  void nextBeat(isCrowded).then(() => (taken = performance.now() - begun));
+  void waitForNextPoll(isCrowded).then(() => (taken = performance.now() - begun));
   for (let ms = 0; taken === undefined && ms < 1_000; ms++) await vi.advanceTimersByTimeAsync(1);
   return Math.round(taken ?? Infinity);
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toy, type ToyState } from '../service/toy.ts';
 import { ToySight } from '../service/toy-face.ts';
 import { moves } from '../service/room.ts';
-import type { Sight } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
 import { played } from './sent.ts';
 
 const MINUTE = 60_000;
@@ -78,14 +78,14 @@ test('A panel that somebody has deleted is posted anew, by the event or by whoev
   const { here, game, sender, recorder, settle, panels } = await played();
   await settle();
   const [first] = await panels();
-  await sender.panels.deleted(first);
+  await sender.panels.onDeleted(first);
   await settle();
   const [second] = await panels();
   expect(await panels()).toHaveLength(1);
   expect(second).not.toBe(first);
   // Nobody has told us that this one is gone.
   recorder.gone.add(second);
-  await here.table.lookAfterPanel(game);
+  await here.table.refreshPanel(game);
   await settle();
   expect(await panels()).toHaveLength(1);
   expect(await panels()).not.toContain(second);
@@ -98,8 +98,8 @@ test.each([
   const { here, game, sender, settle, panels } = await played();
   await settle();
   const [first] = await panels();
-  sender.panels.passed('thread', pictures);
-  await here.table.lookAfterPanel(game);
+  sender.panels.countMessage('thread', pictures);
+  await here.table.refreshPanel(game);
   await settle();
   expect(await panels()).toHaveLength(1);
   expect((await panels())[0] !== first).toBe(anew);
@@ -109,11 +109,11 @@ test('Who asks again and again what waits has the panel looked after once a minu
   const { here, game, recorder, settle } = await played();
   await settle();
   const before = recorder.sent.length;
-  for (let n = 0; n < 5; n++) await here.table.lookAfterPanel(game, MINUTE);
+  for (let n = 0; n < 5; n++) await here.table.refreshPanel(game, MINUTE);
   await settle();
   expect(recorder.sent).toHaveLength(before);
   here.now += MINUTE;
-  await here.table.lookAfterPanel(game, MINUTE);
+  await here.table.refreshPanel(game, MINUTE);
   await settle();
   expect(recorder.sent.length).toBeGreaterThan(before);
 });
@@ -191,13 +191,13 @@ test('Killed after a part was posted anew with its picture: the older message go
   // As it was before the second was noted, and the first taken away.
   const { payload } = recorder.sent.filter(telling).at(-1) ?? {};
   const { components } = JSON.parse(JSON.stringify(payload)) as { components: unknown[] };
-  await here.table.outbox.retold([first?.id ?? 0], first?.messageId ?? '');
-  await here.table.outbox.failed(last?.id ?? 0, 'uncertain', here.now);
+  await here.table.outbox.reassign([first?.id ?? 0], first?.messageId ?? '');
+  await here.table.outbox.markFailed(last?.id ?? 0, 'uncertain', here.now);
   recorder.there = new Collection([
     [last?.messageId, { id: last?.messageId, author: { id: 'bot' }, createdTimestamp: here.now, components }],
   ]);
   recorder.sent.splice(0);
-  const drawn = vi.spyOn(ToySight.prototype, 'board').mockRejectedValue(new Error('There is no room'));
+  const drawn = vi.spyOn(ToySight.prototype, 'drawBoard').mockRejectedValue(new Error('There is no room'));
   await sender.recover();
   await settle();
   drawn.mockRestore();
@@ -242,18 +242,18 @@ test('A fight whose message Discord lets nobody edit any more goes on in another
 test('A panel goes on telling of an offer only as long as nothing that all know has settled it', async () => {
   const { here, game, settle } = await played();
   await settle();
-  const [first] = await here.table.panels.of(game);
+  const [first] = await here.table.panels.ofGame(game);
   const offers = [
     { alias: 'a', from: '0', to: '1', at: here.now },
     { alias: 'b', from: '1', to: '2', at: here.now },
   ];
   await here.table.panels.save({ ...first, offers });
-  const sight: Partial<Sight> = ToySight.prototype;
-  sight.offerOver = (facts, { from: by }) => facts.length > 0 && by === '0';
+  const sight: Partial<GamePresenter> = ToySight.prototype;
+  sight.isOfferClosed = (facts, { from: by }) => facts.length > 0 && by === '0';
   await moves(here, game, 'take');
   await settle();
-  delete sight.offerOver;
-  expect((await here.table.panels.of(game)).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual([
+  delete sight.isOfferClosed;
+  expect((await here.table.panels.ofGame(game)).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual([
     'b',
   ]);
 });

@@ -1,27 +1,27 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Workings } from '#discord/interactions/replies.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
-import { fourthFace, type Outside } from '#ti4/discord/adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
+import { createFourthEditionAdapter, type WorkerAccess } from '#ti4/discord/adapter.ts';
 import { randomAnswer } from '#engine';
-import { given, Undone, type Wanted } from '#workers';
-import { bookOf } from '#ti4/rulebook.ts';
+import { resolveInput, JobRejected, type JobOptions } from '#workers';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { lateTable, sightOf } from './late.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 const turn = { kind: 'turn', from: 1, to: 2, style: 'board' } as const;
 
 describe('pictures', () => {
   let late: Awaited<ReturnType<typeof lateTable>>;
-  let asked: { job: string; data: string; wanted: Wanted }[];
-  let context: Workings;
-  const drawnBy = (outside: Outside): Workings => {
-    const faces = facesOf([fourthFace(onlyBook(bookOf()), outside)]);
-    return { ...late.context, log: outside.log, faces, see: seeing(late.context.table, faces) };
+  let asked: { job: string; data: string; wanted: JobOptions }[];
+  let context: BotContext;
+  const drawnBy = (outside: WorkerAccess): BotContext => {
+    const faces = createAdapterRegistry([createFourthEditionAdapter(singleRulebook(rulebookOf()), outside)]);
+    return { ...late.context, log: outside.log, adapters: faces, load: createGameLoader(late.context.service, faces) };
   };
   const sight = async () => sightOf(context, late.game);
   const logged: string[] = [];
@@ -29,37 +29,37 @@ describe('pictures', () => {
   beforeAll(async () => {
     late = await lateTable();
     const works = {
-      run: async <T>(job: string, data: unknown, wanted: Wanted): Promise<T> => {
-        asked.push({ job, data: JSON.stringify(given(data)), wanted });
+      run: async <T>(job: string, data: unknown, wanted: JobOptions): Promise<T> => {
+        asked.push({ job, data: JSON.stringify(resolveInput(data)), wanted });
         return [{ name: `${job}.jpg`, data: Buffer.alloc(1_000_000), alt: `number ${asked.length}` }] as T;
       },
     };
     const log = { info: () => {}, warn: () => {}, error: (_about: object, words: string) => void logged.push(words) };
-    context = drawnBy({ works, log });
+    context = drawnBy({ jobs: works, log });
     asked = [];
   });
   afterAll(() => late.close());
 
-  const seats = async (): Promise<string[]> => (await sight()).seats().map(({ key }) => key);
+  const seats = async (): Promise<string[]> => (await sight()).seatChoices().map(({ key }) => key);
 
   test('that did not change are not drawn again, whoever looks', async () => {
     asked = [];
     const [ann, bob] = late.users;
-    const first = await (await sight()).board(ann);
-    expect(await (await sight()).board(bob)).toBe(first);
-    expect(await (await sight()).board()).toBe(first);
+    const first = await (await sight()).drawBoard(ann);
+    expect(await (await sight()).drawBoard(bob)).toBe(first);
+    expect(await (await sight()).drawBoard()).toBe(first);
     expect(asked.map(({ job }) => job)).toEqual(['board']);
-    const { table } = late.context;
+    const { service } = late.context;
     const [open] = (
-      await inTurn(late.users, async (user) =>
-        (await table.openAsks(late.game, user))
+      await mapSequential(late.users, async (user) =>
+        (await service.openQuestions(late.game, user))
           .filter(({ reply, veiled }) => reply === undefined && !veiled)
           .map((one) => ({ user, one })),
       )
     ).flat();
     const reply = randomAnswer(open.one.spec, () => 0);
-    await table.answer({ user: open.user }, late.game, open.one.ask, reply);
-    expect(await (await sight()).board(ann)).not.toBe(first);
+    await service.answer({ user: open.user }, late.game, open.one.ask, reply);
+    expect(await (await sight()).drawBoard(ann)).not.toBe(first);
     expect(asked.length).toBe(2);
   });
 
@@ -77,17 +77,17 @@ describe('pictures', () => {
 
   test('are asked for by name of the person who looks, and for everybody by none', async () => {
     asked = [];
-    await (await sight()).player((await seats())[1], late.users[3]);
-    await (await sight()).closeUp('000', 1, late.users[4]);
-    expect(asked.map(({ wanted }) => wanted.person)).toEqual([late.users[3], late.users[4]]);
+    await (await sight()).drawSheet((await seats())[1], late.users[3]);
+    await (await sight()).drawPart('000', 1, late.users[4]);
+    expect(asked.map(({ wanted }) => wanted.user)).toEqual([late.users[3], late.users[4]]);
   });
 
   test('kept are few: what was looked at longest ago is drawn again', async () => {
     asked = [];
-    for (let rings = 0; rings < 40; rings++) await (await sight()).closeUp('000', 10 + rings, late.users[0]);
-    await (await sight()).closeUp('000', 49, late.users[0]);
+    for (let rings = 0; rings < 40; rings++) await (await sight()).drawPart('000', 10 + rings, late.users[0]);
+    await (await sight()).drawPart('000', 49, late.users[0]);
     expect(asked.length).toBe(40);
-    await (await sight()).closeUp('000', 10, late.users[0]);
+    await (await sight()).drawPart('000', 10, late.users[0]);
     expect(asked.length).toBe(41);
   });
 
@@ -101,12 +101,12 @@ describe('pictures', () => {
     ] as const) {
       const works = {
         run: async () => {
-          throw new Undone(why, '');
+          throw new JobRejected(why, '');
         },
       };
-      const fresh = drawnBy({ works, log: context.log });
+      const fresh = drawnBy({ jobs: works, log: context.log });
       for (const what of ['board', 'hand']) {
-        const reply = await onPress(fresh, from(late.users[0]), customId('g', late.game, 1, what), []);
+        const reply = await handleComponent(fresh, from(late.users[0]), customId('g', late.game, 1, what), []);
         expect(reply.message?.content.endsWith(`\n-# ${sentence}`)).toBe(true);
         expect(reply.message?.content.length).toBeGreaterThan(sentence.length + 10);
         expect(reply.message?.pictures ?? []).toEqual([]);

@@ -1,13 +1,13 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
 import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
-import { misfit, randomAnswer, type Answer, type Spec } from '#engine';
-import { readCustomId, type CustomId } from '#discord/interactions/custom-id.ts';
-import { drafted, pressed, type Draft } from '#discord/questions/answer-draft.ts';
+import { specProblem, randomAnswer, type Answer, type Spec } from '#engine';
+import { parseCustomId, type CustomId } from '#discord/interactions/custom-id.ts';
+import { answerOfDraft, applyPress, type Draft } from '#discord/questions/answer-draft.ts';
 import { questionMessage } from '#discord/questions/question-message.ts';
 import { GAME, legal, spec } from './any-question.ts';
 import { holds } from './holds-to-limits.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 
 const ASK = 'BCDFGHJKLMNP';
 
@@ -20,15 +20,15 @@ interface Shown {
 
 /** What a player can press on a question's message. */
 function shown(given: Spec, draft: Draft): Shown[] {
-  const answer = drafted(given, draft);
-  const problem = answer === undefined ? undefined : misfit(given, answer);
+  const answer = answerOfDraft(given, draft);
+  const problem = answer === undefined ? undefined : specProblem(given, answer);
   const message = questionMessage({ game: GAME, ask: ASK, spec: given, draft, ...(problem && { problem }) });
   holds(message);
   return (message.components ?? [])
     .flatMap((row) => row.components)
     .map((one) => {
       const { custom_id, disabled = false } = one as APIButtonComponentWithCustomId;
-      const id = readCustomId(custom_id);
+      const id = parseCustomId(custom_id);
       if (!id) throw new Error(`Not readable: ${custom_id}`);
       if (one.type !== ComponentType.StringSelect) return { id, disabled };
       const { options, min_values = 1, max_values = 1 } = one as APIStringSelectComponent;
@@ -61,7 +61,7 @@ class Presser {
     if (found.disabled) throw new Error(`${verb} cannot be pressed`);
     if (found.menu && (values.length < found.menu.min || values.length > found.menu.max))
       throw new Error(`${values.length} of ${found.menu.min} to ${found.menu.max}`);
-    const led = pressed(this.spec, this.draft, found.id.verb, found.id.arg, values);
+    const led = applyPress(this.spec, this.draft, found.id.verb, found.id.arg, values);
     if (!led) throw new Error(`${verb} leads nowhere`);
     if ('answer' in led) this.answer = led.answer;
     else this.draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
@@ -134,7 +134,7 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
     }
     case 'allot': {
       const counts = answer as Record<string, number>;
-      if (given.lines.filter((line) => line.max > 0).every((line) => line.max === 1))
+      if (given.amounts.filter((line) => line.max > 0).every((line) => line.max === 1))
         player.everyPage(
           'ones',
           Object.keys(counts).filter((key) => counts[key]),
@@ -150,9 +150,9 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
         );
       else {
         if (player.here.some((one) => one.id.verb === 'exactly')) player.press('exactly');
-        for (const { key, max } of given.lines.filter((line) => line.max > 0)) {
+        for (const { key, max } of given.amounts.filter((line) => line.max > 0)) {
           const wanted = counts[key] ?? 0;
-          const now = () => (player.draft.counts ?? given.start)[key] ?? 0;
+          const now = () => (player.draft.counts ?? given.proposed)[key] ?? 0;
           if (now() === wanted) continue;
           player.find('line', key);
           player.press('line', undefined, [key]);
@@ -179,8 +179,8 @@ describe('A question can be answered by its buttons and menus', () => {
   test('Every legal answer can be reached by presses', () => {
     fc.assert(
       fc.property(spec, fc.nat(), (given, seed) => {
-        const answer = randomAnswer(given, generator(seed));
-        expect(misfit(given, answer)).toBeUndefined();
+        const answer = randomAnswer(given, createRandom(seed));
+        expect(specProblem(given, answer)).toBeUndefined();
         expect(plainly(given, reach(given, answer))).toEqual(plainly(given, answer));
       }),
       { numRuns: 400 },
@@ -195,13 +195,13 @@ describe('A question can be answered by its buttons and menus', () => {
           const able = shown(given, draft).filter((one) => !one.disabled);
           if (!able.length) return;
           const { id, menu } = able[which % able.length];
-          const below = generator(seed);
+          const below = createRandom(seed);
           const values = menu ? menu.values.filter((_, i) => below(2) && i >= 0).slice(0, menu.max) : [];
           if (menu && values.length < menu.min)
             values.push(...menu.values.filter((value) => !values.includes(value)).slice(0, menu.min - values.length));
-          const led = pressed(given, draft, id.verb, id.arg, values);
+          const led = applyPress(given, draft, id.verb, id.arg, values);
           if (!led) throw new Error(`${id.verb} leads nowhere`);
-          if ('answer' in led) expect(misfit(given, led.answer), `${id.verb} ${id.arg}`).toBeUndefined();
+          if ('answer' in led) expect(specProblem(given, led.answer), `${id.verb} ${id.arg}`).toBeUndefined();
           else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
         }
       }),
@@ -212,15 +212,15 @@ describe('A question can be answered by its buttons and menus', () => {
   test('What is confirmed is what was shown as drafted', () => {
     fc.assert(
       fc.property(spec, fc.nat(), (given, seed) => {
-        const answer = randomAnswer(given, generator(seed));
+        const answer = randomAnswer(given, createRandom(seed));
         const draft: Draft =
           given.kind === 'allot'
             ? { counts: answer as Record<string, number> }
             : Array.isArray(answer)
               ? { keys: answer }
               : {};
-        const led = pressed(given, draft, 'ok', '', []);
-        if (drafted(given, draft) === undefined) return;
+        const led = applyPress(given, draft, 'ok', '', []);
+        if (answerOfDraft(given, draft) === undefined) return;
         expect(led && 'answer' in led && legal(given, led.answer)).toBe(true);
         expect(plainly(given, led && 'answer' in led ? led.answer : undefined)).toEqual(plainly(given, answer));
       }),
@@ -265,9 +265,9 @@ describe('A question can be answered by its buttons and menus', () => {
         (given, presses) => {
           let draft: Draft = {};
           for (const [name, arg, values] of presses) {
-            const led = pressed(given, draft, name, arg, values);
+            const led = applyPress(given, draft, name, arg, values);
             if (!led) continue;
-            if ('answer' in led) misfit(given, led.answer);
+            if ('answer' in led) specProblem(given, led.answer);
             else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
             shown(given, draft);
           }
@@ -306,7 +306,7 @@ describe('A question can be answered by its buttons and menus', () => {
   test('A draft begun when more could be chosen holds what still can be', () => {
     fc.assert(
       fc.property(spec, spec, fc.nat(), (before, now, seed) => {
-        const answer = randomAnswer(before, generator(seed));
+        const answer = randomAnswer(before, createRandom(seed));
         const draft: Draft = Array.isArray(answer)
           ? { keys: answer }
           : answer !== null && typeof answer === 'object'
@@ -314,8 +314,8 @@ describe('A question can be answered by its buttons and menus', () => {
             : { page: 3 };
         const confirm = shown(now, JSON.parse(JSON.stringify(draft)) as Draft).find((one) => one.id.verb === 'ok');
         if (!confirm || confirm.disabled) return;
-        const led = pressed(now, draft, 'ok', '', []);
-        expect(led && 'answer' in led && misfit(now, led.answer)).toBeUndefined();
+        const led = applyPress(now, draft, 'ok', '', []);
+        expect(led && 'answer' in led && specProblem(now, led.answer)).toBeUndefined();
       }),
       { numRuns: 400 },
     );
@@ -326,10 +326,10 @@ test('A line of which nothing can be counted is not offered; where it is and why
   const fleet: Spec = {
     kind: 'allot',
     prompt: 'Which ships move?',
-    start: {},
-    lines: [
+    proposed: {},
+    amounts: [
       { key: 'a', label: 'Carrier', max: 2, group: 'Lodor' },
-      { key: 'b', label: 'Carrier', max: 0, group: 'Wellon', off: 'Your command token lies there.' },
+      { key: 'b', label: 'Carrier', max: 0, group: 'Wellon', disabledReason: 'Your command token lies there.' },
     ],
   };
   expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['1 a', '2 a']);
@@ -344,7 +344,7 @@ test('All counts are marked in one menu; of a line marked twice what was marked 
     { key: 'infantry', label: 'Infantry', max: 4 },
     { key: 'cruiser', label: 'Cruiser', max: 1 },
   ];
-  const fleet: Spec = { kind: 'allot', prompt: 'Which?', start: {}, lines };
+  const fleet: Spec = { kind: 'allot', prompt: 'Which?', proposed: {}, amounts: lines };
   const player = new Presser(fleet);
   player.press('counts', undefined, ['1 carrier', '3 infantry', '1 cruiser']);
   expect(player.draft.counts).toEqual({ carrier: 1, infantry: 3, cruiser: 1 });
@@ -353,7 +353,7 @@ test('All counts are marked in one menu; of a line marked twice what was marked 
   player.press('ok');
   expect(player.answer).toEqual({ carrier: 2, infantry: 2 });
 
-  const many = new Presser({ ...fleet, lines: [...lines, { key: 'given-up', label: 'Units given up', max: 20 }] });
+  const many = new Presser({ ...fleet, amounts: [...lines, { key: 'given-up', label: 'Units given up', max: 20 }] });
   expect(many.here.flatMap(({ menu }) => menu?.values ?? []).filter((value) => value.endsWith('given-up'))).toEqual([
     '1 given-up',
     '2 given-up',

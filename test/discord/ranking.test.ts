@@ -1,52 +1,52 @@
-import { filterInTurn } from '#discord/async/sequential.ts';
+import { filterSequential } from '#discord/async/sequential.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ComponentType, type APILabelComponent } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import { allCommands, carryOut, commandCalled } from '#discord/commands/registry.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
-import type { Given, Reply } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { sendForm } from '#discord/forms/form-handler.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import { createCommands, executeCommand, findCommand } from '#discord/commands/registry.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { customId, parseCustomId } from '#discord/interactions/custom-id.ts';
+import type { CommandOptions, Reply } from '#discord/edition/edition-adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { submitForm } from '#discord/forms/form-handler.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { plainestAnswer } from '#engine';
+import { defaultAnswer } from '#engine';
 import { openStore, type Store } from '#store';
-import { generator } from '#simulation';
-import { Table } from '#service';
+import { createRandom } from '#simulation';
+import { GameService } from '#service';
 
 const PICK = 'choose-strategy-card';
 const all = ['ann', 'bob', 'cid', 'dot', 'eve', 'fay'];
 const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
 let store: Store;
-let context: Workings;
-let table: Table;
+let context: BotContext;
+let table: GameService;
 
 beforeAll(async () => {
   store = await openStore(path.join(folder, 'table.db'));
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: quiet };
-  const books = onlyBook(bookOf());
-  const faces = facesOf([fourthFace(books)]);
+  const books = singleRulebook(rulebookOf());
+  const faces = createAdapterRegistry([createFourthEditionAdapter(books)]);
   const clock = () => Date.UTC(2026, 0, 13, 12);
-  table = new Table({ store, editions: [fourthEdition(books)], clock, random: generator(5), log });
+  table = new GameService({ store, editions: [createFourthEdition(books)], clock, random: createRandom(5), log });
   context = {
     table,
     faces,
-    see: seeing(table, faces),
+    see: createGameLoader(table, faces),
     clock,
     log,
-    allowance: new Allowance(clock),
-  } as unknown as Workings;
+    allowance: new UserQuota(clock),
+  } as unknown as BotContext;
 });
 afterAll(async () => {
   await store.close();
@@ -54,13 +54,14 @@ afterAll(async () => {
 });
 
 const open = async (game: string, user: string) =>
-  (await table.openAsks(game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
-const state = async (game: string) => (await table.look(game)).state as State;
-const playersOf = async (game: string): Promise<string[]> => (await table.game(game)).members.map(({ user }) => user);
+  (await table.openQuestions(game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
+const state = async (game: string) => (await table.getGameWithState(game)).state as State;
+const playersOf = async (game: string): Promise<string[]> =>
+  (await table.getGame(game)).members.map(({ user }) => user);
 /** Who is to choose a strategy card. */
 const picking = async (game: string): Promise<string | undefined> =>
   (
-    await filterInTurn(await playersOf(game), async (user) =>
+    await filterSequential(await playersOf(game), async (user) =>
       (await open(game, user)).some(({ question }) => question === PICK),
     )
   )[0];
@@ -72,12 +73,12 @@ async function choosing(users = all): Promise<{ game: string; order: string[] }>
     { edition: 'ti4', place: { guild: '1', channel: '3', thread: '3' } },
   );
   for (const user of users) await table.join({ user }, game, { name: user });
-  await table.start({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   for (let i = 0; i < 200 && (await picking(game)) === undefined; i++)
     for (const user of users)
       for (const { ask, spec, question } of (await open(game, user)).slice(0, 1))
-        if (question !== PICK) await table.answer({ user }, game, ask, plainestAnswer(spec));
-  const members = (await table.game(game)).members;
+        if (question !== PICK) await table.answer({ user }, game, ask, defaultAnswer(spec));
+  const members = (await table.getGame(game)).members;
   const of = new Map(members.map(({ seat, user }) => [seat, user]));
   const seated = (await state(game)).order.map((seat) => of.get(seat) ?? '');
   const at = seated.indexOf((await picking(game)) ?? '');
@@ -89,11 +90,11 @@ const take = async (game: string, user: string, card: string): Promise<void> => 
   await table.answer({ user }, game, asked.ask, [card]);
 };
 
-const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+const from = (user: string): InteractionOrigin => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
 const buttons = ({ message }: Reply) =>
   (message?.components ?? []).flatMap(({ components }) => components as { label?: string; custom_id?: string }[]);
 async function press(game: string, user: string, label: string, on?: Reply): Promise<Reply> {
-  const reply = on ?? (await onPress(context, from(user), customId('g', game, '', 'move'), []));
+  const reply = on ?? (await handleComponent(context, from(user), customId('g', game, '', 'move'), []));
   const found = buttons(reply).find((one) => one.label === label);
   if (!found?.custom_id)
     throw new Error(
@@ -101,15 +102,15 @@ async function press(game: string, user: string, label: string, on?: Reply): Pro
         .map((one) => one.label)
         .join(', ')}`,
     );
-  return onPress(context, from(user), found.custom_id, []);
+  return handleComponent(context, from(user), found.custom_id, []);
 }
 type Radio = { type: number; custom_id: string; options: { value: string; default?: boolean }[] };
 const fields = ({ modal }: Reply): Radio[] =>
   ((modal?.components ?? []) as APILabelComponent[]).map(({ component }) => component as never);
 const send = (user: string, form: Reply, given: Record<string, string[]>): Promise<Reply> => {
-  const id = readCustomId(form.modal?.custom_id ?? '');
+  const id = parseCustomId(form.modal?.custom_id ?? '');
   if (!id) throw new Error('No form is open');
-  return sendForm(context, from(user), id, given);
+  return submitForm(context, from(user), id, given);
 };
 const marked = (form: Reply) =>
   Object.fromEntries(
@@ -119,18 +120,18 @@ const marked = (form: Reply) =>
     ]),
   );
 const command = (game: string, user: string, name: string, typed: Record<string, string> = {}): Promise<Reply> => {
-  const found = commandCalled(allCommands(context.faces), name);
+  const found = findCommand(createCommands(context.adapters), name);
   if (!found) throw new Error(`There is no /${name}`);
-  const given: Given = {
+  const given: CommandOptions = {
     text: (option) => ({ game, ...typed })[option],
     number: () => undefined,
-    flag: () => undefined,
-    person: () => undefined,
+    boolean: () => undefined,
+    user: () => undefined,
   };
-  return carryOut(context, from(user), found, given, name);
+  return executeCommand(context, from(user), found, given, name);
 };
 const cardOf = async (game: string, user: string): Promise<string[]> => {
-  const seat = (await table.game(game)).members.find((one) => one.user === user)?.seat ?? '';
+  const seat = (await table.getGame(game)).members.find((one) => one.user === user)?.seat ?? '';
   return Object.keys((await state(game)).seats[seat].strategyCards);
 };
 
@@ -158,9 +159,11 @@ test('Whoever is yet to choose ranks strategy cards under “Your move”, and h
   expect(await picking(game)).toBe(third);
   // It is told as any other.
   expect(
-    (await context.see(game)).sight
+    (await context.load(game)).presenter
       .narrate(
-        (await table.facts(game, (await table.game(game)).head, (await table.game(game)).head)).map(({ fact }) => fact),
+        (await table.facts(game, (await table.getGame(game)).head, (await table.getGame(game)).head)).map(
+          ({ fact }) => fact,
+        ),
         null,
       )
       .join(),
@@ -178,7 +181,7 @@ test('Where none is left they are asked, with a line that says so', async () => 
   await take(game, first, 'trade');
   await take(game, second, 'warfare');
   expect(await picking(game)).toBe(third);
-  const asked = await onPress(context, from(third), customId('g', game, '', 'move'), []);
+  const asked = await handleComponent(context, from(third), customId('g', game, '', 'move'), []);
   expect(asked.message?.content).toContain('Nothing that you had ranked is left.');
 });
 
@@ -210,14 +213,14 @@ test('A form that comes when they are to choose already puts the question, and r
   const late = await send(second, form, { first: ['trade'], second: ['-'], third: ['-'] });
   expect(late.message?.content).toContain('Choose a strategy card.');
   expect(await cardOf(game, second)).toEqual([]);
-  expect(await table.ranking(game, second)).toEqual([]);
+  expect(await table.getRanking(game, second)).toEqual([]);
   await expect(command(game, second, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
 });
 
 test('Nobody is offered to rank what they have chosen already, nor outside the strategy phase', async () => {
   const { game, order } = await choosing();
   await take(game, order[0], 'leadership');
-  const done = await onPress(context, from(order[0]), customId('g', game, '', 'move'), []);
+  const done = await handleComponent(context, from(order[0]), customId('g', game, '', 'move'), []);
   expect(buttons(done).map(({ label }) => label)).not.toContain('Rank strategy cards');
 });
 

@@ -1,16 +1,16 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestAlias } from '#discord/interactions/custom-id.ts';
-import { allCommands, carryOut, offeredFor, type Command } from '#discord/commands/registry.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import type { Context, Reply } from '#discord/interactions/replies.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
+import { createCommands, executeCommand, completeOption, type Command } from '#discord/commands/registry.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
-import { gameHere } from '#discord/access/game-access.ts';
+import { findCurrentGame } from '#discord/access/game-access.ts';
 import { Illegal } from '#service';
 import { contents } from './contents.ts';
 import { lateTable, sightOf } from './late.ts';
@@ -30,13 +30,13 @@ let late: Awaited<ReturnType<typeof lateTable>>;
 let commands: Command[];
 beforeAll(async () => {
   late = await lateTable();
-  commands = allCommands(late.context.faces);
+  commands = createCommands(late.context.adapters);
 });
 afterAll(() => late.close());
 
 let people = 0;
 /** Somebody who has never been here. */
-const stranger = (guild: string | null, channel: string): From => ({
+const stranger = (guild: string | null, channel: string): InteractionOrigin => ({
   caller: { user: `77777777777777${String(people++).padStart(4, '0')}` },
   name: 'Stranger',
   guild,
@@ -55,16 +55,16 @@ async function heard(code: string, act: () => Promise<Reply> | Reply): Promise<s
 
 const leaves = () =>
   commands.flatMap((command) =>
-    (command.subcommands ?? (command.alone ? [command.alone] : [])).map((one) => ({
+    (command.subcommands ?? (command.leaf ? [command.leaf] : [])).map((one) => ({
       name: 'name' in one ? `${command.name} ${String(one.name)}` : command.name,
       one,
     })),
   );
-const about = (code: string): Given => ({
+const about = (code: string): CommandOptions => ({
   text: (name) => (name === 'game' ? code : 'x'),
   number: () => 1,
-  flag: () => true,
-  person: () => ({ id: '123456789012345670', name: 'Somebody' }),
+  boolean: () => true,
+  user: () => ({ id: '123456789012345670', name: 'Somebody' }),
 });
 const ofGames = () => leaves().filter(({ one }) => one.options?.some(({ name }) => name === 'game'));
 
@@ -87,9 +87,9 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     expect(ofGames().length).toBeGreaterThan(50);
     for (const { name, one } of ofGames()) {
       for (const game of [late.game, late.lobby]) {
-        const said = await heard(game, () => carryOut(late.context, stranger(guild, channel), one, about(game)));
+        const said = await heard(game, () => executeCommand(late.context, stranger(guild, channel), one, about(game)));
         expect(said, name).toBe(
-          await heard(NOBODYS, () => carryOut(late.context, stranger(guild, channel), one, about(NOBODYS))),
+          await heard(NOBODYS, () => executeCommand(late.context, stranger(guild, channel), one, about(NOBODYS))),
         );
         if (name !== 'game move' || guild !== null) expect(said, name).toMatch(/There is no game called "\*"\./);
       }
@@ -102,7 +102,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
       const from = stranger(guild, channel);
       const nowhere = { ...about(''), text: (option: string) => (option === 'game' ? undefined : 'x') };
       if (name !== 'game move' || guild !== null)
-        expect(await heard(late.game, () => carryOut(late.context, from, one, nowhere)), name).toContain(
+        expect(await heard(late.game, () => executeCommand(late.context, from, one, nowhere)), name).toContain(
           'There is no game in this channel.',
         );
     }
@@ -117,7 +117,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
           heard(code, async () => ({
             message: {
               content: JSON.stringify(
-                await offeredFor(late.context, stranger(guild, channel), one, option.name, '', about(code)),
+                await completeOption(late.context, stranger(guild, channel), one, option.name, '', about(code)),
               ),
             },
           }));
@@ -154,7 +154,9 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
       for (const kind of ['q', 'g', 't']) {
         for (const game of [late.game, late.lobby]) {
           const press = (code: string) =>
-            heard(code, () => onPress(late.context, stranger(guild, channel), `${kind}:${code}:1:${verb}:`, []));
+            heard(code, () =>
+              handleComponent(late.context, stranger(guild, channel), `${kind}:${code}:1:${verb}:`, []),
+            );
           const said = await press(game);
           expect(said, `${kind} ${verb}`).toBe(await press(NOBODYS));
           expect(said, `${kind} ${verb}`).toBe('There is no game called "*".');
@@ -165,16 +167,18 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
   });
 
   test('No request for consent does', async () => {
-    const { table } = late.context;
+    const { service } = late.context;
     const [, user] = late.users;
-    const { request } = (await table.openRequest(late.game))
-      ? { request: (await table.openRequest(late.game))?.id ?? 0 }
-      : await table.takeOver({ user }, late.game);
+    const { request } = (await service.findOpenRequest(late.game))
+      ? { request: (await service.findOpenRequest(late.game))?.id ?? 0 }
+      : await service.takeOverOrganizing({ user }, late.game);
     const before = contents(late.path);
     for (const verb of ['agree', 'refuse', 'look']) {
       const press = (alias: string) =>
-        heard(late.game, () => onPress(late.context, stranger(guild, channel), `r:${late.game}:${alias}:${verb}:`, []));
-      expect(await press(requestAlias(await late.context.see(late.game), request ?? 0))).toBe(
+        heard(late.game, () =>
+          handleComponent(late.context, stranger(guild, channel), `r:${late.game}:${alias}:${verb}:`, []),
+        );
+      expect(await press(requestAlias(await late.context.load(late.game), request ?? 0))).toBe(
         await press('BCDFGHJKLMNP'),
       );
     }
@@ -183,8 +187,8 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
 });
 
 describe('A game', () => {
-  const look = async (from: From): Promise<string> =>
-    (await gameHere(late.context, from, late.game))?.sight.status() ?? '';
+  const look = async (from: InteractionOrigin): Promise<string> =>
+    (await findCurrentGame(late.context, from, late.game))?.presenter.status() ?? '';
 
   test('is seen by everybody in its server', async () => {
     expect(await look(stranger('1', '90'))).toContain('Round');
@@ -198,63 +202,63 @@ describe('A game', () => {
   });
 
   test('is joined in its server alone, also by its organiser', async () => {
-    const { table } = late.context;
-    const { game } = await table.createGame(
+    const { service } = late.context;
+    const { game } = await service.createGame(
       { user: '555555555555555555' },
       { edition: 'ti4', place: { guild: '1', channel: '2', thread: '7' } },
     );
-    const organiser = (guild: string | null): From => ({
+    const organiser = (guild: string | null): InteractionOrigin => ({
       caller: { user: '555555555555555555' },
       name: 'Host',
       guild,
       channel: '90',
     });
     const joins = (guild: string | null) =>
-      heard(game, () => onPress(late.context, organiser(guild), `g:${game}:1:join:`, []));
+      heard(game, () => handleComponent(late.context, organiser(guild), `g:${game}:1:join:`, []));
     expect(await joins('9')).toBe('A game is joined in the server where it is played.');
     expect(await joins(null)).toBe('A game is joined in the server where it is played.');
-    expect((await table.game(game)).members).toEqual([]);
+    expect((await service.getGame(game)).members).toEqual([]);
     expect(await joins('1')).toContain('You have joined.');
   });
 
   test('that others play stays in its server; one that somebody plays alone goes where they like', async () => {
-    const { table } = late.context;
+    const { service } = late.context;
     const move = leaves().find(({ name }) => name === 'game move')?.one;
     const moves = (user: string, game: string, guild: string) =>
       heard(game, () =>
-        carryOut(
+        executeCommand(
           late.context,
           { caller: { user }, name: 'Host', guild, channel: '90' },
           move ?? ({} as never),
           about(game),
         ),
       );
-    const { game } = await table.hostGame(
+    const { game } = await service.hostGame(
       { user: '444444444444444444' },
       { edition: 'ti4', place: { guild: '1', channel: '2', thread: '8' } },
       { name: 'Host' },
     );
-    await table.join({ user: '444444444444444445' }, game, { name: 'Guest' });
+    await service.join({ user: '444444444444444445' }, game, { name: 'Guest' });
     const [organiser] = late.users;
     for (const [user, code] of [
       [organiser, late.game],
       ['444444444444444444', game],
     ])
       expect(await moves(user, code, '9')).toMatch(/^A game that others play stays in its server/);
-    expect(await inTurn([late.game, game], async (code) => (await table.game(code)).place)).toMatchObject([
+    expect(await mapSequential([late.game, game], async (code) => (await service.getGame(code)).place)).toMatchObject([
       { guild: '1' },
       { guild: '1' },
     ]);
     expect(await moves('444444444444444444', game, '1')).toContain('The game goes on');
-    await table.leave({ user: '444444444444444445' }, game);
+    await service.leave({ user: '444444444444444445' }, game);
     expect(await moves('444444444444444444', game, '9')).toContain('The game goes on');
-    expect((await table.game(game)).place).toMatchObject({ guild: '9', channel: '90' });
+    expect((await service.getGame(game)).place).toMatchObject({ guild: '9', channel: '90' });
   });
 
   test('does not tell by the button of an offer what two others have made of it', async () => {
-    const { table } = late.context;
-    const { members } = await table.game(late.game);
-    await table.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
+    const { service } = late.context;
+    const { members } = await service.getGame(late.game);
+    await service.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
     const offer =
       (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A long promise')) ??
       ({} as never);
@@ -262,7 +266,7 @@ describe('A game', () => {
     const others = members.filter(({ seat }) => seat !== offer.from && seat !== offer.to).map((one) => one.user);
     const press = (who: string, verb: string) =>
       heard(late.game, () =>
-        onPress(
+        handleComponent(
           late.context,
           { caller: { user: who }, name: 'A', guild: '1', channel: '3' },
           `t:${late.game}:${offer.alias}:${verb}:`,
@@ -288,13 +292,13 @@ describe('A game', () => {
   });
 
   test('tells whoever presses for their move what they are offered, and nobody else', async () => {
-    const { table } = late.context;
-    const { members } = await table.game(late.game);
+    const { service } = late.context;
+    const { members } = await service.getGame(late.game);
     const to = members.find(({ user }) => user !== late.users[1])?.user ?? '';
     const seat = members.find(({ user }) => user === to)?.seat ?? '';
-    const moves = (who: string) => heard(late.game, () => onPress(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `g:${late.game}::move:`, [])); // prettier-ignore
+    const moves = (who: string) => heard(late.game, () => handleComponent(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `g:${late.game}::move:`, [])); // prettier-ignore
     expect(await moves(to)).not.toContain('You are offered');
-    await table.act({ user: late.users[1] }, late.game, 'offer', { to: seat, note: 'A pact of ten rounds' });
+    await service.act({ user: late.users[1] }, late.game, 'offer', { to: seat, note: 'A pact of ten rounds' });
     const told = await moves(to);
     expect(told).toMatch(/You are offered: .*A pact of ten rounds/);
     const offer =
@@ -302,25 +306,25 @@ describe('A game', () => {
       ({} as never);
     expect(told).toContain(`:${offer.alias}:look:`);
     for (const { user } of members) if (user !== to) expect(await moves(user)).not.toContain('ten rounds');
-    await table.act({ user: to }, late.game, 'decline-offer', { offer: offer.id });
+    await service.act({ user: to }, late.game, 'decline-offer', { offer: offer.id });
     expect(await moves(to)).not.toContain('You are offered');
   });
 
   test('is joined by the settings that were read', async () => {
-    const { table } = late.context;
+    const { service } = late.context;
     const [host] = late.users;
-    const { game } = await table.createGame(
+    const { game } = await service.createGame(
       { user: host },
       { edition: 'ti4', place: { guild: '1', channel: '2', thread: '9' } },
     );
     const button = async (): Promise<string> => {
-      const row = (await table.outbox.ofGame(game)).find(({ kind }) => kind === 'lobby');
+      const row = (await service.outbox.ofGame(game)).find(({ kind }) => kind === 'lobby');
       const message = await publicMessage(late.context, row ?? ({} as never), { kind: 'lobby' }, []);
       return JSON.stringify(message?.components).match(/g:[^"]*:join:[^"]*/)?.[0] ?? '';
     };
     const joins = async (id: string) =>
       heard(game, () =>
-        onPress(
+        handleComponent(
           late.context,
           { caller: { user: '333333333333333333' }, name: 'Guest', guild: '1', channel: '9' },
           id,
@@ -328,21 +332,27 @@ describe('A game', () => {
         ),
       );
     const read = await button();
-    await table.configure({ user: host }, game, { ...((await table.game(game)).settings as object), windowHours: 1 });
+    await service.configure({ user: host }, game, {
+      ...((await service.getGame(game)).settings as object),
+      windowHours: 1,
+    });
     expect(await joins(read)).toMatch(/^The settings have changed meanwhile/);
-    expect((await table.game(game)).members).toEqual([]);
+    expect((await service.getGame(game)).members).toEqual([]);
     expect(await joins(await button())).toContain('You have joined.');
-    await table.configure({ user: host }, game, { ...((await table.game(game)).settings as object), windowHours: 2 });
-    expect((await table.game(game)).members.map(({ agreed }) => agreed)).toEqual([false]);
+    await service.configure({ user: host }, game, {
+      ...((await service.getGame(game)).settings as object),
+      windowHours: 2,
+    });
+    expect((await service.getGame(game)).members.map(({ agreed }) => agreed)).toEqual([false]);
     expect(await joins(await button())).toContain('You agree to the settings as they are now.');
   });
 
   test('is reached by no code that was not looked up for whoever asks: the compiler sees to it', () => {
-    const look = (context: Context, code: string): unknown[] => [
+    const look = (context: HandlerContext, code: string): unknown[] => [
       // @ts-expect-error: a code that somebody typed
-      async () => context.table.game(code),
+      async () => context.service.game(code),
       // @ts-expect-error: the same
-      async () => context.table.join({ user: '1' }, code, { name: 'A' }),
+      async () => context.service.join({ user: '1' }, code, { name: 'A' }),
       // @ts-expect-error: any game at all
       () => context.see(code),
     ];

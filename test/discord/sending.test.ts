@@ -27,7 +27,7 @@ test('What has been taken up is sent, though what is told in secret could not be
     to: { status: 'claimed', claimedAt: 1 },
   });
   const theirs = again.here.table.outbox;
-  theirs.failed = async () => Promise.reject(new Error('away'));
+  theirs.markFailed = async () => Promise.reject(new Error('away'));
   await again.settle();
   expect((await again.here.store.outbox.ofGame(again.game)).some(({ status }) => status === 'sent')).toBe(true);
   expect(await theirs.uncertain(again.here.now)).toHaveLength(1);
@@ -44,10 +44,10 @@ test('A message whose request was given up may still be on its way: it is looked
   expect(tried.length).toBeGreaterThan(0);
   for (const { dueAt } of tried) expect(dueAt - here.now).toBe(15_000);
   // Nor sooner where everything else that has failed is tried again; but then no later either.
-  await here.store.outbox.hurry(here.now);
+  await here.store.outbox.retryNow(here.now);
   for (const { dueAt } of (await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts === 1))
     expect(dueAt - here.now).toBe(15_000);
-  await here.store.outbox.failed(tried[0].id, 'given up, away', here.now + 100_000);
-  await here.store.outbox.hurry(here.now);
+  await here.store.outbox.markFailed(tried[0].id, 'given up, away', here.now + 100_000);
+  await here.store.outbox.retryNow(here.now);
   expect((await here.store.outbox.find(tried[0].id))?.dueAt).toBe(here.now + 15_000);
 });

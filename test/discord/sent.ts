@@ -1,10 +1,10 @@
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { Lanes } from '#discord/outbox/game-leases.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { GameLeases } from '#discord/outbox/game-leases.ts';
 import { Sender } from '#discord/outbox/sender.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
-import { Recorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
+import { DiscordRecorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
 import { toy } from '../service/toy.ts';
 import { toyFace } from '../service/toy-face.ts';
 import { room, type Room } from '../service/room.ts';
@@ -17,19 +17,19 @@ export async function played(
   face = toyFace,
 ) {
   const here: Room = await room({ editions: [edition] });
-  const faces = facesOf([face]);
+  const faces = createAdapterRegistry([face]);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = (): number => here.now;
   const context = {
-    table: here.table,
-    faces,
-    see: seeing(here.table, faces),
+    service: here.table,
+    adapters: faces,
+    load: createGameLoader(here.table, faces),
     clock,
     log,
-    allowance: new Allowance(clock),
-  } as Workings;
-  const recorder = new Recorder(clock);
-  const lanes = lease !== undefined && here.table.shared ? new Lanes(here.table.shared, 'a', lease) : undefined;
+    quota: new UserQuota(clock),
+  } as BotContext;
+  const recorder = new DiscordRecorder(clock);
+  const lanes = lease !== undefined && here.table.cluster ? new GameLeases(here.table.cluster, 'a', lease) : undefined;
   const sender = new Sender(recorder.client as never, context, lanes);
   const { table } = here;
   const { game } = await table.createGame(
@@ -41,13 +41,13 @@ export async function played(
     },
   );
   for (const user of users) await table.join({ user }, game, { name: user });
-  await table.start({ user: users[0] }, game);
+  await table.startGame({ user: users[0] }, game);
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 12; i++) {
       sender.wake();
       for (let j = 0; j < 6; j++) await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const panels = async () => (await table.panels.of(game)).map(({ message }) => message);
+  const panels = async () => (await table.panels.ofGame(game)).map(({ message }) => message);
   return { here, game, sender, lanes, recorder, settle, panels };
 }

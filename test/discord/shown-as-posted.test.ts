@@ -4,7 +4,7 @@ import { moves } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 import { played } from './sent.ts';
 
-const boards = { ...toy, milestone: () => 'board' as const };
+const boards = { ...toy, announcementStyle: () => 'board' as const };
 
 /** A message as discord.js has it, with such pictures in its frame. */
 const posted = (...names: string[]) => ({
@@ -39,12 +39,12 @@ test.each([
   const row = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn').at(-1);
   if (!row) throw new Error('Nothing is told.');
   const chapters = sender['chapters'];
-  const anew = await chapters.tell(row, undefined);
-  await anew.also();
+  const anew = await chapters.publish(row, undefined);
+  await anew.afterRecorded();
   expect((await here.store.outbox.find(row.id))?.pictures).toMatchObject([{ name: 'toy.svg' }]);
-  await here.store.outbox.illustrated(row.id, null as never);
-  const found = await chapters.tell(row, posted(...names) as never);
+  await here.store.outbox.savePictures(row.id, null as never);
+  const found = await chapters.publish(row, posted(...names) as never);
   expect(found.message).toBe('there');
-  await found.also();
+  await found.afterRecorded();
   expect((await here.store.outbox.find(row.id))?.pictures ?? null).toEqual(shown);
 });

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { Face, Workings } from '#discord/edition/edition-adapter.ts';
-import { bringSigns } from '#discord/emoji/sync-emojis.ts';
+import type { EditionAdapter, BotContext } from '#discord/edition/edition-adapter.ts';
+import { syncEmojis } from '#discord/emoji/sync-emojis.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { button, menu, payload, rows, type Message } from '#discord/messages/message.ts';
+import { button, menu, toContentPayload, buttonRows, type Message } from '#discord/messages/message.ts';
 import { modal } from '#discord/forms/modal.ts';
-import { emojiName, emojisBy, optionsSigned, Signs } from '#discord/emoji/application-emojis.ts';
-import { clip } from '#text/markdown.ts';
-import { sign } from '#text/emoji-tokens.ts';
+import { emojiName, createEmojiFinder, addOptionEmojis, EmojiRegistry } from '#discord/emoji/application-emojis.ts';
+import { truncate } from '#text/markdown.ts';
+import { emojiToken } from '#text/emoji-tokens.ts';
 
-const blue = sign('blue', '🔵');
-const cruiser = sign('cruiser');
-const signs = new Signs();
-signs.learn('blue', { id: '7', name: 'blue_ab12' });
-signs.learn('cruiser', { id: '8', name: 'cruiser_ab12' });
+const blue = emojiToken('blue', '🔵');
+const cruiser = emojiToken('cruiser');
+const signs = new EmojiRegistry();
+signs.register('blue', { id: '7', name: 'blue_ab12' });
+signs.register('cruiser', { id: '8', name: 'cruiser_ab12' });
 
 const signOf = (words: string): string | undefined =>
   words.startsWith('Cruiser') ? cruiser : words.startsWith('The Winnu') ? blue : undefined;
 const question = (): Message =>
-  optionsSigned(
+  addOptionEmojis(
     {
       content: '- **Cruiser**: 2 resources\n- **Nothing**: free',
       components: [
-        ...rows([button('a', 'Cruiser at Jord'), button('b', 'The Winnu'), button('c', 'Pass')]),
+        ...buttonRows([button('a', 'Cruiser at Jord'), button('b', 'The Winnu'), button('c', 'Pass')]),
         menu('m', 'Which', [
           { value: 'x', label: 'Cruiser' },
           { value: 'y', label: 'The Winnu' },
@@ -34,12 +34,12 @@ const question = (): Message =>
 describe('What is sent', () => {
   test('shows emojis where Discord has them, and plain signs where it has not', () => {
     const message: Message = { content: `${blue} the Winnu lose ${cruiser} 1 cruiser` };
-    expect(payload(message, signs).content).toBe('<:blue_ab12:7> the Winnu lose <:cruiser_ab12:8> 1 cruiser');
-    expect(payload(message).content).toBe('🔵 the Winnu lose 1 cruiser');
+    expect(toContentPayload(message, signs).content).toBe('<:blue_ab12:7> the Winnu lose <:cruiser_ab12:8> 1 cruiser');
+    expect(toContentPayload(message).content).toBe('🔵 the Winnu lose 1 cruiser');
   });
 
   test('has emojis beside its options, buttons and lines', () => {
-    const { content, components } = payload(question(), signs);
+    const { content, components } = toContentPayload(question(), signs);
     expect(content).toBe('- <:cruiser_ab12:8> **Cruiser**: 2 resources\n- **Nothing**: free');
     expect(components[0]?.components).toMatchObject([
       { label: 'Cruiser at Jord', emoji: { id: '8', name: 'cruiser_ab12' } },
@@ -55,7 +55,7 @@ describe('What is sent', () => {
   });
 
   test('has emojis beside the options of a menu in a form, and none where Discord takes none', () => {
-    const emojiOf = emojisBy(signs, signOf);
+    const emojiOf = createEmojiFinder(signs, signOf);
     const options = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ key: `k${at}`, label: at ? `Fighter ${at}` : 'cruiser at Jord' }));
     const form = (count: number) =>
@@ -65,7 +65,7 @@ describe('What is sent', () => {
   });
 
   test('has plain signs before them where there are no emojis, and none that Discord would refuse', () => {
-    const { content, components } = payload(question());
+    const { content, components } = toContentPayload(question());
     expect(content).toBe('- **Cruiser**: 2 resources\n- **Nothing**: free');
     expect(components[0]?.components).toMatchObject([
       { label: 'Cruiser at Jord' },
@@ -77,10 +77,10 @@ describe('What is sent', () => {
 
   test('shows them in embeds too, as far as there is room in all of these together', () => {
     const embeds = (count: number) => Array.from({ length: 3 }, () => ({ description: `${blue} `.repeat(count) }));
-    expect(payload({ content: '', embeds: embeds(2) }, signs).embeds[2]?.description).toBe(
+    expect(toContentPayload({ content: '', embeds: embeds(2) }, signs).embeds[2]?.description).toBe(
       '<:blue_ab12:7> <:blue_ab12:7> ',
     );
-    const sizes = payload({ content: '', embeds: embeds(200) }, signs).embeds.map(
+    const sizes = toContentPayload({ content: '', embeds: embeds(200) }, signs).embeds.map(
       ({ description = '' }) => description.length,
     );
     expect(sizes).toEqual([600, 600, 600]);
@@ -88,12 +88,12 @@ describe('What is sent', () => {
 
   test('has plain signs where there is no room for emojis, and never half a one', () => {
     const many: Message = { content: Array.from({ length: 100 }, () => `${blue} the Winnu`).join('\n') };
-    expect(payload(many, signs).content).toBe(Array.from({ length: 100 }, () => '🔵 the Winnu').join('\n'));
+    expect(toContentPayload(many, signs).content).toBe(Array.from({ length: 100 }, () => '🔵 the Winnu').join('\n'));
     expect(
-      payload({ ...many, content: many.content.repeat(3), ping: ['1'] }, signs).content.length,
+      toContentPayload({ ...many, content: many.content.repeat(3), ping: ['1'] }, signs).content.length,
     ).toBeLessThanOrEqual(LIMITS.content);
     for (let most = 5; most < 40; most++)
-      expect(payload({ content: clip(`abc ${blue} the ${cruiser} Winnu`, most) }).content).not.toMatch(
+      expect(toContentPayload({ content: truncate(`abc ${blue} the ${cruiser} Winnu`, most) }).content).not.toMatch(
         /[\uE000-\uF8FF]|blue|cruiser/,
       );
   });
@@ -104,19 +104,19 @@ describe('Signs are brought to Discord', () => {
     { name: 'blue', svg: '<svg id="blue"/>' },
     { name: 'cruiser', svg: '<svg id="cruiser"/>' },
   ];
-  const workings = (file: (svg: string) => Promise<Uint8Array>, warned: string[] = []): Workings =>
+  const workings = (file: (svg: string) => Promise<Uint8Array>, warned: string[] = []): BotContext =>
     ({
-      signs: new Signs(),
+      signs: new EmojiRegistry(),
       // Two editions have the same, and one has none.
       faces: {
         all: [
-          { signs: { list: () => Promise.resolve(drawn), file } },
+          { emojis: { list: () => Promise.resolve(drawn), file } },
           {},
-          { signs: { list: () => Promise.resolve(drawn), file } },
-        ] as Partial<Face>[],
+          { emojis: { list: () => Promise.resolve(drawn), file } },
+        ] as Partial<EditionAdapter>[],
       },
       log: { warn: (_about: object, words: string) => warned.push(words) },
-    }) as unknown as Workings;
+    }) as unknown as BotContext;
   const discord = (names: string[], made: string[] = []) =>
     ({
       fetch: () => Promise.resolve(new Map(names.map((name, at) => [String(at), { id: String(at), name }]))),
@@ -129,17 +129,17 @@ describe('Signs are brought to Discord', () => {
   test('those that it lacks, and those that are drawn otherwise by now', async () => {
     const made: string[] = [];
     const context = workings(() => Promise.resolve(Buffer.from('x')));
-    await bringSigns(discord([emojiName(drawn[0]!), 'cruiser_0000'], made), context);
+    await syncEmojis(discord([emojiName(drawn[0]!), 'cruiser_0000'], made), context);
     expect(made).toEqual([emojiName(drawn[1]!)]);
-    expect(context.signs?.of('blue')).toEqual({ id: '0', name: emojiName(drawn[0]!) });
-    expect(context.signs?.of('cruiser')).toEqual({ id: 'made 1', name: emojiName(drawn[1]!) });
+    expect(context.emojis?.find('blue')).toEqual({ id: '0', name: emojiName(drawn[0]!) });
+    expect(context.emojis?.find('cruiser')).toEqual({ id: 'made 1', name: emojiName(drawn[1]!) });
   });
 
   test('and where that fails it is said in the log, and plain ones are shown', async () => {
     const warned: string[] = [];
     const context = workings(() => Promise.reject(new Error('nothing can be drawn')), warned);
-    await bringSigns(discord([]), context);
+    await syncEmojis(discord([]), context);
     expect(warned).toHaveLength(1);
-    expect(context.signs?.of('blue')).toBeUndefined();
+    expect(context.emojis?.find('blue')).toBeUndefined();
   });
 });

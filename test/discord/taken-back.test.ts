@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Recorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
+import type { DiscordRecorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
 import { toy } from '../service/toy.ts';
 import { moves } from '../service/room.ts';
 import { played } from './sent.ts';
@@ -10,13 +10,13 @@ const USERS = ['100000000000000001', '100000000000000002', '100000000000000003']
 /** The toy, every two turns of which are told as one. */
 const byTwo = {
   ...toy,
-  milestone: () => 'text' as const,
+  announcementStyle: () => 'text' as const,
   chapter: ({ turn }: { turn: number }) =>
     turn < 0 ? undefined : { key: `part ${turn >> 1}`, seat: null, title: `Part ${(turn >> 1) + 1}` },
 };
 
 /** What the messages say that lie there in the end, by their ids. */
-function lying({ sent }: Recorder): Map<string, string> {
+function lying({ sent }: DiscordRecorder): Map<string, string> {
   const there = new Map<string, string>();
   let posted = 0;
   for (const { to, edited, deleted, payload } of sent) {
@@ -29,8 +29,9 @@ function lying({ sent }: Recorder): Map<string, string> {
   return there;
 }
 
-const parts = (recorder: Recorder): string[] => [...lying(recorder).values()].filter((said) => said.includes('Part '));
-const own = (recorder: Recorder): string[] =>
+const parts = (recorder: DiscordRecorder): string[] =>
+  [...lying(recorder).values()].filter((said) => said.includes('Part '));
+const own = (recorder: DiscordRecorder): string[] =>
   [...lying(recorder).values()].filter((said) => said.includes('has taken back'));
 /** How often something is told of as done; what was taken back is in small type. */
 const took = (said: string): number => (/"content":"(.*?)"/.exec(said)?.[1] ?? '').split('- seat').length - 1;
@@ -72,7 +73,7 @@ test('Each of several things that were taken back has its line', async () => {
 test('A message of which nothing is left goes, and the one before says what was taken back', async () => {
   const { here, game, recorder, settle } = await played(USERS, byTwo);
   for (let n = 0; n < 2; n++) await moves(here, game, 'take');
-  const user = (await here.table.game(game)).members[2].user;
+  const user = (await here.table.getGame(game)).members[2].user;
   await settle();
   expect(await moves(here, game, 'take')).toBeDefined();
   await settle();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from '#text/markdown.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
 
 /** What Discord's client makes a link, an invitation or a mention of. */
 const LIVE = /\w+:\/\/|discord(?:app)?\.\w+\/|(?<!\\)<[@#:/]|@everyone|@here|(?<!\\)\]\(/;
@@ -19,12 +19,14 @@ test.each([
   '</game create:1>',
 ])('Nothing in "%s" is live once it is shown', (typed) => {
   expect(typed).toMatch(LIVE);
-  const shown = plain(typed);
+  const shown = escapeMarkdown(typed);
   expect(shown).not.toMatch(LIVE);
   // To the eye it is what was typed.
   expect(shown.replace(/[\\\u200b]/g, '')).toBe(typed.replaceAll('\\', ''));
 });
 
 test('Other text stays as it was typed', () => {
-  expect(plain('2.5 for 1: then we are even, e.g. at Lodor.')).toBe('2.5 for 1: then we are even, e.g. at Lodor.');
+  expect(escapeMarkdown('2.5 for 1: then we are even, e.g. at Lodor.')).toBe(
+    '2.5 for 1: then we are even, e.g. at Lodor.',
+  );
 });

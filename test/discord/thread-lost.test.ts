@@ -1,8 +1,8 @@
 import { ChannelType, DiscordAPIError } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { bringTalk } from '#discord/channels/talk-thread.ts';
-import { threadOf } from '#discord/channels/game-thread.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { ensureTalkThread } from '#discord/channels/talk-thread.ts';
+import { ensureGameThread } from '#discord/channels/game-thread.ts';
 import { room, started } from '../service/room.ts';
 
 const gone = (): DiscordAPIError =>
@@ -50,13 +50,13 @@ function server(creating: () => Promise<unknown> = async () => undefined) {
 test('A thread that several messages find gone at once is lost once: another is made, and says once that the game goes on there', async () => {
   const here = await room();
   const { game } = await started(here);
-  await here.table.place({ user: '' }, game, { guild: '1', channel: '2', thread: 'deleted' });
+  await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '2', thread: 'deleted' });
   const { threads, client } = server();
-  const context = { table: here.table } as Workings;
-  const found = await Promise.all([1, 2, 3].map(async () => threadOf(client as never, context, game)));
+  const context = { service: here.table } as BotContext;
+  const found = await Promise.all([1, 2, 3].map(async () => ensureGameThread(client as never, context, game)));
   expect(threads).toHaveLength(1);
   expect(found.map((one) => (one as { id: string }).id)).toEqual(['new-0', 'new-0', 'new-0']);
-  expect((await here.table.game(game)).place).toMatchObject({ thread: 'new-0' });
+  expect((await here.table.getGame(game)).place).toMatchObject({ thread: 'new-0' });
   const said = (await here.store.outbox.ofGame(game)).filter(({ payload }) =>
     JSON.stringify(payload).includes('"moved"'),
   );
@@ -67,60 +67,60 @@ test('What the organiser changes while a thread is made stands: talk is noted be
   const here = await room();
   const { game } = await started(here);
   const at = { guild: '1', channel: '2', thread: null };
-  const context = { table: here.table, log: { warn: () => {} } } as unknown as Workings;
+  const context = { table: here.table, log: { warn: () => {} } } as unknown as BotContext;
   // Right before it is noted, after all has been looked at.
   const meanwhile = (to: object): void => {
-    const { place } = here.table;
-    here.table.place = async (...given) => {
-      here.table.place = place;
-      await place.call(here.table, { user: '' }, game, to as never);
-      return place.apply(here.table, given);
+    const { setPlace } = here.table;
+    here.table.setPlace = async (...given) => {
+      here.table.setPlace = setPlace;
+      await setPlace.call(here.table, { user: '' }, game, to as never);
+      return setPlace.apply(here.table, given);
     };
   };
-  await here.table.place({ user: '' }, game, at);
+  await here.table.setPlace({ user: '' }, game, at);
   meanwhile({ ...at, talk: true });
-  expect(await threadOf(server().client as never, context, game)).toMatchObject({ id: 'new-0' });
-  expect((await here.table.game(game)).place).toEqual({ ...at, thread: 'new-0', talk: true });
+  expect(await ensureGameThread(server().client as never, context, game)).toMatchObject({ id: 'new-0' });
+  expect((await here.table.getGame(game)).place).toEqual({ ...at, thread: 'new-0', talk: true });
   for (const when of ['making', 'noting'] as const) {
-    await here.table.place({ user: '' }, game, at);
+    await here.table.setPlace({ user: '' }, game, at);
     const moved = { ...at, channel: '3' };
     let once = when === 'making';
     const { client } = server(async () => {
       if (!once) return;
       once = false;
-      await here.table.place({ user: '' }, game, moved);
+      await here.table.setPlace({ user: '' }, game, moved);
     });
     if (when === 'noting') meanwhile(moved);
-    expect(await threadOf(client as never, context, game)).toMatchObject({ id: 'new-1', parentId: '3' });
-    expect((await here.table.game(game)).place).toEqual({ ...moved, thread: 'new-1' });
+    expect(await ensureGameThread(client as never, context, game)).toMatchObject({ id: 'new-1', parentId: '3' });
+    expect((await here.table.getGame(game)).place).toEqual({ ...moved, thread: 'new-1' });
   }
-  await here.table.place({ user: '' }, game, { ...at, talk: true });
+  await here.table.setPlace({ user: '' }, game, { ...at, talk: true });
   meanwhile({ ...at, thread: 'made', talk: true });
-  await bringTalk(server().client as never, context, game);
-  expect((await here.table.game(game)).place).toEqual({ ...at, thread: 'made', talk: 'new-0' });
+  await ensureTalkThread(server().client as never, context, game);
+  expect((await here.table.getGame(game)).place).toEqual({ ...at, thread: 'made', talk: 'new-0' });
 });
 
 test('Where the making of a thread was given up nobody makes another before the first could be there, and then it is found', async () => {
   const here = await room();
   const { game } = await started(here);
-  await here.table.place({ user: '' }, game, { guild: '1', channel: '2', thread: null });
+  await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '2', thread: null });
   let made = 0;
   const { threads, client } = server(async () => {
     made++;
     return Promise.reject(new DOMException('It took too long', 'TimeoutError'));
   });
-  const context = { table: here.table } as Workings;
-  const wish = async () => threadOf(client as never, context, game);
+  const context = { service: here.table } as BotContext;
+  const wish = async () => ensureGameThread(client as never, context, game);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     await expect(wish()).rejects.toThrow('It took too long');
     await expect(wish()).rejects.toThrow('It took too long');
     expect(made).toBe(1);
     // Elsewhere it is nothing to them.
-    await here.table.place({ user: '' }, game, { guild: '1', channel: '3', thread: null });
+    await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '3', thread: null });
     await expect(wish()).rejects.toThrow('It took too long');
     expect(made).toBe(2);
-    await here.table.place({ user: '' }, game, { guild: '1', channel: '2', thread: null });
+    await here.table.setPlace({ user: '' }, game, { guild: '1', channel: '2', thread: null });
     threads.push({
       id: 'late',
       name: `Game ${game}`,

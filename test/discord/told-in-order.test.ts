@@ -8,7 +8,7 @@ const USERS = ['100000000000000001', '100000000000000002', '100000000000000003']
 /** The toy, all of it one turn; the third and the fourth move are a fight within it. */
 const fought = {
   ...toy,
-  milestone: () => 'text' as const,
+  announcementStyle: () => 'text' as const,
   chapter: ({ turn }: { turn: number }) => {
     if (turn > 5) return { key: 'next', seat: null, title: 'Next turn' };
     const isFight = turn === 2 || turn === 3;
@@ -43,9 +43,9 @@ test('What has changed in a phase right after which the board is shown whole is 
       : { key: 'two', seat: null, title: 'Strategy phase', opens: true as const };
   const { here, game, settle } = await played(USERS, {
     ...toy,
-    milestone: () => 'board' as const,
+    announcementStyle: () => 'board' as const,
     chapter: ({ turn }: { turn: number }) => phase(turn),
-    parts: ({ turn: was }: { turn: number }, { turn: is }: { turn: number }, facts: readonly unknown[]) =>
+    splitByChapter: ({ turn: was }: { turn: number }, { turn: is }: { turn: number }, facts: readonly unknown[]) =>
       phase(was).key === phase(is).key
         ? [{ chapter: phase(is), upto: facts.length }]
         : [

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundedValues, filledIn } from '#discord/forms/modal.ts';
-import { unitsSpelt } from '#discord/input/parse-units.ts';
-import { completions, readTyped } from '#discord/input/parse-answer.ts';
+import { boundedValues, readModalValues } from '#discord/forms/modal.ts';
+import { normalizeUnitList } from '#discord/input/parse-units.ts';
+import { completeAnswer, parseAnswer } from '#discord/input/parse-answer.ts';
 import type { Spec } from '#engine';
-import { idsCalled, namedChoices } from '#kit/components/name-lists.ts';
-import { setChoices, setsCalled } from '#kit/components/set-names.ts';
+import { parseNameList, suggestNameList } from '#kit/components/name-lists.ts';
+import { suggestSetNames, parseSetNames } from '#kit/components/set-names.ts';
 import { Illegal } from '#service';
-import { closest } from '#text/closest-names.ts';
-import { meantBy, NameIndex } from '#text/fuzzy-match.ts';
+import { closestNames } from '#text/closest-names.ts';
+import { fuzzyMatch, NameIndex } from '#text/fuzzy-match.ts';
 import { StepCounter, textsCounted } from '../work.ts';
 
 let counter: StepCounter;
@@ -27,28 +27,28 @@ const options = Array.from({ length: 80 }, (_, i) => ({
   label: `Some Long Card Name ${i}`,
   group: `of group ${i % 9}`,
 }));
-const COUNTS: Spec = { kind: 'allot', prompt: '', lines, start: {} };
+const COUNTS: Spec = { kind: 'allot', prompt: '', amounts: lines, proposed: {} };
 const CHOICE: Spec = { kind: 'choose', prompt: '', options, min: 0, max: 10 };
 const SETS = { sets: options.slice(0, 8).map(({ key, label }) => ({ id: key, name: label })), bundles: [] };
 const UNITS = {
   units: [{ type: 'carrier', name: 'Carrier' }, ...options.map(({ key, label }) => ({ type: key, name: label }))],
-  shorthand: {},
+  abbreviations: {},
 };
 const names = options.map(({ label }) => label);
 
 /** Whatever reads what people type. */
 const READERS: Record<string, (text: string) => unknown> = {
-  'an answer of counts': (text) => readTyped(COUNTS, text),
-  'an answer of choices': (text) => readTyped(CHOICE, text),
-  'completed counts': (text) => completions(COUNTS, text),
-  'completed choices': (text) => completions(CHOICE, text),
-  'a name': (text) => meantBy(options, text, ({ label, key }) => [label, key]),
-  'the nearest names': (text) => closest(text, names, 3),
-  'a list of names': (text) => idsCalled(SETS.sets, text, 'card'),
-  'a completed list of names': (text) => namedChoices(SETS.sets, text),
-  sets: (text) => setsCalled(SETS, text),
-  'completed sets': (text) => setChoices(SETS, text),
-  units: (text) => unitsSpelt(UNITS, 'attacker', text),
+  'an answer of counts': (text) => parseAnswer(COUNTS, text),
+  'an answer of choices': (text) => parseAnswer(CHOICE, text),
+  'completed counts': (text) => completeAnswer(COUNTS, text),
+  'completed choices': (text) => completeAnswer(CHOICE, text),
+  'a name': (text) => fuzzyMatch(options, text, ({ label, key }) => [label, key]),
+  'the nearest names': (text) => closestNames(text, names, 3),
+  'a list of names': (text) => parseNameList(SETS.sets, text, 'card'),
+  'a completed list of names': (text) => suggestNameList(SETS.sets, text),
+  sets: (text) => parseSetNames(SETS, text),
+  'completed sets': (text) => suggestSetNames(SETS, text),
+  units: (text) => normalizeUnitList(UNITS, 'attacker', text),
 };
 
 const filled = (piece: string, length: number): string =>
@@ -99,7 +99,7 @@ test('A name index folds each name once, however many texts are looked up', asyn
 });
 
 test.each<[string, (text: string) => unknown]>([
-  ['an answer', (text) => readTyped(CHOICE, text)],
+  ['an answer', (text) => parseAnswer(CHOICE, text)],
   ['a list of names', READERS['a list of names']],
   ['sets', READERS['sets']],
   ['units', READERS['units']],
@@ -117,8 +117,8 @@ test.each<[string, (text: string) => unknown]>([
 
 test('A form takes no more, and no longer, values than a menu has', () => {
   const form = (value: string) => ({ components: [{ component: { customId: 'field', value } }] }) as never;
-  expect(filledIn(form('x'.repeat(100)))).toEqual({ field: ['x'.repeat(100)] });
-  expect(() => filledIn(form('x'.repeat(101)))).toThrow(
+  expect(readModalValues(form('x'.repeat(100)))).toEqual({ field: ['x'.repeat(100)] });
+  expect(() => readModalValues(form('x'.repeat(101)))).toThrow(
     'That is more than this form has room for; use the newest message.',
   );
   expect(boundedValues(['a', null, 3])).toEqual(['a']);

@@ -1,34 +1,34 @@
 import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
-import { misfit, ordered, randomAnswer, type Answer, type Spec } from '#engine';
+import { specProblem, orderLength, randomAnswer, type Answer, type Spec } from '#engine';
 import { LIMITS } from '#discord/limits.ts';
-import { completions, readTyped } from '#discord/input/parse-answer.ts';
+import { completeAnswer, parseAnswer } from '#discord/input/parse-answer.ts';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { spec } from './any-question.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 
 const read = (given: Spec, text: string): Answer => {
-  const found = readTyped(given, text);
+  const found = parseAnswer(given, text);
   if ('problem' in found) throw new Error(`"${text}": ${found.problem}`);
   return found.answer;
 };
 
 /** Whether more of the same could make a legal answer of it. */
 function isPart(given: Spec, answer: Answer): boolean {
-  if (misfit(given, answer) === undefined) return true;
+  if (specProblem(given, answer) === undefined) return true;
   if (given.kind === 'choose' || given.kind === 'order') {
     const keys = answer as string[];
-    const most = given.kind === 'order' ? ordered(given) : given.max;
+    const most = given.kind === 'order' ? orderLength(given) : given.max;
     return (
       new Set(keys).size === keys.length &&
       keys.length <= most &&
-      keys.every((key) => given.options.some((option) => option.key === key && !option.off))
+      keys.every((key) => given.options.some((option) => option.key === key && !option.disabledReason))
     );
   }
   return (
     given.kind === 'allot' &&
     Object.entries(answer as Record<string, number>).every(([key, count]) =>
-      given.lines.some((line) => line.key === key && count <= line.max),
+      given.amounts.some((line) => line.key === key && count <= line.max),
     )
   );
 }
@@ -56,7 +56,7 @@ describe('What is typed', () => {
         let typed = '';
         for (const [i, pick] of picks.entries()) {
           const begun = `${typed}${typed ? ', ' : ''}${counted && given.kind === 'allot' ? '1 ' : ''}`;
-          const offered = completions(given, begun);
+          const offered = completeAnswer(given, begun);
           expect(offered.length).toBeLessThanOrEqual(LIMITS.choices);
           for (const { name, value } of offered) {
             expect(
@@ -82,10 +82,10 @@ describe('What is typed', () => {
   test('Each legal answer of up to 25 parts can be typed by its keys', () => {
     fc.assert(
       fc.property(spec, fc.nat(), (given, seed) => {
-        const answer = randomAnswer(given, generator(seed));
+        const answer = randomAnswer(given, createRandom(seed));
         const typed = byKeys(answer);
         if (typed.split(', ').length > MAX_LIST_PARTS)
-          expect(readTyped(given, typed)).toEqual({ problem: 'A list has at most 25 parts. Name fewer at once.' });
+          expect(parseAnswer(given, typed)).toEqual({ problem: 'A list has at most 25 parts. Name fewer at once.' });
         else expect(plainly(read(given, typed))).toEqual(plainly(answer));
       }),
       { numRuns: 1500 },
@@ -96,9 +96,9 @@ describe('What is typed', () => {
     fc.assert(
       fc.property(spec, fc.nat(), (given, which) => {
         if (given.kind !== 'choose' || given.max < 1) return;
-        const open = given.options.filter(({ off }) => !off);
+        const open = given.options.filter(({ disabledReason }) => !disabledReason);
         const { key } = open[which % open.length];
-        expect(completions(given, key).map(({ value }) => read(given, value))).toContainEqual([key]);
+        expect(completeAnswer(given, key).map(({ value }) => read(given, value))).toContainEqual([key]);
       }),
       { numRuns: 500 },
     );
@@ -114,10 +114,10 @@ describe('What is typed', () => {
           fc.constantFrom('__proto__', '1 __proto__', ',', '; ;', '999 x', '1e9'),
         ),
         (given, text) => {
-          const found = readTyped(given, text);
+          const found = parseAnswer(given, text);
           if ('problem' in found) expect(found.problem).toMatch(/\S/);
-          else misfit(given, found.answer);
-          completions(given, text);
+          else specProblem(given, found.answer);
+          completeAnswer(given, text);
         },
       ),
       { numRuns: 2000 },
@@ -137,8 +137,8 @@ describe('What is typed', () => {
           },
         }));
         const asked: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 9, options };
-        readTyped(asked, text);
-        completions(asked, text);
+        parseAnswer(asked, text);
+        completeAnswer(asked, text);
         return looks;
       };
       expect(looksFor(piece.repeat(3000))).toBeLessThanOrEqual(2 * looksFor(piece.repeat(1500)));
@@ -148,8 +148,8 @@ describe('What is typed', () => {
   const production: Spec = {
     kind: 'allot',
     prompt: 'Produce.',
-    start: {},
-    lines: [
+    proposed: {},
+    amounts: [
       { key: 'infantry@lisis-ii', label: 'Infantry', group: 'Lisis II', hint: '2 for 1', max: 5 },
       { key: 'infantry@ragh', label: 'Infantry', group: 'Ragh', hint: '2 for 1', max: 5 },
       { key: 'cruiser@space', label: 'Cruiser', group: 'Lisis II and Ragh (309)', max: 2 },
@@ -157,56 +157,58 @@ describe('What is typed', () => {
   };
 
   test('Units of one name in several places are completed with their place', () => {
-    expect(completions(production, '2 inf').map(({ name }) => name)).toEqual([
+    expect(completeAnswer(production, '2 inf').map(({ name }) => name)).toEqual([
       '2 Infantry (Lisis II)',
       '2 Infantry (Ragh)',
     ]);
-    expect(completions(production, 'rag').map(({ value }) => value)).toContain('infantry@ragh');
+    expect(completeAnswer(production, 'rag').map(({ value }) => value)).toContain('infantry@ragh');
   });
 
   test('A name that could mean several things is not guessed at', () => {
-    expect(readTyped(production, '1 cruiser, 2 infantry')).toEqual({
+    expect(parseAnswer(production, '1 cruiser, 2 infantry')).toEqual({
       problem: expect.stringContaining('Infantry (Ragh)') as string,
       meant: [
         { key: '1 cruiser, 2 infantry@lisis-ii', label: '2 Infantry (Lisis II)' },
         { key: '1 cruiser, 2 infantry@ragh', label: '2 Infantry (Ragh)' },
       ],
     });
-    expect(readTyped(production, '2 infantry (ragh), 1 cruiser')).toEqual({
+    expect(parseAnswer(production, '2 infantry (ragh), 1 cruiser')).toEqual({
       answer: { 'infantry@ragh': 2, 'cruiser@space': 1 },
     });
   });
 
   test('Counts follow one another without a sign between them, and a count below nothing is none', () => {
-    expect(readTyped(production, '2 infantry (ragh) 1 cruiser')).toEqual({
+    expect(parseAnswer(production, '2 infantry (ragh) 1 cruiser')).toEqual({
       answer: { 'infantry@ragh': 2, 'cruiser@space': 1 },
     });
-    expect(readTyped(production, '1 cruiser 3 bananas')).toMatchObject({
+    expect(parseAnswer(production, '1 cruiser 3 bananas')).toMatchObject({
       problem: expect.stringContaining('"1 cruiser 3 bananas"') as never,
     });
     for (const text of ['-1 cruiser', '2 infantry (ragh), -1 cruiser', '- 2 cruisers', '−2 cruiser'])
-      expect(readTyped(production, text)).toMatchObject({
+      expect(parseAnswer(production, text)).toMatchObject({
         problem: expect.stringContaining('is not among the choices') as never,
       });
   });
 
   test('What the button says by which nothing is chosen can be typed as well, in whatever kind of question', () => {
-    expect(readTyped({ ...production, nothing: 'Build nothing' } as Spec, 'build Nothing')).toEqual({ answer: {} });
+    expect(parseAnswer({ ...production, emptyLabel: 'Build nothing' } as Spec, 'build Nothing')).toEqual({
+      answer: {},
+    });
     const some: Spec = {
       kind: 'choose',
       prompt: '',
       min: 0,
       max: 2,
       options: [{ key: 'a', label: 'Arnor' }],
-      nothing: 'Refresh all',
+      emptyLabel: 'Refresh all',
     };
-    expect(readTyped(some, 'Refresh all')).toEqual({ answer: [] });
-    expect(readTyped({ ...some, min: 1 }, 'Refresh all')).toHaveProperty('problem');
+    expect(parseAnswer(some, 'Refresh all')).toEqual({ answer: [] });
+    expect(parseAnswer({ ...some, min: 1 }, 'Refresh all')).toHaveProperty('problem');
   });
 
   test('All that something could mean is named, as far as there is room', () => {
     const options = [201, 205, 209, 211, 318].map((at) => ({ key: `e${at}`, label: `Empty space (${at})` }));
-    const read = readTyped({ kind: 'choose', prompt: '', min: 1, max: 1, options }, 'Empty space');
+    const read = parseAnswer({ kind: 'choose', prompt: '', min: 1, max: 1, options }, 'Empty space');
     for (const at of [201, 205, 209, 211, 318]) expect('problem' in read && read.problem).toContain(String(at));
     expect('meant' in read && read.meant?.map(({ key }) => key)).toEqual(options.map(({ key }) => key));
   });
@@ -215,8 +217,8 @@ describe('What is typed', () => {
     const lines = (...all: [key: string, label: string, group: string][]): Spec => ({
       kind: 'allot',
       prompt: '',
-      start: {},
-      lines: all.map(([key, label, group]) => ({ key, label, group, max: 4 })),
+      proposed: {},
+      amounts: all.map(([key, label, group]) => ({ key, label, group, max: 4 })),
     });
     const fleet = lines(
       ['carrier@9', 'Carrier', 'Arretze (309)'],
@@ -247,10 +249,10 @@ describe('What is typed', () => {
       'infantry@dal': 2,
       'infantry@xx': 1,
     });
-    expect(readTyped(landing, '2 infantry')).toMatchObject({
+    expect(parseAnswer(landing, '2 infantry')).toMatchObject({
       problem: '"2 infantry" could mean several: infantry to Dal Bootha, infantry to Xxehan.',
     });
-    expect(readTyped(landing, 'no infantry on Xxehan')).toMatchObject({
+    expect(parseAnswer(landing, 'no infantry on Xxehan')).toMatchObject({
       problem: expect.stringContaining('is not among') as never,
     });
     const systems: Spec = {
@@ -278,7 +280,7 @@ describe('What is typed', () => {
         { key: 'sabotage#1', label: 'Sabotage' },
       ],
     };
-    expect(readTyped(cards, 'direct hit, direct hit')).toEqual({ answer: ['direct-hit#1', 'direct-hit#2'] });
+    expect(parseAnswer(cards, 'direct hit, direct hit')).toEqual({ answer: ['direct-hit#1', 'direct-hit#2'] });
   });
 
   test('Names with commas in them are read whole', () => {
@@ -292,7 +294,7 @@ describe('What is typed', () => {
         { key: 'b', label: 'Meer' },
       ],
     };
-    expect(readTyped(systems, 'arinam, meer (205), meer')).toEqual({ answer: ['a', 'b'] });
+    expect(parseAnswer(systems, 'arinam, meer (205), meer')).toEqual({ answer: ['a', 'b'] });
   });
 
   test('What cannot be chosen just now is found, so that its reason can be given', () => {
@@ -303,10 +305,10 @@ describe('What is typed', () => {
       max: 1,
       options: [
         { key: 'a', label: 'Abyz' },
-        { key: 'b', label: 'Fria', off: 'It is exhausted.' },
+        { key: 'b', label: 'Fria', disabledReason: 'It is exhausted.' },
       ],
     };
-    expect(misfit(given, read(given, 'fria'))).toBe('It is exhausted.');
+    expect(specProblem(given, read(given, 'fria'))).toBe('It is exhausted.');
   });
 
   test('An option called as a word for nothing is that option', () => {
@@ -321,7 +323,7 @@ describe('What is typed', () => {
       ],
     };
     expect(read(given, 'pass')).toEqual(['pass']);
-    expect(completions(given, '').map(({ value }) => value)).toEqual(['none', 'pass', 'b']);
+    expect(completeAnswer(given, '').map(({ value }) => value)).toEqual(['none', 'pass', 'b']);
     expect(read(given, 'none')).toEqual([]);
   });
 });

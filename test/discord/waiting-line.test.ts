@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
 import type { Reply } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import type { Sight } from '#discord/edition/edition-adapter.ts';
-import type { Posted } from '#discord/messages/message-context.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
+import type { MessageContext } from '#discord/messages/message-context.ts';
 import { panelMessage } from '#discord/messages/panel-message.ts';
 import type { OpenQuestion } from '#service';
-import { waitingLine } from '#discord/format/waiting.ts';
-import { onPress } from '#discord/interactions/component-handler.ts';
-import { nextQuestion } from '#discord/questions/question-handler.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
+import { formatWaiting } from '#discord/format/waiting.ts';
+import { handleComponent } from '#discord/interactions/component-handler.ts';
+import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import { fakeSeen, fakeWorkings } from './fake.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 
@@ -26,27 +26,27 @@ interface Wait {
 }
 
 const line = (...waits: Wait[]) =>
-  waitingLine(
+  formatWaiting(
     fakeSeen({
       waiting: () =>
         waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
       sight: {
-        awaited: () =>
+        pendingActions: () =>
           waits.map(({ seat, about, moment = false, side }) => ({ seat, about, moment, ...(side && { side }) })),
         seatName: (seat) => seat.toUpperCase(),
-        seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
+        seatChoices: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
       },
     }),
   );
 
-const panel = (sight: Partial<Sight>): string[][] => {
+const panel = (sight: Partial<GamePresenter>): string[][] => {
   const seen = fakeSeen({
     waiting: () => [{ seat: 'a', user: USERS.a, since: 0, until: null, covered: true }],
-    sight: { awaited: () => [], seatName: (seat) => seat, ...sight },
+    sight: { pendingActions: () => [], seatName: (seat) => seat, ...sight },
   });
-  const posted: Posted = {
+  const posted: MessageContext = {
     context: fakeWorkings(seen),
-    seen,
+    loaded: seen,
     game: 'BXKDQ',
     id: 1,
     mark: 'M',
@@ -97,7 +97,7 @@ test('Both sides of a combat are named first, and others by what all can see', (
 test('Whoever is named only as a side of a combat is told so', async () => {
   const waiting = () => [{ seat: 'a', user: 'u', since: 0, until: null, covered: true }];
   const seen = fakeSeen({ game: { members: [{ user: 'u', seat: 'a' }] as never }, waiting });
-  const reply = await nextQuestion({} as never, { caller: { user: 'u' } } as From, seen);
+  const reply = await showNextQuestion({} as never, { caller: { user: 'u' } } as InteractionOrigin, seen);
   expect(reply.message?.content).toBe(
     'Nothing waits for you just now. In a combat both sides are named, whoever is asked.',
   );
@@ -118,8 +118,8 @@ async function pressed(button: string, asks: Partial<OpenQuestion>[], vote: stri
   });
   // What is answered is asked no more.
   Object.assign(seen, { asks: () => (done.length ? [] : open) });
-  const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
-  const reply = await onPress(context, { caller: { user: 'u' } } as From, `g:BXKDQ:${button}`, []);
+  const context = fakeWorkings(seen, { table, allowance: new UserQuota(() => 0) });
+  const reply = await handleComponent(context, { caller: { user: 'u' } } as InteractionOrigin, `g:BXKDQ:${button}`, []);
   return { done, said: JSON.stringify(reply), updates: reply.update ?? false };
 }
 
@@ -168,16 +168,19 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
   const acts: unknown[] = [];
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
-    sight: { ahead: (seat) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : []) },
-    face: { press: fourthFace(onlyBook(bookOf())).press as never },
+    sight: {
+      advanceOrderChoices: (seat) =>
+        seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : [],
+    },
+    face: { handlePress: createFourthEditionAdapter(singleRulebook(rulebookOf())).handlePress as never },
   });
   const table = { act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]) };
-  const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
-  const from = { caller: { user: 'u' } } as From;
-  const shown = JSON.stringify(await nextQuestion(context, from, seen));
+  const context = fakeWorkings(seen, { table, allowance: new UserQuota(() => 0) });
+  const from = { caller: { user: 'u' } } as InteractionOrigin;
+  const shown = JSON.stringify(await showNextQuestion(context, from, seen));
   expect(shown).toContain('End my turn when this is done');
   const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
-  await onPress(context, from, button, []);
+  await handleComponent(context, from, button, []);
   expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
 });
 
@@ -189,24 +192,24 @@ test('Where nothing waits, a move is taken back only after it was named, and can
     lastMove: async () => ({ alias: 'MOVE', number: 1, until: 1, facts: [{ type: 'taken' }], since: [] }),
   });
   const table = { undo: (_by: unknown, game: string) => undone.push(game), see: () => seen };
-  const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0), faces: { of: () => seen.face } });
-  const from = { caller: { user: 'u' } } as From;
+  const context = fakeWorkings(seen, { table, allowance: new UserQuota(() => 0), faces: { of: () => seen.adapter } });
+  const from = { caller: { user: 'u' } } as InteractionOrigin;
   const labelled = (reply: Reply, label: string): string =>
     (reply.message?.components ?? [])
       .flatMap(({ components }) => components as { label?: string; custom_id?: string }[])
       .find((one) => one.label === label)?.custom_id ?? '';
-  const asked = await onPress(
+  const asked = await handleComponent(
     context,
     from,
-    labelled(await nextQuestion(context, from, seen), 'Take back my last move'),
+    labelled(await showNextQuestion(context, from, seen), 'Take back my last move'),
     [],
   );
   expect(asked.message?.content).toBe('Take back this, and what came of it: A takes Leadership?');
   expect(asked.update).toBe(true);
-  const left = await onPress(context, from, labelled(asked, 'Leave it'), []);
+  const left = await handleComponent(context, from, labelled(asked, 'Leave it'), []);
   expect(left.message?.content).toContain('Nothing waits for you just now.');
   expect(undone).toEqual([]);
-  const done = await onPress(context, from, labelled(asked, 'Take it back'), []);
+  const done = await handleComponent(context, from, labelled(asked, 'Take it back'), []);
   expect(done.message?.content).toContain('Taken back: A takes Leadership.');
   expect(undone).toEqual(['BXKDQ']);
 });
@@ -214,9 +217,9 @@ test('Where nothing waits, a move is taken back only after it was named, and can
 test('Whoever seems to be asked, and holds nothing, is told how to say so', async () => {
   const shownTo = async (covered: boolean): Promise<string> =>
     JSON.stringify(
-      await nextQuestion(
+      await showNextQuestion(
         {} as never,
-        { caller: { user: 'u' } } as From,
+        { caller: { user: 'u' } } as InteractionOrigin,
         fakeSeen({
           game: {
             members: [
@@ -240,11 +243,11 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', asyn
 });
 
 test('Whoever was asked nothing they could choose of has not answered, and whoever is out of the game is told so', async () => {
-  const shown = async (kind: 'none' | 'choose', sight: Partial<Sight> = {}): Promise<string> =>
+  const shown = async (kind: 'none' | 'choose', sight: Partial<GamePresenter> = {}): Promise<string> =>
     JSON.stringify(
-      await nextQuestion(
+      await showNextQuestion(
         {} as never,
-        { caller: { user: 'u' } } as From,
+        { caller: { user: 'u' } } as InteractionOrigin,
         fakeSeen({
           game: { members: [{ user: 'u', seat: 'a' }] as never },
           asks: [
@@ -262,7 +265,7 @@ test('Whoever was asked nothing they could choose of has not answered, and whoev
   expect(await shown('choose')).toMatch(/You have answered; others are still thinking\..*Change my answer/);
   expect(await shown('none')).toContain('Nothing waits for you just now.');
   expect(await shown('none')).not.toContain('Change my answer');
-  const out = await shown('none', { isOut: () => 'You are out of the game (E2 11.4).' });
+  const out = await shown('none', { eliminationNotice: () => 'You are out of the game (E2 11.4).' });
   expect(out).toContain('You are out of the game (E2 11.4). Nothing waits for you any more');
   expect(out).not.toContain('just now');
 });

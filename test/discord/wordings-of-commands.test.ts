@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { againOf, allCommands, carryOut, commandCalled, type Command } from '#discord/commands/registry.ts';
-import type { Leaf } from '#discord/commands/command.ts';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Context, Reply } from '#discord/interactions/replies.ts';
-import { readCustomId } from '#discord/interactions/custom-id.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
+import { parseRetry, createCommands, executeCommand, findCommand, type Command } from '#discord/commands/registry.ts';
+import type { CommandLeaf } from '#discord/commands/command.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
+import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { lateTable } from './late.ts';
 
 // What people type for the commands beside those that answer a question, at a late table: this player is the Titans, neighbour of the L1Z1X.
 
 let late: Awaited<ReturnType<typeof lateTable>>;
-let from: From;
+let from: InteractionOrigin;
 let all: Command[];
 
 beforeAll(async () => {
   late = await lateTable();
   from = { caller: { user: late.users[0] }, name: 'Somebody', guild: '1', channel: '3' };
-  all = allCommands(late.context.faces);
+  all = createCommands(late.context.adapters);
 });
 afterAll(() => late.close());
 
 /** Nobody has asked for too much yet. */
-const afresh = (): Context => ({ ...late.context, allowance: new Allowance(late.context.clock) });
+const afresh = (): HandlerContext => ({ ...late.context, quota: new UserQuota(late.context.clock) });
 
-const leaf = (path: string): Leaf => {
-  const found = commandCalled(all, path);
+const leaf = (path: string): CommandLeaf => {
+  const found = findCommand(all, path);
   if (!found) throw new Error(`There is no command ${path}`);
   return found;
 };
 
-const given = (options: Record<string, string>): Given => ({
+const given = (options: Record<string, string>): CommandOptions => ({
   text: (name) => ({ game: late.game, ...options })[name],
   number: () => undefined,
-  flag: () => undefined,
-  person: () => undefined,
+  boolean: () => undefined,
+  user: () => undefined,
 });
 
 /** What is heard for an option; a sentence and the buttons below it where it is asked back. */
@@ -45,7 +45,7 @@ async function typed(
 ): Promise<{ heard?: string | undefined; reply: Reply }> {
   const found: { heard?: string | undefined } = {};
   const command = leaf(path);
-  const overheard: Leaf = {
+  const overheard: CommandLeaf = {
     ...command,
     bind: async (...about) => ({
       ...(await command.bind(...about)),
@@ -55,7 +55,7 @@ async function typed(
       },
     }),
   };
-  const reply = await carryOut(afresh(), from, overheard, given({ [option]: text }), path);
+  const reply = await executeCommand(afresh(), from, overheard, given({ [option]: text }), path);
   return { ...found, reply };
 }
 
@@ -265,7 +265,7 @@ describe('What could be several things, or is nothing, is answered by a sentence
   ])('by /%s for %s', async (path, option, wordings) => {
     for (const text of wordings) {
       const options = { ...(BESIDES[`${path} ${option}`] ?? {}), [option]: text };
-      const reply = await carryOut(afresh(), from, leaf(path), given(options), path).catch(
+      const reply = await executeCommand(afresh(), from, leaf(path), given(options), path).catch(
         (error: Error) => ({ message: { content: error.message } }) as Reply,
       );
       const about = `${path} ${option}: ${text}: ${reply.message?.content ?? ''}`;
@@ -273,8 +273,8 @@ describe('What could be several things, or is nothing, is answered by a sentence
       const buttons = buttonsOf(reply);
       expect(buttons.length, about).toBeGreaterThan(0);
       for (const { custom_id } of buttons) {
-        const id = readCustomId(custom_id);
-        const again = id && againOf(id);
+        const id = parseCustomId(custom_id);
+        const again = id && parseRetry(id);
         expect(again?.path, about).toBe(path);
         expect(again?.options[option], about).not.toBe(text);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, Spec } from '#engine';
-import { readTyped } from '#discord/input/parse-answer.ts';
-import { shorthand } from '#ti4/discord/input/abbreviations.ts';
+import { parseAnswer } from '#discord/input/parse-answer.ts';
+import { abbreviations } from '#ti4/discord/input/abbreviations.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
@@ -44,7 +44,7 @@ function asked(): { systems: Spec; ships: Spec; landing: Spec; building: Spec } 
 }
 
 const read = (spec: Spec, text: string): Answer | string => {
-  const found = readTyped(spec, text, shorthand);
+  const found = parseAnswer(spec, text, abbreviations);
   return 'problem' in found ? found.problem : found.answer;
 };
 
@@ -85,7 +85,7 @@ describe('What people type is read', () => {
   });
 
   test('What could mean several comes with each of them, the rest as it was typed', () => {
-    const found = readTyped(questions().ships, '1 cruiser, 2 inf', shorthand);
+    const found = parseAnswer(questions().ships, '1 cruiser, 2 inf', abbreviations);
     expect(found).toMatchObject({
       meant: [
         { key: '1 cruiser, 2 carry-infantry@lodor', label: '2 Carry: Infantry on Lodor' },

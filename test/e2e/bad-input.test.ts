@@ -9,7 +9,7 @@ import { buttonOf, controlsOf, textOfMessage } from '../../scripts/e2e/displayed
 import { onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, type Person } from './person.ts';
-import { startInVain, temporaryFolder } from '../../scripts/e2e/bot-process.ts';
+import { startExpectingFailure, temporaryFolder } from '../../scripts/e2e/bot-process.ts';
 
 /** Somebody who would like to be bold, a list and a cry for everybody. */
 const LOUD = '**Cleo** @everyone';
@@ -256,7 +256,7 @@ test('Started with a wrong setting, it stops with one sentence that names it', a
   ];
   await Promise.all(
     wrong.map(async ([name, value]) => {
-      const { code, said } = await startInVain(folder.path, {
+      const { code, said } = await startExpectingFailure(folder.path, {
         [name]: value,
         DATABASE_PATH: join(folder.path, 'a.db'),
       });
@@ -276,13 +276,13 @@ onFile('A database that cannot be used stops it with one sentence', async () => 
   const db = new Sqlite(file);
   db.pragma('user_version = 999');
   db.close();
-  const newer = await startInVain(folder.path, { DATABASE_PATH: file });
+  const newer = await startExpectingFailure(folder.path, { DATABASE_PATH: file });
   expect(newer.code).toBe(1);
   expect(newer.said).toMatch(/^The database .*newer\.db was written by a newer version of this program/);
   expect(newer.said.split('\n')).toHaveLength(1);
 
   mkdirSync(join(folder.path, 'a-folder'));
-  const broken = await startInVain(folder.path, { DATABASE_PATH: join(folder.path, 'a-folder') });
+  const broken = await startExpectingFailure(folder.path, { DATABASE_PATH: join(folder.path, 'a-folder') });
   expect(broken.code).toBe(1);
   expect(broken.said.split('\n')).toHaveLength(1);
   expect(broken.said).toContain('a-folder');

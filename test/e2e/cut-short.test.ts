@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Records } from '../../scripts/chaos/players/game-records.ts';
-import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
-import { meant } from '../../scripts/e2e/confirm.ts';
+import type { GameRecords } from '../../scripts/chaos/players/game-records.ts';
+import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
+import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
 import { buttonOf } from '../../scripts/e2e/displayed-message.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import type { PlayerMessage } from '#sandbox/player.ts';
 import type { RecordedRequest } from '#sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
 import type { Person } from './person.ts';
 
-const below = generator(5);
+const below = createRandom(5);
 /** Discord forgets nonces soon: a message must not be sent twice on the strength of them, but for what is tried again at once. */
 const NONCE = 1_500;
 /** As Discord marks messages of components. */
 const COMPONENTS = 32768;
 let evening: Evening;
-let records: Records;
+let records: GameRecords;
 let game: string;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function playUntil(over: () => boolean): Promise<void> {
     const { person, text } = found;
     last = await person.client
       .command('answer', { choice: text, game }, { channel: 'general' })
-      .then((outcome) => meant(person.client, outcome))
+      .then((outcome) => confirmIfAsked(person.client, outcome))
       .catch(String);
   }
 }
@@ -82,7 +82,7 @@ const panels = async (): Promise<string[]> =>
 async function saidOnce(): Promise<void> {
   await evening.allSaid();
   await eventually(async () => (await panels()).length === 1 || undefined);
-  expect(saidWrong(await records.store.outbox.ofGame(game), await seen())).toEqual([]);
+  expect(listMessageProblems(await records.store.outbox.ofGame(game), await seen())).toEqual([]);
 }
 
 /** When the nonces of before are forgotten. */

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openEvening } from '../../scripts/e2e/displayed-host.ts';
-import { DisplayedPlayer, newDiary } from '../../scripts/e2e/displayed-player.ts';
+import { startTestHost } from '../../scripts/e2e/displayed-host.ts';
+import { DisplayedPlayer, createPlayLog } from '../../scripts/e2e/displayed-player.ts';
 import { SandboxPlayer } from '#sandbox/player.ts';
 import { HANG } from '../hang.ts';
 import { elsewhere } from '../store/stored.ts';
 
 test('A demonstration of the second edition: practice players play along, and take what is offered in a debate', async () => {
-  const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti2', ...(await elsewhere()) });
+  const host = await startTestHost({ seed: 4, players: 1, drawEvery: 60, edition: 'ti2', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);
   const ann = new SandboxPlayer(host.url, name, 'general', HANG);
@@ -15,7 +15,7 @@ test('A demonstration of the second edition: practice players play along, and ta
   );
   await host.settle();
   ann.channel = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
-  const diary = newDiary();
+  const diary = createPlayLog();
   const player = new DisplayedPlayer(ann, id, { below: host.below, diary, idleness: 1000, trades: false });
   const status = async () => (await ann.command('game status')).message?.content ?? '';
   const credits = async () =>
@@ -46,7 +46,7 @@ test('A demonstration of the second edition: practice players play along, and ta
 });
 
 test('A demonstration of the third edition: practice players play along for a round', async () => {
-  const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
+  const host = await startTestHost({ seed: 4, players: 1, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);
   const ann = new SandboxPlayer(host.url, name, 'general', HANG);
@@ -56,7 +56,7 @@ test('A demonstration of the third edition: practice players play along for a ro
   await host.settle();
   const thread = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
   ann.channel = thread;
-  const diary = newDiary();
+  const diary = createPlayLog();
   const player = new DisplayedPlayer(ann, id, { below: host.below, diary, idleness: 1000, trades: false });
   const status = async () => (await ann.command('game status')).message?.content ?? '';
   for (let turns = 0; turns < 1000 && !/Round 2/.test(await status()); turns++) {

@@ -1,19 +1,19 @@
 import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { SandboxPlayer } from '#sandbox/player.ts';
-import { CROWDED, playDisplayed } from '../../scripts/e2e/displayed-game.ts';
-import { openEvening } from '../../scripts/e2e/displayed-host.ts';
+import { CROWDED_MAP, playDisplayedGame } from '../../scripts/e2e/displayed-game.ts';
+import { startTestHost } from '../../scripts/e2e/displayed-host.ts';
 import { elsewhere, ON_POSTGRES } from '../store/stored.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 test('A game of six is played to its end with nothing but what is displayed', async () => {
-  const host = await openEvening({ seed: 13, drawEvery: 60, ...(await elsewhere()) });
+  const host = await startTestHost({ seed: 13, drawEvery: 60, ...(await elsewhere()) });
   onTestFinished(() => host.close());
-  const { diary, ended, status, thread } = await playDisplayed({
+  const { diary, ended, status, thread } = await playDisplayedGame({
     ...host,
-    settings: { map: CROWDED, points: 6 },
+    settings: { map: CROWDED_MAP, points: 6 },
     gifts: { 'trade-goods': 20, points: 5 },
     idleness: 6,
   });

@@ -1,19 +1,19 @@
-import { filterInTurn } from '#discord/async/sequential.ts';
+import { filterSequential } from '#discord/async/sequential.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buttonOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { temporaryFolder } from '../../scripts/e2e/bot-process.ts';
-import { sweep } from '#scheduler';
+import { sweepOnce } from '#scheduler';
 import { startBot, type Bot } from '#discord';
 import { EDITIONS, loadEditions, workerJobs } from '#editions';
-import { inline } from '#workers';
+import { createInlineRunner } from '#workers';
 import type { PlayerMessage } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { openStore, type Store } from '#store';
-import { Table } from '#service';
+import { GameService } from '#service';
 import { eventually } from '../sandbox/table.ts';
 import { lent } from '../store/stored.ts';
-import type { Lent } from '../../scripts/e2e/databases.ts';
+import type { LentDatabase } from '../../scripts/e2e/databases.ts';
 import { fromSeed } from '../service/room.ts';
 import { listed } from '../service/toy-face.ts';
 import { Person, textOf } from './person.ts';
@@ -21,9 +21,9 @@ import { Person, textOf } from './person.ts';
 const HOUR = 3_600_000;
 const folder = temporaryFolder();
 let sandbox: Sandbox;
-let database: Lent;
+let database: LentDatabase;
 let store: Store;
-let table: Table;
+let table: GameService;
 let bot: Bot;
 let now = Date.UTC(2026, 0, 13, 12);
 let people: Person[];
@@ -39,10 +39,10 @@ beforeAll(async () => {
   const listing = { ...EDITIONS, toy: listed };
   // What both call a board is drawn in one place for both.
   const { drawing, reckoning } = workerJobs(listing);
-  const played = await loadEditions({ works: inline({ ...drawing, ...reckoning }), log }, listing);
+  const played = await loadEditions({ jobs: createInlineRunner({ ...drawing, ...reckoning }), log }, listing);
   const clock = (): number => now;
-  table = new Table({ store, editions: played.map(({ edition }) => edition), clock, random: fromSeed(7), log });
-  const parts = { table, faces: played.map(({ face }) => face), clock, log };
+  table = new GameService({ store, editions: played.map(({ edition }) => edition), clock, random: fromSeed(7), log });
+  const parts = { service: table, adapters: played.map(({ adapter }) => adapter), clock, log };
   bot = await startBot(parts, { token: 'a.bot.token', api: `${sandbox.url}/api` });
   people = Object.entries(sandbox.people).map(([name, id]) => new Person(sandbox.url, name, id));
 });
@@ -70,8 +70,8 @@ const said = (where: 'toy' | 'ti4', text: RegExp): Promise<PlayerMessage> =>
 /** Whoever is asked in a game. */
 const mover = async (where: 'toy' | 'ti4'): Promise<Person> =>
   (
-    await filterInTurn(people, async ({ id }) =>
-      (await table.openAsks(games[where].game, id)).some(({ reply }) => reply === undefined),
+    await filterSequential(people, async ({ id }) =>
+      (await table.openQuestions(games[where].game, id)).some(({ reply }) => reply === undefined),
     )
   )[0] ?? people[0];
 
@@ -94,8 +94,8 @@ test('Games of two editions are created side by side, each by its own form; one 
     games[edition] = { game, thread };
     await said(edition, /A (new )?game of/);
   }
-  expect(await table.game(games.toy.game)).toMatchObject({ edition: 'toy', settings: { target: 2, veil: false } });
-  expect(await table.game(games.ti4.game)).toMatchObject({ edition: 'ti4', settings: { veil: 'nothing' } });
+  expect(await table.getGame(games.toy.game)).toMatchObject({ edition: 'toy', settings: { target: 2, veil: false } });
+  expect(await table.getGame(games.ti4.game)).toMatchObject({ edition: 'ti4', settings: { veil: 'nothing' } });
 });
 
 test('They are joined and begun, and each shows a board of its own', async () => {
@@ -147,23 +147,23 @@ test('Each has its own commands beside those of both; what it lacks is refused b
 
 test('They are played in turns, by commands and by buttons, and whoever dawdles is reminded in either', async () => {
   expect(await tell(await mover('toy'), 'toy', 'turn action', { action: 'take' })).toMatch(/^✅ Done\./);
-  const before = (await table.game(games.ti4.game)).head;
+  const before = (await table.getGame(games.ti4.game)).head;
   for (let i = 0; i < 2; i++) {
     const person = await mover('ti4');
     person.thread = games.ti4.thread;
     const shown = await eventually(() => person.question());
     await person.answer(shown);
   }
-  expect((await table.game(games.ti4.game)).head).toBeGreaterThan(before);
+  expect((await table.getGame(games.ti4.game)).head).toBeGreaterThan(before);
   const waiting = { toy: (await mover('toy')).id, ti4: (await mover('ti4')).id };
   now += 25 * HOUR;
-  expect((await sweep(table, now)).reminded).toBeGreaterThan(1);
+  expect((await sweepOnce(table, now)).reminded).toBeGreaterThan(1);
   for (const edition of ['toy', 'ti4'] as const)
     expect((await said(edition, /has been waiting for you since/)).content).toContain(waiting[edition]);
 });
 
 test('One ends while the other goes on', async () => {
-  for (let i = 0; i < 6 && (await table.game(games.toy.game)).status === 'running'; i++) {
+  for (let i = 0; i < 6 && (await table.getGame(games.toy.game)).status === 'running'; i++) {
     const person = await mover('toy');
     const turn = await eventually(async () =>
       (await person.client.messages(games.toy.thread)).findLast(
@@ -175,7 +175,7 @@ test('One ends while the other goes on', async () => {
     await person.client.press(asked.message, 'Take', { channel: games.toy.thread });
   }
   expect(JSON.stringify(await said('toy', /The game has ended/))).toContain('toy.svg');
-  expect((await table.game(games.ti4.game)).status).toBe('running');
+  expect((await table.getGame(games.ti4.game)).status).toBe('running');
 });
 
 test('A game that is created within the thread of another has its thread beside that', async () => {
@@ -185,5 +185,5 @@ test('A game that is created within the thread of another has its thread beside 
   expect(told).toContain(`thread opens in <#${general}>`);
   const game = /Game \*\*([A-Z0-9]+)\*\*/.exec(told)?.[1] ?? '';
   await bob.client.until(async () => (await bob.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
-  expect((await table.game(game)).place).toMatchObject({ channel: general });
+  expect((await table.getGame(game)).place).toMatchObject({ channel: general });
 });

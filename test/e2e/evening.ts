@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { PlayerMessage } from '#sandbox/player.ts';
 import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '#sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
-import { buttonOf, waitingIn } from '../../scripts/e2e/displayed-message.ts';
-import { Records } from '../../scripts/chaos/players/game-records.ts';
-import { looked, settingsFor, type Kept } from '../../scripts/e2e/stored-data.ts';
+import { buttonOf, findWaitingText } from '../../scripts/e2e/displayed-message.ts';
+import { GameRecords } from '../../scripts/chaos/players/game-records.ts';
+import { withStoredData, databaseSettings, type StoredData } from '../../scripts/e2e/stored-data.ts';
 import { lent } from '../store/stored.ts';
-import type { Lent } from '../../scripts/e2e/databases.ts';
+import type { LentDatabase } from '../../scripts/e2e/databases.ts';
 import { Person, textOf } from './person.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../scripts/e2e/bot-process.ts';
 
@@ -57,7 +57,7 @@ export class Evening {
   private constructor(
     sandbox: Sandbox,
     folder: Evening['folder'],
-    { where, giveBack }: Lent,
+    { where, giveBack }: LentDatabase,
     recorded: RecordedRequest[],
     posted: Posting[],
     start: () => Promise<BotProcess>,
@@ -103,7 +103,7 @@ export class Evening {
     const database = await lent(join(folder.path, 'custodian.db'));
     // Another draw at each start: marks by which messages are told apart are drawn, too.
     let starts = 0;
-    const environment = settingsFor(database.where);
+    const environment = databaseSettings(database.where);
     const start = (): Promise<BotProcess> =>
       startBotProcess(folder.path, sandbox.url, { pixels: !pictures, chance: ++starts, environment });
     try {
@@ -148,12 +148,12 @@ export class Evening {
   }
 
   /** The bot's own records, looked into as another program would. */
-  async records(): Promise<Records> {
-    return Records.at(this.where);
+  async records(): Promise<GameRecords> {
+    return GameRecords.at(this.where);
   }
 
-  private async look<T>(read: (kept: Kept) => Promise<T>): Promise<T> {
-    return looked(this.where, read);
+  private async look<T>(read: (kept: StoredData) => Promise<T>): Promise<T> {
+    return withStoredData(this.where, read);
   }
 
   /** Number of the last command of a game: whatever changes a game counts it up. */
@@ -274,7 +274,7 @@ export class Evening {
   /** Whoever the newest message says is waited for comes first. */
   private async byTurn(): Promise<Person[]> {
     const line =
-      waitingIn((await this.newest()) ?? ({ content: '', components: [] } as unknown as PlayerMessage)) ?? '';
+      findWaitingText((await this.newest()) ?? ({ content: '', components: [] } as unknown as PlayerMessage)) ?? '';
     return [...this.people].sort((a, b) => Number(line.includes(`<@${b.id}>`)) - Number(line.includes(`<@${a.id}>`)));
   }
 }

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage, PlayerOutcome } from '#sandbox/player.ts';
-import type { Records } from '../../scripts/chaos/players/game-records.ts';
-import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
+import type { GameRecords } from '../../scripts/chaos/players/game-records.ts';
+import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { meant } from '../../scripts/e2e/confirm.ts';
+import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
 import { buttonOf, controlsOf, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 
 /** After these a nonce no longer keeps Discord from taking a message twice, and a press is given up. */
 const NONCE = 1_500;
 const PATIENCE = 10_000;
 const POSTED = '^POST /channels/\\d+/messages$';
 
-const below = generator(11);
+const below = createRandom(11);
 let evening: Evening;
-let records: Records;
+let records: GameRecords;
 let game: string;
 let ann: Person;
 let bob: Person;
@@ -42,7 +42,7 @@ const fault = (kind: string, options: object = {}): void => evening.sandbox.faul
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) {
     const { person, text } = await eventually(next);
-    const outcome = await meant(
+    const outcome = await confirmIfAsked(
       person.client,
       await person.client.command('answer', { choice: text, game }, { channel: 'general' }),
     );
@@ -54,7 +54,7 @@ async function next(): Promise<{ person: Person; text: string; ask: string; regr
   for (const person of evening.people) {
     const open = await records.question(game, person.id);
     const reply = open && records.reply(open, below);
-    if (open && reply) return { person, text: reply.text, ask: open.ask, regret: open.regret(reply.answer) };
+    if (open && reply) return { person, text: reply.text, ask: open.ask, regret: open.confirmation(reply.answer) };
   }
   return undefined;
 }
@@ -95,7 +95,7 @@ async function saidOnce(threads?: string[]): Promise<void> {
   // What is no longer to be there is deleted after all has been said, and Discord may be slow.
   let wrong: string[] = [];
   const look = async () =>
-    (wrong = saidWrong(await records.store.outbox.ofGame(game), await seen(threads), removed)).length === 0 ||
+    (wrong = listMessageProblems(await records.store.outbox.ofGame(game), await seen(threads), removed)).length === 0 ||
     undefined;
   await eventually(look).catch(() => expect(wrong).toEqual([]));
 }
@@ -137,7 +137,7 @@ test('The session forgotten: the bot begins another', async () => {
   await eventually(
     async () =>
       textOf(
-        await meant(
+        await confirmIfAsked(
           person.client,
           await person.client.command('answer', { choice: text, game }, { channel: 'general' }),
         ),
@@ -207,7 +207,7 @@ test('A press that arrives twice counts once, also in an answer being put togeth
   });
   const { ask } = await eventually(async () => records.question(game, drafted.person.id));
   const counts = async (): Promise<Record<string, number> | undefined> =>
-    ((await records.table.draft(game, ask, drafted.person.id)) as { counts?: Record<string, number> } | undefined)
+    ((await records.table.findDraft(game, ask, drafted.person.id)) as { counts?: Record<string, number> } | undefined)
       ?.counts;
   const { menu } = drafted;
   const chosen = menu.kind === 'menu' ? menu.options[0].value : '';
@@ -300,7 +300,7 @@ test('The channel deleted: the organiser is told once, and takes the game elsewh
   fault('delete-channel', { channel: evening.sandbox.channels().general });
   for (let given = 0; given < 6; given++) {
     const { person, text } = await eventually(next);
-    const outcome = await meant(
+    const outcome = await confirmIfAsked(
       person.client,
       await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }),
     );

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage } from '#sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf, oddText, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
-import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
-import type { OutboxRow } from '#service';
-import { partsOf } from '../../scripts/e2e/displayed-modal.ts';
+import { buttonOf, controlsOf, textProblem, textOfMessage } from '../../scripts/e2e/displayed-message.ts';
+import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
+import type { OutboxMessage } from '#service';
+import { modalParts } from '../../scripts/e2e/displayed-modal.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, withoutEmojis, type Person } from './person.ts';
 
@@ -225,7 +225,7 @@ test('Whoever comes later ranks strategy cards, and has the first of them withou
   if (!nothing) throw new Error('There is no panel');
   const opened = await other.client.press(nothing, 'Rank strategy cards');
   if (!opened.modal) throw new Error('No form opens');
-  const fields = partsOf(opened.modal).map(({ handle, options }, i) => [
+  const fields = modalParts(opened.modal).map(({ handle, options }, i) => [
     handle,
     options.find(({ label }) => liked[i]?.test(label))?.value ?? '-',
   ]);
@@ -348,7 +348,7 @@ test('Everything is said once, in order, with a picture of the newest turn', asy
   const seen = (await evening.seenBy(ann)).filter((message) => message.author.bot && !message.ephemeral);
   const rows = await evening.outbox(game);
   // Each message of the thread goes back to one thing that was to be said, and the other way round.
-  expect(saidWrong(rows as unknown as OutboxRow[], seen)).toEqual([]);
+  expect(listMessageProblems(rows as unknown as OutboxMessage[], seen)).toEqual([]);
 
   const turns = rows.filter(({ kind }) => kind === 'turn');
   for (const { payload, messageId } of turns) {
@@ -430,10 +430,10 @@ test('What is private is seen by one person alone, and no hidden card by anybody
     expect(messages.filter(({ ephemeral, id }) => ephemeral && others.includes(id))).toEqual([]);
     // Nothing was answered for all to see.
     expect(messages.filter(({ ephemeral, command }) => command !== null && !ephemeral)).toEqual([]);
-    expect(messages.map((message) => oddText(textOfMessage(message))).filter(Boolean)).toEqual([]);
+    expect(messages.map((message) => textProblem(textOfMessage(message))).filter(Boolean)).toEqual([]);
   }
 
-  const { components } = bookOf();
+  const { components } = rulebookOf();
   const nameOf = (card: string): string => components[componentOf(card)].name;
   const { seats, decks } = await evening.state(game);
   const secret = new Set([

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Evening } from './evening.ts';
-import { looked } from '../../scripts/e2e/stored-data.ts';
+import { withStoredData } from '../../scripts/e2e/stored-data.ts';
 import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 import { textOf } from './person.ts';
 
@@ -13,7 +13,7 @@ test('However somebody is called: their name comes in without signs that turn or
   for (const person of evening.people.slice(1)) await person.client.command('game join', { game });
   expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game begins.');
   await evening.allSaid();
-  const members = await looked(evening.where, async ({ select }) =>
+  const members = await withStoredData(evening.where, async ({ select }) =>
     select<{ name: string }>('select name from members where game = $1 order by id', game),
   );
   expect(members.map(({ name }) => name)).toEqual(['Ann', expect.stringMatching(/^[\w.]+$/), 'Cleo 👩‍🚀']);

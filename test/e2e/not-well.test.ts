@@ -10,11 +10,11 @@ import { freePort } from '../free-port.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
 import { eventually } from '../sandbox/table.ts';
 import { lent, ON_POSTGRES, onFile } from '../store/stored.ts';
-import type { Lent } from '../../scripts/e2e/databases.ts';
-import { settingsFor } from '../../scripts/e2e/stored-data.ts';
+import type { LentDatabase } from '../../scripts/e2e/databases.ts';
+import { databaseSettings } from '../../scripts/e2e/stored-data.ts';
 import {
   startBotProcess,
-  startInVain,
+  startExpectingFailure,
   temporaryFolder,
   type BotProcess,
   type StartOptions,
@@ -26,7 +26,7 @@ const TURNED_AWAY = 78;
 
 let sandbox: Sandbox;
 let folder: ReturnType<typeof temporaryFolder>;
-let database: Lent;
+let database: LentDatabase;
 let requests: RecordedRequest[];
 let running: BotProcess[];
 
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 async function start(options: StartOptions = {}): Promise<BotProcess> {
-  const environment = { ...settingsFor(database.where), ...options.environment };
+  const environment = { ...databaseSettings(database.where), ...options.environment };
   const bot = await startBotProcess(folder.path, sandbox.url, { ...options, environment });
   running.push(bot);
   return bot;
@@ -59,7 +59,7 @@ const settings = (more: Record<string, string> = {}) => ({
   DISCORD_TOKEN: 'a-token-of-24-characters',
   DISCORD_API: `${sandbox.url}/api`,
   DATABASE_PATH: join(folder.path, 'custodian.db'),
-  ...settingsFor(database.where),
+  ...databaseSettings(database.where),
   ...more,
 });
 const errorsIn = (said: string[]): string[] => said.filter((line) => line.includes('"level":50'));
@@ -108,7 +108,7 @@ describe('Discord turns the bot away', () => {
 
   test('A start with a token that Discord does not know', async () => {
     sandbox.fault({ kind: 'status', status: 401, match: 'gateway/bot', times: 9 });
-    const { code, said } = await startInVain(folder.path, settings());
+    const { code, said } = await startExpectingFailure(folder.path, settings());
     expect(code).toBe(TURNED_AWAY);
     expect(sentences(said.split('\n'))).toEqual([expect.stringMatching(TOKEN)]);
   });
@@ -163,7 +163,7 @@ describe('Discord turns the bot away', () => {
     // Nothing is left of it once Discord has let the bot in.
     expect(() => readFileSync(note)).toThrow();
     writeFileSync(note, noted.replace(/"at":\d+/, `"at":${Date.now() - 60_000}`));
-    const { code, said } = await startInVain(folder.path, settings());
+    const { code, said } = await startExpectingFailure(folder.path, settings());
     expect(code).toBe(TURNED_AWAY);
     expect(said).not.toContain('tries again');
   });

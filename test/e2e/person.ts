@@ -1,7 +1,7 @@
 import { HANG } from '../hang.ts';
 import type { PlayerMessage, PlayerModal, PlayerOutcome } from '#sandbox/player.ts';
-import { PlayerCannot, SandboxPlayer } from '#sandbox/player.ts';
-import { partsOf } from '../../scripts/e2e/displayed-modal.ts';
+import { PlayerRefused, SandboxPlayer } from '#sandbox/player.ts';
+import { modalParts } from '../../scripts/e2e/displayed-modal.ts';
 import { buttonOf, CONFIRM, controlsOf, textOfMessage, type Control } from '../../scripts/e2e/displayed-message.ts';
 
 /** What somebody would rather do when a question with these words comes: a label to choose, or counts by line. */
@@ -75,7 +75,7 @@ export class Person {
         return newest && (await this.questionOn(newest));
       } catch (error) {
         // It may move on to the end of the thread between the look and the press.
-        if (!(error instanceof PlayerCannot) || tries > 3) throw error;
+        if (!(error instanceof PlayerRefused) || tries > 3) throw error;
       }
     }
   }
@@ -147,7 +147,7 @@ export class Person {
 
 /** What is wished for in a form; whatever is not stays as it is proposed. */
 function filled(modal: PlayerModal, wish: Wish | undefined): Record<string, string | string[]> {
-  const fields = partsOf(modal).flatMap((field): [string, string | string[]][] => {
+  const fields = modalParts(modal).flatMap((field): [string, string | string[]][] => {
     const liked = [...(wish?.choose ?? []), ...(wish?.all ?? [])];
     const found = field.options.filter(({ label }) => liked.some((one) => one.test(label)));
     if (!found.length) return [];

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
+import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
 import { eventually } from '../sandbox/table.ts';
 import { ON_POSTGRES, onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
-import { settingsFor } from '../../scripts/e2e/stored-data.ts';
-import { meant } from '../../scripts/e2e/confirm.ts';
+import { databaseSettings } from '../../scripts/e2e/stored-data.ts';
+import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
 import { textOf, type Person } from './person.ts';
-import { startInVain } from '../../scripts/e2e/bot-process.ts';
-import { generator } from '#simulation';
+import { startExpectingFailure } from '../../scripts/e2e/bot-process.ts';
+import { createRandom } from '#simulation';
 
 const UNREACHABLE = /^The table's records cannot be reached just now; nothing was changed\. \([A-Z0-9]{6}\)$/;
-const below = generator(5);
+const below = createRandom(5);
 let evening: Evening;
 let game: string;
 let file: string;
@@ -45,7 +45,7 @@ async function next(): Promise<{ person: Person; text: string }> {
 }
 
 const give = async ({ person, text }: { person: Person; text: string }): Promise<string> =>
-  textOf(await meant(person.client, await person.client.command('answer', { choice: text, game })));
+  textOf(await confirmIfAsked(person.client, await person.client.command('answer', { choice: text, game })));
 
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) expect(await give(await next())).toMatch(/^✅/);
@@ -64,7 +64,7 @@ async function saidOnce(): Promise<void> {
   // What is no longer to be there is deleted after all has been said.
   let wrong: string[] = [];
   await eventually(async () => {
-    wrong = saidWrong(
+    wrong = listMessageProblems(
       rows,
       (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral),
     );
@@ -179,11 +179,11 @@ function fillDisk(path: string): void {
 }
 
 test('A second bot on the same database stops with one sentence, and the first goes on', async () => {
-  const { code, said } = await startInVain(evening.folder.path, {
+  const { code, said } = await startExpectingFailure(evening.folder.path, {
     DISCORD_TOKEN: 'a-token-of-24-characters',
     DISCORD_API: `${evening.sandbox.url}/api`,
     DATABASE_PATH: file,
-    ...settingsFor(evening.where),
+    ...databaseSettings(evening.where),
   });
   expect(code).toBe(1);
   if (ON_POSTGRES)

@@ -1,6 +1,6 @@
-import { answer, begin, openAsks, plainestAnswer, problem, specOf, type Answer, type OpenAsk } from '#engine';
-import { bookOf } from '#ti2/rulebook.ts';
-import { adjacentTo, sideBySide, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { answer, begin, openAsks, defaultAnswer, answerProblem, specOf, type Answer, type OpenAsk } from '#engine';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { adjacentSystems, shareSide, specialOf } from '#ti2/rules/board/adjacency.ts';
 import { addUnit } from '#ti2/rules/units/units.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
@@ -14,20 +14,20 @@ function towardsBattle(game: Game, open: OpenAsk, attacker: string, way: string)
   const spec = specOf(game, open);
   const { player, question } = open.ask;
   if (question === 'movement')
-    return player === attacker && problem(game, open, [way], spec) === undefined ? [way] : ['end'];
-  if (question !== 'sail' || spec.kind !== 'allot') return plainestAnswer(spec);
-  return Object.fromEntries(spec.lines.map(({ key, max }) => [key, key.startsWith('cruiser') ? max : 0]));
+    return player === attacker && answerProblem(game, open, [way], spec) === undefined ? [way] : ['end'];
+  if (question !== 'sail' || spec.kind !== 'allot') return defaultAnswer(spec);
+  return Object.fromEntries(spec.amounts.map(({ key, max }) => [key, key.startsWith('cruiser') ? max : 0]));
 }
 
 /** A game of three in which a fleet from beside another's home has attacked it, and is asked whether it withdraws (E2 7.13). */
 export function amidBattle(seed: string): State {
   const players = ['p1', 'p2', 'p3'].map((id) => ({ id }));
-  const state = newState(bookOf(), { seed, players, veil: 'nothing' });
-  const game = newGame(state, bookOf());
+  const state = newState(rulebookOf(), { seed, players, veil: 'nothing' });
+  const game = newGame(state, rulebookOf());
   const [attacker, defender] = state.order;
   const { home } = state.seats[defender];
-  const beside = adjacentTo(game, home).find(
-    (system) => sideBySide(game, system, home) && specialOf(game, system) === undefined,
+  const beside = adjacentSystems(game, home).find(
+    (system) => shareSide(game, system, home) && specialOf(game, system) === undefined,
   );
   if (beside === undefined) throw new Error('Nothing lies beside that home');
   for (const [seat, system] of [[attacker, beside], [defender, home]] as const)

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Records } from '../../scripts/chaos/players/game-records.ts';
-import { prepare } from '../../scripts/chaos/players/prepare-games.ts';
-import { saidWrong } from '../../scripts/chaos/crash/message-audit.ts';
-import { copied } from '../../scripts/e2e/stored-data.ts';
-import { meant } from '../../scripts/e2e/confirm.ts';
+import { GameRecords } from '../../scripts/chaos/players/game-records.ts';
+import { prepareGames } from '../../scripts/chaos/players/prepare-games.ts';
+import { listMessageProblems } from '../../scripts/chaos/crash/message-audit.ts';
+import { copyStoredData } from '../../scripts/e2e/stored-data.ts';
+import { confirmIfAsked } from '../../scripts/e2e/confirm.ts';
 import { buttonOf, controlsOf } from '../../scripts/e2e/displayed-message.ts';
-import { booksBySets, onlyBook } from '#ti2/rulebook.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
+import { rulebooksBySets, singleRulebook } from '#ti2/rulebook.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
 import type { State } from '#ti2/rules/state.ts';
-import { clone, done, procedureOf, type Answer } from '#engine';
-import { generator } from '#simulation';
+import { clone, done, defineProcedure, type Answer } from '#engine';
+import { createRandom } from '#simulation';
 import type { OpenQuestion } from '#service';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
@@ -18,35 +18,35 @@ import { promptOf, type Person } from './person.ts';
 import { amidBattle } from './second-battle.ts';
 
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
-const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+const takenUp = defineProcedure<never>()<object>()('taken-up', { start: () => done() });
 
-const below = generator(3);
+const below = createRandom(3);
 /** All that people have answered, in order. */
 const given: { user: string; ask: string; answer: Answer }[] = [];
 let evening: Evening;
-let records: Records;
+let records: GameRecords;
 let game: string;
 
 beforeAll(async () => {
   evening = await Evening.open(['Ann', 'Bob', 'Cleo'], { nonceLivesMs: 1_500 });
   await evening.bot.stop();
   const state = amidBattle('killed');
-  const usual = booksBySets()();
+  const usual = rulebooksBySets()();
   const book = { ...usual, procedures: { ...usual.procedures, [takenUp.name]: takenUp } };
   const edition = {
-    ...secondEdition(onlyBook(book)),
+    ...createSecondEdition(singleRulebook(book)),
     create: () => clone(state),
-    first: { procedure: takenUp.name, data: {} },
+    firstProcedure: { procedure: takenUp.name, data: {} },
   };
-  const door = await Records.at(evening.where, undefined, undefined, [edition]);
+  const door = await GameRecords.at(evening.where, undefined, undefined, [edition]);
   // Seats are given out in the order of joining.
   const users = evening.people.map(({ id }) => id);
-  const [place] = await prepare(evening.sandbox, door, [{ users, begun: true }], { veil: 'nothing' }, 'ti2');
+  const [place] = await prepareGames(evening.sandbox, door, [{ users, begun: true }], { veil: 'nothing' }, 'ti2');
   game = place.code;
   evening.thread = place.thread;
   for (const person of evening.people) person.thread = place.thread;
   await door.close();
-  await copied(evening.where, join(evening.folder.path, 'calm.db'));
+  await copyStoredData(evening.where, join(evening.folder.path, 'calm.db'));
   await evening.restart();
   records = await evening.records();
 });
@@ -55,7 +55,7 @@ afterAll(async () => {
   await evening.close();
 });
 
-const state = async (): Promise<State> => (await records.table.look(game)).state as State;
+const state = async (): Promise<State> => (await records.table.getGameWithState(game)).state as State;
 const fights = async (): Promise<boolean> =>
   (await state()).stack.some(({ procedure }) => procedure === 'space-battle');
 
@@ -76,7 +76,7 @@ async function answers(wanted?: string): Promise<void> {
   const before = await evening.head(game);
   await person.client
     .command('answer', { choice: reply.text, game })
-    .then((outcome) => meant(person.client, outcome))
+    .then((outcome) => confirmIfAsked(person.client, outcome))
     .catch(() => undefined);
   await eventually(async () => (await evening.head(game)) > before || undefined);
   given.push({ user: person.id, ask: open.ask, answer: reply.answer });
@@ -129,11 +129,11 @@ test('E2 7.14 Killed while the round is told, it tells it once; and the game goe
     const all = (await evening.seenBy(evening.people[0])).filter(({ author, ephemeral }) => author.bot && !ephemeral);
     return all.filter((one) => buttonOf(one, 'Your move')).length === 1 ? all : undefined;
   });
-  expect(saidWrong(await records.store.outbox.ofGame(game), seen)).toEqual([]);
+  expect(listMessageProblems(await records.store.outbox.ofGame(game), seen)).toEqual([]);
 
-  const calm = await Records.open(evening.folder.path, 'calm.db', () => Date.UTC(2026, 0, 1));
+  const calm = await GameRecords.open(evening.folder.path, 'calm.db', () => Date.UTC(2026, 0, 1));
   for (const { user, ask, answer } of given) await calm.table.answer({ user }, game, ask, answer);
-  const hashes = async (one: Records) =>
+  const hashes = async (one: GameRecords) =>
     (await one.store.commands.range(game, 1, Number.MAX_SAFE_INTEGER)).map(({ number, hash }) => [number, hash]);
   expect(await hashes(records)).toEqual(await hashes(calm));
   await calm.close();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../scripts/taps/actions.ts';
 import { lent, ON_POSTGRES } from '../store/stored.ts';
-import { countTaps, type Counted } from '../../scripts/taps/count.ts';
+import { countTaps, type TapCount } from '../../scripts/taps/count.ts';
 
 describe('What a player’s actions take, counted over the stand-in for Discord', () => {
-  let found: { actions: Counted[]; wishes: number[] };
+  let found: { actions: TapCount[]; wishes: number[] };
 
   beforeAll(async () => {
     const database = ON_POSTGRES ? await lent('') : undefined;

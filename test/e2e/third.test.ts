@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { playDisplayed } from '../../scripts/e2e/displayed-game.ts';
-import { openEvening } from '../../scripts/e2e/displayed-host.ts';
+import { playDisplayedGame } from '../../scripts/e2e/displayed-game.ts';
+import { startTestHost } from '../../scripts/e2e/displayed-host.ts';
 import { elsewhere } from '../store/stored.ts';
 import { textOfMessage } from '../../scripts/e2e/displayed-message.ts';
 
 test('A game of the third edition is played by three people with nothing but what is displayed', async () => {
-  const host = await openEvening({ seed: 6, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
+  const host = await startTestHost({ seed: 6, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
-  const { diary, ended, status } = await playDisplayed({
+  const { diary, ended, status } = await playDisplayedGame({
     ...host,
     settings: { points: 4 },
     wish: 'race',

@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { sparingly } from '#ti4/ai/evaluation/goals.ts';
+import { minimizeChanges } from '#ti4/ai/evaluation/goals.ts';
 
 /** So many of each of these are wanted; more never does harm. */
 const wants = fc.array(
@@ -24,7 +24,7 @@ test('A practice player drops what an objective does not need, the hardest first
         const without = needed.filter((other) => other !== one);
         if (suffices(without)) needed = without;
       }
-      expect(sparingly(all, suffices)).toEqual(needed);
+      expect(minimizeChanges(all, suffices)).toEqual(needed);
     }),
     { numRuns: 300, seed: 6 },
   );
@@ -33,7 +33,7 @@ test('A practice player drops what an objective does not need, the hardest first
 test('A practice player tries few things for an objective that needs few of many', () => {
   let tried = 0;
   const all = Array.from({ length: 40 }, (_, i) => i);
-  const needed = sparingly(all, (changes) => (tried++, changes.includes(3)));
+  const needed = minimizeChanges(all, (changes) => (tried++, changes.includes(3)));
   expect(needed).toEqual([3, 39]);
   expect(tried).toBeLessThan(20);
 });

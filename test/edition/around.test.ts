@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { POK } from '../rules/exploring.ts';
 import { EVENTS } from './around/events.ts';
 import { MECHANISMS as OTHERS, SIDES } from './around/mechanisms.ts';
@@ -30,7 +30,7 @@ function optional(): string[] {
 
 /** What is of a mechanism, and in a book but not in that of the base game. */
 const brought = (kind: 'kinds' | 'tokens'): string[] => {
-  const [more, base] = [bookOf([], [...POK, 'codex-2']), bookOf([], ['base', 'codex-1'])];
+  const [more, base] = [rulebookOf([], [...POK, 'codex-2']), rulebookOf([], ['base', 'codex-1'])];
   if (kind === 'tokens') return Object.keys(more.tokens).filter((id) => !(id in base.tokens));
   const kinds = new Set(Object.values(base.components).map((one) => one.kind));
   return [...new Set(Object.values(more.components).map((one) => one.kind))].filter((one) => !kinds.has(one));

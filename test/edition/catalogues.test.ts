@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '#kit/components/sets.ts';
+import { mergeSetContents } from '#kit/components/sets.ts';
 import { isOwn } from '#ti2/rules/components/sources.ts';
-import { borrowed, catalogue, reasons, rows } from '../../scripts/docs/component-list.ts';
+import { borrowed, catalogue, groupByMissing, listComponentStatus } from '../../scripts/docs/component-list.ts';
 import { SETS as SECOND } from '#ti2/content/sets.ts';
 
 interface Listed {
@@ -22,29 +22,29 @@ describe.each([
   });
 
   test('What it has of the base box is there, or it says why it is not played', () => {
-    const base = rows(edition).filter(({ set }) => set === 'base');
+    const base = listComponentStatus(edition).filter(({ set }) => set === 'base');
     expect(base.filter(({ status, lacks }) => status === 'missing' && lacks === undefined).map(key)).toEqual([]);
   });
 
   test('Whatever is missing or refereed in part says why, and nothing else does', () => {
-    const all = rows(edition);
+    const all = listComponentStatus(edition);
     expect(all.filter(({ status, lacks }) => (status === 'full') !== (lacks === undefined)).map(key)).toEqual([]);
-    const listed = reasons(edition).flatMap(({ names }) => names);
+    const listed = groupByMissing(edition).flatMap(({ names }) => names);
     expect(listed).toHaveLength(all.filter(({ status }) => status !== 'full').length);
   });
 });
 
 test('Of the third edition’s base box only Sabotage Runs is missing', () => {
-  expect(rows('ti3').filter(({ set, status }) => set === 'base' && status === 'missing').map(key)).toEqual(['option sabotage-runs base']); // prettier-ignore
+  expect(listComponentStatus('ti3').filter(({ set, status }) => set === 'base' && status === 'missing').map(key)).toEqual(['option sabotage-runs base']); // prettier-ignore
 });
 
 test('What is made for this project is marked as such in the catalogue as in the game, and no printed name stands on it', () => {
-  const { components, tiles } = contentsOf(SECOND, SECOND.map(({ id }) => id)); // prettier-ignore
+  const { components, tiles } = mergeSetContents(SECOND, SECOND.map(({ id }) => id)); // prettier-ignore
   const played = [...Object.values(components), ...Object.values(tiles)];
   const own = played
     .filter((one) => isOwn(one) || ('values' in one.sources && one.sources.values === 'own'))
     .map(({ kind, id }) => `${kind} ${id}`);
-  const all = rows('ti2');
+  const all = listComponentStatus('ti2');
   expect(all.filter((row) => row.own).map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([...own].sort()); // prettier-ignore
   const printed = new Set(all.filter(({ lacks }) => lacks?.includes('own card')).map(({ name }) => name));
   expect(printed.size).toBeGreaterThan(60);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapterOf, partsOf } from '#ti4/service/chapters.ts';
+import { chapterOf, splitByChapter } from '#ti4/service/chapters.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import { plain } from '../rules/loaded-dice.ts';
@@ -25,7 +25,7 @@ const ends: GameFact[] = [
 
 test('a combat that is fought within one answer has a chapter of its own; what comes before and after belongs to the turn', () => {
   const { game } = laid();
-  const parts = partsOf(game, game, [...begins, ...ends]);
+  const parts = splitByChapter(game, game, [...begins, ...ends]);
   const turn = chapterOf(game)?.key;
   expect(parts.map(({ upto }) => upto)).toEqual([1, 4, 5]);
   expect(parts.map(({ chapter }) => chapter?.key === turn)).toEqual([true, false, true]);
@@ -37,12 +37,12 @@ test('one that has begun and goes on is told with what follows of it, from its b
   const t = laid().begin(spaceCombat, fight);
   const now = chapterOf(t.game);
   expect(now?.key).toMatch(/^combat /);
-  expect(partsOf(before, t.game, begins).map(({ chapter }) => chapter?.key)).toEqual([
+  expect(splitByChapter(before, t.game, begins).map(({ chapter }) => chapter?.key)).toEqual([
     chapterOf(before)?.key,
     now?.key,
   ]);
   // And to its end; what follows belongs to the turn.
-  expect(partsOf(t.game, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+  expect(splitByChapter(t.game, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
     [now?.key, 1],
     [now?.within, 2],
   ]);
@@ -59,7 +59,7 @@ test('what follows the beginning of a phase is told with that phase: an agenda i
     { type: 'phase-begins', phase: 'agenda', round: after.state.round },
     { type: 'agenda-revealed', agenda: 'mutiny' } as never,
   ];
-  expect(partsOf(before, after, told).map(({ chapter, upto }) => [chapter?.title, upto])).toEqual([
+  expect(splitByChapter(before, after, told).map(({ chapter, upto }) => [chapter?.title, upto])).toEqual([
     ['Round 1: status phase', 1],
     ['Round 1: agenda phase', 3],
   ]);
@@ -68,5 +68,5 @@ test('what follows the beginning of a phase is told with that phase: an agenda i
     { type: 'phase-begins', phase: 'status', round: 1 },
     { type: 'phase-begins', phase: 'agenda', round: 1 },
   ];
-  expect(partsOf(laid().game, after, two).map(({ chapter }) => chapter?.key)).toEqual(['status 1', 'agenda 1']);
+  expect(splitByChapter(laid().game, after, two).map(({ chapter }) => chapter?.key)).toEqual(['status 1', 'agenda 1']);
 });

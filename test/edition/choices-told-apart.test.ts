@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import { givenAgain } from '#discord/commands/retry.ts';
-import { offeredFor, type Leaf } from '#discord/commands/command.ts';
-import { allCommands } from '#discord/commands/registry.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import { optionsFromRetry } from '#discord/commands/retry.ts';
+import { completeOption, type CommandLeaf } from '#discord/commands/command.ts';
+import { createCommands } from '#discord/commands/registry.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { loadEditions } from '#editions';
 import { randomAnswer, type Answer } from '#engine';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { Illegal, type OpenQuestion } from '#service';
 import { room } from '../service/room.ts';
 
@@ -25,49 +25,52 @@ const LOOKS = ['history'];
 const LISTED = ['help'];
 const editions = await loadEditions();
 
-test.each(editions.map(({ edition, face }) => [edition.id, edition, face] as const))(
+test.each(editions.map(({ edition, adapter }) => [edition.id, edition, adapter] as const))(
   'In a game of %s nothing that can be chosen for a command is there twice, nor has its key',
   async (id, edition, face) => {
     const here = await room({ editions: [edition as never] });
-    const faces = facesOf([face]);
+    const faces = createAdapterRegistry([face]);
     const { table } = here;
     const context = {
       table,
       faces,
-      see: seeing(table, faces),
+      see: createGameLoader(table, faces),
       clock: () => here.now,
-      allowance: new Allowance(() => here.now),
+      allowance: new UserQuota(() => here.now),
     };
-    const below = generator(11);
+    const below = createRandom(11);
     const { game } = await table.createGame(
       { user: 'ann' },
-      { edition: id, settings: { ...(edition.defaults as object), veil: 'nothing' }, place: {} },
+      { edition: id, settings: { ...(edition.defaultSettings as object), veil: 'nothing' }, place: {} },
     );
     for (const user of USERS) await table.join({ user }, game, { name: user });
-    await table.start({ user: 'ann' }, game);
+    await table.startGame({ user: 'ann' }, game);
 
     const answer = ({ spec, problem }: OpenQuestion): Answer | undefined =>
       Array.from({ length: 12 }, () => randomAnswer(spec, below)).find((one) => problem(one) === undefined);
-    const commands = allCommands(faces).filter(({ name }) => !LISTED.includes(name));
-    const leaves = commands.flatMap(({ name, alone, subcommands = [] }): [string, Leaf][] => [
-      ...(alone ? [[name, alone] as [string, Leaf]] : []),
-      ...subcommands.map((one): [string, Leaf] => [[name, one.group?.name, one.name].filter(Boolean).join(' '), one]),
+    const commands = createCommands(faces).filter(({ name }) => !LISTED.includes(name));
+    const leaves = commands.flatMap(({ name, leaf, subcommands = [] }): [string, CommandLeaf][] => [
+      ...(leaf ? [[name, leaf] as [string, CommandLeaf]] : []),
+      ...subcommands.map((one): [string, CommandLeaf] => [
+        [name, one.group?.name, one.name].filter(Boolean).join(' '),
+        one,
+      ]),
     ]);
     const wrong = new Set<string>();
     const kinds = new Set<string>();
     const look = async (): Promise<void> => {
       for (const user of USERS) {
-        const from: From = { caller: { user }, name: user, guild: '1', channel: '3' };
+        const from: InteractionOrigin = { caller: { user }, name: user, guild: '1', channel: '3' };
         for (const [path, leaf] of leaves) {
           for (const { name, autocomplete } of (leaf.options ?? []) as { name: string; autocomplete?: boolean }[]) {
             if (!autocomplete) continue;
-            const choices = await offeredFor(
-              context as never as Workings,
+            const choices = await completeOption(
+              context as never as BotContext,
               from,
               leaf,
               name,
               '',
-              givenAgain({ game }),
+              optionsFromRetry({ game }),
             ).catch((error: unknown) => {
               if (error instanceof Illegal) return [];
               throw error;
@@ -84,7 +87,7 @@ test.each(editions.map(({ edition, face }) => [edition.id, edition, face] as con
       }
     };
     for (let n = 0; n < MOVES; n++) {
-      const open = (await Promise.all(USERS.map((user) => table.openAsks(game, user)))).flatMap((asks, i) =>
+      const open = (await Promise.all(USERS.map((user) => table.openQuestions(game, user)))).flatMap((asks, i) =>
         asks.filter(({ reply, veiled }) => reply === undefined && !veiled).map((one) => ({ one, user: USERS[i] })),
       );
       if (!open.length) break;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { GUARDED } from '../../scripts/chaos/secrets/editions/index.ts';
-import { dueReminders } from '#scheduler';
-import { inTurn } from '#discord/async/sequential.ts';
-import { waitingLine } from '#discord/format/waiting.ts';
+import { GUARDED_EDITIONS } from '../../scripts/chaos/secrets/editions/index.ts';
+import { selectDueReminders } from '#scheduler';
+import { mapSequential } from '#discord/async/sequential.ts';
+import { formatWaiting } from '#discord/format/waiting.ts';
 import { HOUR, state } from '../service/room.ts';
 import { FIGHTS, fought, USERS, type Fought, type Holders } from './fought.ts';
 
@@ -13,18 +13,18 @@ async function inPublic(edition: string, { here, game, context, recorder, settle
   await settle();
   here.now += HOUR;
   await settle();
-  const { sight, waiting } = await context.see(game);
-  const guarded = GUARDED[edition];
+  const { presenter, pendingPlayers } = await context.load(game);
+  const guarded = GUARDED_EDITIONS[edition];
   const kept = await state(here, game);
   const board = guarded.board(
     guarded.gameOf(kept as never, guarded.bookOf((kept as never as { options: { sets: string[] } }).options.sets)),
     null,
   );
   return {
-    line: waitingLine(await context.see(game)),
-    status: sight.status(),
-    awaited: sight.awaited(),
-    waiting: waiting(),
+    line: formatWaiting(await context.load(game)),
+    status: presenter.status(),
+    awaited: presenter.pendingActions(),
+    waiting: pendingPlayers(),
     board,
     sent: recorder.sent.filter(({ to }) => to === null),
     outbox: (await here.store.outbox.ofGame(game))
@@ -49,10 +49,10 @@ for (const edition of Object.keys(FIGHTS)) {
   for (const where of ['space', 'ground'] as const) {
     for (const veil of ['nothing', 'cards', 'everything']) {
       test(`${edition}, ${where}, veil over ${veil}: a combat window looks alike whoever can answer`, async () => {
-        const [first, ...others] = await inTurn(HANDS, async (holders) => {
+        const [first, ...others] = await mapSequential(HANDS, async (holders) => {
           const here = await fought(edition, where, veil, holders);
-          const asked = await inTurn(USERS, async (user) =>
-            (await here.here.table.openAsks(here.game, user)).filter((one) => !one.veiled),
+          const asked = await mapSequential(USERS, async (user) =>
+            (await here.here.table.openQuestions(here.game, user)).filter((one) => !one.veiled),
           );
           const found = await inPublic(edition, here);
           return { asked: asked.flatMap((asks, i) => (asks.length ? [USERS[i]] : [])), found };
@@ -71,13 +71,13 @@ for (const edition of Object.keys(FIGHTS)) {
 
 for (const edition of Object.keys(FIGHTS)) {
   test(`${edition}: reminders in a combat window go to nobody in public`, async () => {
-    const all = await inTurn(HANDS, async (holders) => {
+    const all = await mapSequential(HANDS, async (holders) => {
       const { here, game, recorder, settle } = await fought(edition, 'space', 'cards', holders);
       await settle();
       here.now += 9 * HOUR;
-      await here.table.remind(here.now, (waits) => dueReminders(waits, here.now));
+      await here.table.remindAllGames(here.now, (waits) => selectDueReminders(waits, here.now));
       await settle();
-      expect((await here.table.openAsks(game, USERS[holders[0] === 'ann' ? 0 : 1])).length).toBe(1);
+      expect((await here.table.openQuestions(game, USERS[holders[0] === 'ann' ? 0 : 1])).length).toBe(1);
       return text(recorder.sent.filter(({ to }) => to === null));
     });
     expect(new Set(all).size).toBe(1);

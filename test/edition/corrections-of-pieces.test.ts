@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { canonical, changes, clone, patched, type Json } from '#engine';
+import { canonicalJson, diff, clone, applyPatch, type Json } from '#engine';
 import { repairForms } from '#ti4/discord/repairs/repair-forms.ts';
 import { repairs } from '#ti4/service/repairs/repairs.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import { cardsOf, faults } from '#ti4/simulation/audit.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import { countCards, listStateProblems } from '#ti4/simulation/audit.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { narrate } from '#ti4/views/index.ts';
 import { POK, frontierToken } from '../rules/exploring.ts';
 import { lyingOn } from '../rules/markers.ts';
@@ -33,18 +33,18 @@ const laid = (setting: Setting = {}): TestTable =>
 /** Makes a correction; nothing is lost by it, it is told in one sentence, and taking it back comes to what was before. */
 function makes(t: TestTable, name: string, given: Fields): string {
   const before = clone(t.state);
-  const cards = cardsOf(t.game);
+  const cards = countCards(t.game);
   expect(corrects(t.game, name, given), `${name} ${JSON.stringify(given)}`).toBeUndefined();
-  expect(faults(t.game)).toEqual([]);
-  expect(cardsOf(t.game)).toEqual(cards);
-  expect(canonical(patched(t.state, changes(t.state as unknown as Json, before as unknown as Json)))).toBe(
-    canonical(before),
+  expect(listStateProblems(t.game)).toEqual([]);
+  expect(countCards(t.game)).toEqual(cards);
+  expect(canonicalJson(applyPatch(t.state, diff(t.state as unknown as Json, before as unknown as Json)))).toBe(
+    canonicalJson(before),
   );
   const told = t.game.facts.slice(before.facts.length).filter(({ type }) => type === 'corrected');
   expect(told).toEqual([{ type: 'corrected', what: name, about: given }]);
   const [said] = narrate(t.game, told, null);
-  const sight = { game: t.game, view: boardView(t.game, null) } as FourthSight;
-  expect(`Corrected: ${repairForms.find((one) => one.name === name)?.tell(sight, given)}.`).toMatch(
+  const sight = { game: t.game, view: buildBoardView(t.game, null) } as FourthEditionPresenter;
+  expect(`Corrected: ${repairForms.find((one) => one.name === name)?.describe(sight, given)}.`).toMatch(
     /^Corrected: \S.*[^.]\.$/,
   );
   return said;
@@ -298,7 +298,7 @@ test('what the rules would undo at once is not corrected', () => {
 
 test('a game without leaders, relics and exploration is offered no correction of any, and refuses each by a sentence', () => {
   const { game } = table({});
-  const sight = { game, view: boardView(game, null) } as FourthSight;
+  const sight = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
   const offered = (form: string, field: string) =>
     repairForms
       .find(({ name }) => name === form)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { repairForms } from '#ti4/discord/repairs/repair-forms.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import { cardsOf, faults } from '#ti4/simulation/audit.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import { countCards, listStateProblems } from '#ti4/simulation/audit.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { technologyDeck } from '#ti4/rules/technology/technology.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
-import { generator } from '#simulation';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { createRandom } from '#simulation';
 import { POK } from '../rules/exploring.ts';
 import { corrects } from './corrects.ts';
 
 test('whatever is corrected in the middle of whole games, nothing is left that no rule could have brought about, and the games end', () => {
-  const book = bookOf();
+  const book = rulebookOf();
   const made: Record<string, number> = {};
   for (const seed of ['one', 'three']) {
-    const below = generator(seed.length * 7919 + seed.charCodeAt(1));
+    const below = createRandom(seed.length * 7919 + seed.charCodeAt(1));
     const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
     const drawn = (game: Game): [string, Record<string, string>] => {
       const { state } = game;
@@ -58,11 +58,11 @@ test('whatever is corrected in the middle of whole games, nothing is left that n
       book,
       { players: 3, seed: `corrected ${seed}`, late: true },
       {
-        watch: (game, answers) => {
+        onAnswer: (game, answers) => {
           if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
           const [name, data] = drawn(game);
           if (corrects(game, name, data) === undefined) made[name] = (made[name] ?? 0) + 1;
-          expect(faults(game), `${name} ${JSON.stringify(data)}`).toEqual([]);
+          expect(listStateProblems(game), `${name} ${JSON.stringify(data)}`).toEqual([]);
         },
       },
     );
@@ -76,16 +76,16 @@ const KINDS = ['leader', 'relic', 'exploration', 'card', 'marker', 'side', 'capt
 
 test('whatever is corrected of leaders, relics, cards and tokens in the middle of a game, nothing is lost, and the game ends', () => {
   const made: Record<string, number> = {};
-  const below = generator(77);
+  const below = createRandom(77);
   const one = (list: readonly string[]): string => list[below(list.length)] ?? '';
   const report = simulate(
-    bookOf([], POK),
+    rulebookOf([], POK),
     { players: 3, seed: 'corrected pieces', late: true },
     {
-      watch: (game, answers) => {
+      onAnswer: (game, answers) => {
         if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
-        const sight = { game, view: boardView(game, null) } as FourthSight;
-        const cards = cardsOf(game);
+        const sight = { game, view: buildBoardView(game, null) } as FourthEditionPresenter;
+        const cards = countCards(game);
         // Most of what is drawn so fits nothing: several are tried.
         for (let tries = 0; tries < 6; tries++) {
           const kind = one(KINDS);
@@ -98,7 +98,10 @@ test('whatever is corrected of leaders, relics, cards and tokens in the middle o
           );
           if (corrects(game, kind, given) !== undefined) continue;
           made[kind] = (made[kind] ?? 0) + 1;
-          expect([faults(game), cardsOf(game).found], `${kind} ${JSON.stringify(given)}`).toEqual([[], cards.found]);
+          expect([listStateProblems(game), countCards(game).found], `${kind} ${JSON.stringify(given)}`).toEqual([
+            [],
+            cards.found,
+          ]);
           return;
         }
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copyTechnology } from '#ti4/rules/technology/technology.ts';
-import { faults } from '#ti4/simulation/audit.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
 import { table } from '../rules/table.ts';
 import { corrects } from './corrects.ts';
 
@@ -27,7 +27,7 @@ describe('technologies', () => {
     const t = table({ technologies: { ann: ['war-sun'] }, space: { 27: { ann: '2 war-sun, 1 cruiser' } } });
     corrects(t.game, 'technology', { seat: 'ann', technology: 'war-sun', owned: 'no' });
     expect(t.units('ann')).toBe('1 cruiser');
-    expect(faults(t.game)).toEqual([]);
+    expect(listStateProblems(t.game)).toEqual([]);
   });
 
   test('structures that float no more come down, on a planet of their owner or not at all', () => {

@@ -1,4 +1,4 @@
-import { begin, settle, stir } from '#engine';
+import { begin, settle, wakeListeners } from '#engine';
 import { repairs } from '#ti4/service/repairs/repairs.ts';
 import type { Game } from '#ti4/rules/game.ts';
 
@@ -8,7 +8,7 @@ export function corrects(game: Game, name: string, data: Record<string, string>)
   const problem = repair.check(game as never, data);
   if (problem) return problem;
   const next = repair.run(game as never, data);
-  stir(game.state);
+  wakeListeners(game.state);
   if (next) begin(game as never, next.procedure, next.data);
   else settle(game as never);
   return undefined;

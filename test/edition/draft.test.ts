@@ -1,12 +1,12 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Illegal, randomAnswer } from '#engine';
-import { allCommands, carryOut, offeredFor } from '#discord/commands/registry.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { createCommands, executeCommand, completeOption } from '#discord/commands/registry.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { LobbyRoom } from './lobby-room.ts';
 
 const KINGS = 'Base game, Codex 1, Prophecy of Kings';
@@ -24,9 +24,10 @@ async function drafted(people: string[], settings: Record<string, string> = {}):
   return game;
 }
 
-const sight = async (game: string): Promise<FourthSight> => (await lobby.context.see(game)).sight as FourthSight;
+const sight = async (game: string): Promise<FourthEditionPresenter> =>
+  (await lobby.context.load(game)).presenter as FourthEditionPresenter;
 const stateOf = async (game: string): Promise<State> => (await sight(game)).game.state;
-const ask = async (game: string, user: string) => (await lobby.here.table.openAsks(game, user))[0];
+const ask = async (game: string, user: string) => (await lobby.here.table.openQuestions(game, user))[0];
 
 /** Somebody ranks as the options come, or the other way round. */
 async function ranks(game: string, user: string, turned = false): Promise<void> {
@@ -41,7 +42,7 @@ async function passes(game: string): Promise<void> {
   const picks = (await stateOf(game)).draft?.picks;
   for (let n = 0; n < 60 && (await stateOf(game)).draft?.picks === picks; n++) {
     lobby.here.now += 1_000;
-    await lobby.here.table.closeDue(lobby.here.now);
+    await lobby.here.table.answerExpired(lobby.here.now);
   }
 }
 
@@ -91,7 +92,7 @@ describe('a lobby with a draft', () => {
     );
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
     expect((await stateOf(game)).draft?.factions).toContain('sol');
-    const seat = (await lobby.here.table.game(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
+    const seat = (await lobby.here.table.getGame(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
     expect((await stateOf(game)).seats[seat]).toMatchObject({ color: 'red', faction: '' });
     expect((await sight(game)).seatName(seat)).toMatch(/Red$/);
   });
@@ -101,15 +102,15 @@ describe('while a draft is under way', () => {
   test('everything that can be looked at is answered, and every command that changes something or refuses it with a sentence', async () => {
     const game = await drafted(['bob', 'cid']);
     await ranks(game, 'bob');
-    const from: From = { caller: { user: 'ann' }, name: 'ann', guild: '1', channel: '2' };
-    const given = (options: Record<string, string>): Given => ({
+    const from: InteractionOrigin = { caller: { user: 'ann' }, name: 'ann', guild: '1', channel: '2' };
+    const given = (options: Record<string, string>): CommandOptions => ({
       text: (name) => ({ game, ...options })[name],
       number: () => 1,
-      flag: () => undefined,
-      person: () => ({ id: '123456789012345670', name: 'Somebody' }),
+      boolean: () => undefined,
+      user: () => ({ id: '123456789012345670', name: 'Somebody' }),
     });
     let done = 0;
-    for (const { name, alone, subcommands = [] } of allCommands(lobby.context.faces))
+    for (const { name, leaf: alone, subcommands = [] } of createCommands(lobby.context.adapters))
       for (const leaf of [...(alone ? [{ ...alone, name: '' }] : []), ...subcommands]) {
         const path = [name, leaf.name].join(' ');
         if (/^(forget-me|answer|draft|game (leave|abandon|create|demonstration|move|pause|demo))/.test(path)) continue;
@@ -121,9 +122,9 @@ describe('while a draft is under way', () => {
           for (const option of leaf.options ?? [])
             if ('autocomplete' in option && option.autocomplete)
               await offeredOrRefused(async () =>
-                offeredFor(lobby.context as never, from, leaf, option.name, text, given({})),
+                completeOption(lobby.context as never, from, leaf, option.name, text, given({})),
               );
-          await refusedOrDone(path, () => carryOut(lobby.context as never, from, leaf, given(options)));
+          await refusedOrDone(path, () => executeCommand(lobby.context as never, from, leaf, given(options)));
         }
         done++;
       }
@@ -153,13 +154,13 @@ describe('while a draft is under way', () => {
 
   test('/board shows slices, factions and places with who has them, in a picture and in words', async () => {
     const game = await drafted(['bob', 'cid']);
-    const pictures = await (await sight(game)).board();
+    const pictures = await (await sight(game)).drawBoard();
     // With three there are tiles between the slices: the galaxy comes second.
     expect(pictures.map(({ name }) => name)).toEqual(['slices.jpg', 'board.jpg']);
     expect(pictures[0].alt).toMatch(/^The draft, pick 1 of 3\. Slice 1 \(\d+ resources?, \d+ influence\): /);
     expect((await sight(game)).status()).toContain('**The draft, pick 1 of 3.**');
     for (const user of ['ann', 'bob', 'cid']) await ranks(game, user);
-    const [{ alt = '' }] = await (await sight(game)).board();
+    const [{ alt = '' }] = await (await sight(game)).drawBoard();
     expect(alt).toContain('The draft, pick 2 of 3.');
     expect((await sight(game)).status()).toMatch(
       /\*\*Slice \d\*\* \([^()]*(Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/,
@@ -173,9 +174,9 @@ describe('while a draft is under way', () => {
       const { table } = lobby.here;
       // Whoever comes last in the order still thinks; the others have named all they may.
       const seats = (await stateOf(game)).draft?.order ?? [];
-      const byPlace = await inTurn(
+      const byPlace = await mapSequential(
         seats,
-        async (seat) => (await table.game(game)).members.find((one) => one.seat === seat)?.user ?? '',
+        async (seat) => (await table.getGame(game)).members.find((one) => one.seat === seat)?.user ?? '',
       );
       const watcher = byPlace.at(-1) ?? '';
       for (const user of byPlace.slice(0, -1)) await ranks(game, user, turned);
@@ -184,8 +185,8 @@ describe('while a draft is under way', () => {
         said.push(`${path}: ${await lobby.says(watcher, path, { game })}`);
       said.push(
         JSON.stringify([
-          await table.waiting(game),
-          await table.openAsks(game, watcher),
+          await table.pendingPlayers(game),
+          await table.openQuestions(game, watcher),
           (await sight(game)).view,
           (await sight(game)).status(),
         ]),
@@ -223,16 +224,16 @@ describe('while a draft is under way', () => {
   test('a game that is saved and opened again goes on where it was, to its first round', async () => {
     const people = ['ann', 'bob', 'cid', 'dan'];
     const game = await drafted(people.slice(1));
-    const below = generator(4);
+    const below = createRandom(4);
     for (let i = 0; i < 60 && (await stateOf(game)).phase === 'setup'; i++) {
       for (const user of people) {
-        const open = (await lobby.here.table.openAsks(game, user)).find(({ reply }) => reply === undefined);
+        const open = (await lobby.here.table.openQuestions(game, user)).find(({ reply }) => reply === undefined);
         if (open)
           await lobby.here.table.answer(
             { user },
             game,
             open.ask,
-            open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below),
+            open.spec.kind === 'allot' ? open.spec.proposed : randomAnswer(open.spec, below),
           );
         const before = JSON.stringify(await stateOf(game));
         await lobby.restarts();
@@ -248,9 +249,9 @@ describe('while a draft is under way', () => {
     const game = await drafted(['bob', 'cid']);
     const { table } = lobby.here;
     await ranks(game, 'bob');
-    const seat = (await table.game(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
+    const seat = (await table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
     await table.leave({ user: 'bob' }, game);
-    const { request } = await table.replace({ user: 'ann' }, game, { seat, user: 'zoe', name: 'Zoe' });
+    const { request } = await table.replacePlayer({ user: 'ann' }, game, { seat, user: 'zoe', name: 'Zoe' });
     await table.agree({ user: 'zoe' }, request ?? 0);
     expect((await ask(game, 'zoe')).spec.kind).toBe('order');
     await ranks(game, 'zoe', true);
@@ -258,7 +259,7 @@ describe('while a draft is under way', () => {
     expect((await stateOf(game)).draft?.picks).toBe(1);
     // And one may be left to the program.
     await table.leave({ user: 'zoe' }, game);
-    await table.seatPractice({ user: 'ann' }, game, seat);
+    await table.seatAi({ user: 'ann' }, game, seat);
     for (const user of ['ann', 'cid']) await ranks(game, user);
     await passes(game);
     expect((await stateOf(game)).draft?.picks).toBe(2);
@@ -269,7 +270,7 @@ describe('while a draft is under way', () => {
     await lobby.says('ann', 'game seat bot', { game, count: 2 });
     await lobby.says('ann', 'game start', { game });
     const { table } = lobby.here;
-    const seat = (await table.game(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
+    const seat = (await table.getGame(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
     await expect(async () =>
       table.repair({ user: 'ann' }, game, 'count', { seat, what: 'trade-goods', count: '3' }),
     ).rejects.toThrow('Nothing lies on the table before the draft is over.');

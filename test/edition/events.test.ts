@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { booksOf } from '#ti4/rulebook.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { lobbyForm } from '#ti4/discord/lobby/lobby-forms.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { createLobbyForms } from '#ti4/discord/lobby/lobby-forms.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { describeTable } from '#ti4/render/alt-text.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { LobbyRoom } from './lobby-room.ts';
 
 const SETS_WITH = 'Base game, Codex 1, Prophecy of Kings, Codex 4';
-const books = booksOf(SETS);
+const books = rulebooksBySets(SETS);
 const ids = SETS.map(({ id }) => id);
 
 let lobby: LobbyRoom;
@@ -57,11 +57,11 @@ describe('a lobby with galactic events', () => {
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-    const sight = (await lobby.context.see(game)).sight as FourthSight;
+    const sight = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
     expect(sight.game.state.options.events).toEqual(['age-of-commerce']);
     expect(modify(sight.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
-    expect(describeTable(boardView(sight.game, null))).toContain('Galactic events: Age of Commerce.');
-    expect(fourthFace(books).rule('age-of-commerce', { sight })).toMatch(
+    expect(describeTable(buildBoardView(sight.game, null))).toContain('Galactic events: Age of Commerce.');
+    expect(createFourthEditionAdapter(books).resolveRule('age-of-commerce', { sight })).toMatch(
       /\*\*Age of Commerce\*\* \(event\)\nAnybody can have transactions/,
     );
   });
@@ -71,7 +71,7 @@ test('a game with Minor Factions begins with a faction that nobody plays for eac
   const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-  const sight = (await lobby.context.see(game)).sight as FourthSight;
+  const sight = (await lobby.context.load(game)).presenter as FourthEditionPresenter;
   const { order, minorFactions = {}, facts } = sight.game.state;
   expect(
     Object.values(minorFactions)
@@ -84,7 +84,7 @@ test('a game with Minor Factions begins with a faction that nobody plays for eac
 });
 
 test('galactic events are completed by what the sets of the game have, one after the other', () => {
-  const field = lobbyForm(books).settings.fields.find(({ key }) => key === 'events');
+  const field = createLobbyForms(books).settings.fields.find(({ key }) => key === 'events');
   const offered = (typed: string, sets = ids): string[] =>
     (field?.complete?.(typed, { sets }) ?? []).map(({ key }) => key);
   expect(offered('')).toEqual(expect.arrayContaining(['Age of Commerce', 'none']));
@@ -92,18 +92,19 @@ test('galactic events are completed by what the sets of the game have, one after
   expect(offered('Age of Reason, ')).toEqual([]);
   expect(offered('', ['base'])).toEqual(['none']);
   for (const typed of ['', 'age', 'Age of Commerce, '])
-    for (const key of offered(typed)) expect(() => lobbyForm(books).settings.read({ events: key }), key).not.toThrow();
+    for (const key of offered(typed))
+      expect(() => createLobbyForms(books).settings.read({ events: key }), key).not.toThrow();
 });
 
 test('a game without galactic events says nothing of them, and one saved before there were any goes on', () => {
-  const state = laidOut(books.of(ids), { players: 3, seed: 'events' });
+  const state = setUpGame(books.of(ids), { players: 3, seed: 'events' });
   expect(state.options).not.toHaveProperty('events');
   expect(modify(newGame(state, books.of(ids)), 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(false);
-  const edition = fourthEdition(books);
-  const { events: _none, ...before } = edition.defaults as Record<string, never>;
+  const edition = createFourthEdition(books);
+  const { events: _none, ...before } = edition.defaultSettings as Record<string, never>;
   const seating = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
   expect(edition.create(before, seating as never, 'seed')).toEqual(
-    edition.create(edition.defaults, seating as never, 'seed'),
+    edition.create(edition.defaultSettings, seating as never, 'seed'),
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fightsOf } from '#ti4/discord/odds/battle-sites.ts';
+import { battleSitesOf } from '#ti4/discord/odds/battle-sites.ts';
 import { table } from '../rules/table.ts';
 
 test('Odds are offered first where a combat is or could be: others’ units, and ships of one’s own there or within reach', () => {
@@ -11,7 +11,7 @@ test('Odds are offered first where a combat is or could be: others’ units, and
     },
     change: (state) => void (state.turn.system = '28'),
   });
-  const found = fightsOf(game, 'ann');
+  const found = battleSitesOf(game, 'ann');
   const at = (system: string) => game.state.systems[system].position;
   expect(found[0]).toEqual({ key: at('28'), hint: 'Letnev: 1 cruiser' });
   expect(found.map(({ key }) => key)).toContain(at('27'));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { foreseenAt, openAsks, type Answer, type Foreseen, type Id, type Spec } from '#engine';
-import { composed, gathered, type ChainForm } from '#kit/forms/chain-form.ts';
-import type { Field } from '#kit/forms/fields.ts';
+import { lookAheadFrom, openAsks, type Answer, type Lookahead, type Id, type Spec } from '#engine';
+import { composeFields, gatherAnswers, type ChainForm } from '#kit/forms/chain-form.ts';
+import type { FormField } from '#kit/forms/fields.ts';
 import { conceal } from '#ti4/views/known-game.ts';
-import { FILLINGS } from '#ti4/forms/fill-rules.ts';
-import { formGiven, formShown, formsOffered } from '#ti4/forms/index.ts';
+import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
+import { submitForm, showForm, formsOffered } from '#ti4/forms/index.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type TestTable } from '../rules/table.ts';
@@ -17,13 +17,13 @@ const askedOf = (game: Game, seat: string) => {
   if (!open) throw new Error(`${seat} is not asked`);
   return { seat, question: open.ask.question, data: open.ask.data, id: open.ask.id };
 };
-const startOf = ({ state, book }: Game, asked: { id: Id }): Foreseen => {
-  const start = foreseenAt(state, book as never, asked.id, conceal);
+const startOf = ({ state, book }: Game, asked: { id: Id }): Lookahead => {
+  const start = lookAheadFrom(state, book as never, asked.id, conceal);
   if (!start) throw new Error('Nothing is asked');
   return start;
 };
 const optionsOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : []);
-const marked = (fields: Field[]): Record<string, string[]> =>
+const marked = (fields: FormField[]): Record<string, string[]> =>
   Object.fromEntries(
     fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
   );
@@ -34,15 +34,15 @@ const following = () => {
   t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
   return t;
 };
-const FORM: ChainForm = { title: 'Leadership', first: [['use']], fills: FILLINGS };
+const FORM: ChainForm = { title: 'Leadership', initialAnswers: [['use']], fillRules: FILL_RULES };
 /** Advises against buying; of all else what the question begins with. */
-const against = ({ open, spec }: Foreseen): Answer =>
+const against = ({ open, spec }: Lookahead): Answer =>
   open.ask.question === 'payment'
     ? { 'mecatol-rex': 1 }
     : open.ask.question === 'leadership-tokens'
       ? 0
       : spec.kind === 'allot'
-        ? spec.start
+        ? spec.proposed
         : spec.kind === 'number'
           ? spec.min
           : [];
@@ -53,10 +53,10 @@ function filled() {
   const first = t.spec('bob', 'use-secondary');
   const key = first.kind === 'choose' ? (first.options.find((one) => one.key !== 'decline')?.key ?? '') : '';
   const start = startOf(t.game, asked);
-  const form = { ...FORM, first: [[key]] };
-  const fields = composed(start, form, against);
+  const form = { ...FORM, initialAnswers: [[key]] };
+  const fields = composeFields(start, form, against);
   const given = (changes: Record<string, string[]>) =>
-    gathered(start, form, against, { ...marked(fields), ...changes });
+    gatherAnswers(start, form, against, { ...marked(fields), ...changes });
   const over = (): unknown => t.bob.declines('use-secondary').cat.declines('use-secondary');
   return { fields, given, over };
 }
@@ -87,9 +87,9 @@ test('where nothing can be paid for with Leadership, no form opens that could on
   t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
   const asked = askedOf(t.game, 'bob');
   const key = formsOffered(t.game, asked, optionsOf(t.spec('bob', 'use-secondary'))).at(0)?.key ?? '';
-  expect(formShown(t.game, asked, key).fields).toEqual([]);
+  expect(showForm(t.game, asked, key).fields).toEqual([]);
   // What is pressed in its place leads to the question, and answers no more than that.
-  const begun = formGiven(t.game, asked, key, {});
+  const begun = submitForm(t.game, asked, key, {});
   expect(begun).toMatchObject({ planned: [] });
   t.bob.chooses(typeof begun === 'string' ? begun : (begun.reply as string[])[0], 'use-secondary');
   expect(t.spec('bob', 'leadership-tokens')).toMatchObject({
@@ -109,9 +109,9 @@ test('a field that could say but one number is left out of a form, and answered 
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
   const asked = askedOf(t.game, 'ann');
-  const { fields } = formShown(t.game, asked, 'choose@strategic:leadership');
+  const { fields } = showForm(t.game, asked, 'choose@strategic:leadership');
   expect(fields.map(({ key }) => key)).toEqual(['gain-tokens.0', 'then']);
-  expect(formGiven(t.game, asked, 'choose@strategic:leadership', marked(fields))).toMatchObject({
+  expect(submitForm(t.game, asked, 'choose@strategic:leadership', marked(fields))).toMatchObject({
     planned: [{ question: 'gain-tokens' }, { question: 'leadership-tokens', reply: 0 }, { question: 'end-turn' }],
   });
   t.stopsAt();
@@ -125,7 +125,7 @@ test('what is built says above it how many can be, what there is to pay and for 
     change: (state) => (state.seats.ann.tradeGoods = 2),
   }).begin(turn, { seat: 'ann', performed: 0 });
   const asked = askedOf(t.game, 'ann');
-  const { fields } = formShown(t.game, asked, 'build@01');
+  const { fields } = showForm(t.game, asked, 'build@01');
   const head = fields.find(({ label }) => label === 'Build')?.hint ?? '';
   expect(head).toBe('Builds up to 6; you have 4 resources and 2 trade goods. Room for 2 ships, 6 aboard, 2 at docks.');
   expect(head.length).toBeLessThanOrEqual(100);
@@ -135,7 +135,11 @@ test('what is built says above it how many can be, what there is to pay and for 
 test('fields of one name in a form are told apart', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
   const asked = askedOf(t.game, 'ann');
-  const fields = composed(startOf(t.game, asked), { title: 'Leadership', first: [], fills: FILLINGS }, against);
+  const fields = composeFields(
+    startOf(t.game, asked),
+    { title: 'Leadership', initialAnswers: [], fillRules: FILL_RULES },
+    against,
+  );
   const labels = fields.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels).toContain('Command tokens (second)');
@@ -155,9 +159,9 @@ test('what cannot be paid for is no choice of a building form; where units would
   }).begin(produceUnits, { seat: 'ann', system: '27' });
   const asked = askedOf(t.game, 'ann');
   const start = startOf(t.game, asked);
-  const form: ChainForm = { title: 'Build', first: [], fills: FILLINGS };
+  const form: ChainForm = { title: 'Build', initialAnswers: [], fillRules: FILL_RULES };
   const propose = () => ({});
-  const [build] = composed(start, form, propose);
+  const [build] = composeFields(start, form, propose);
   const names = build.options.map(({ label }) => label).join();
   expect(names).not.toMatch(/flagship/i);
   expect(names).toMatch(/infantry/i);
@@ -165,7 +169,7 @@ test('what cannot be paid for is no choice of a building form; where units would
   const both = ['destroyer', 'cruiser'].map(
     (type) => build.options.find(({ key }) => key.startsWith(`1 ${type}`))?.key ?? '',
   );
-  expect(gathered(start, form, propose, { [build.key]: both })).toMatch(
+  expect(gatherAnswers(start, form, propose, { [build.key]: both })).toMatch(
     /give up 1 more\. This form has no field for that: under \*\*Do something else\*\* there is “Give up units”/,
   );
   t.stopsAt();
@@ -204,7 +208,7 @@ test('where something is fired or fought before anything can be built, no form f
     }).begin(turn, { seat: 'ann', performed: 0 });
     const found = offeredTo(t).filter((key) => key.endsWith('@01'));
     const { id: _ask, ...asked } = askedOf(t.game, 'ann');
-    for (const key of found) expect(formShown(t.game, asked, key).fields.length).toBeGreaterThan(1);
+    for (const key of found) expect(showForm(t.game, asked, key).fields.length).toBeGreaterThan(1);
     t.stopsAt();
     return found;
   };
@@ -226,9 +230,9 @@ test('where one’s own effects come in between, the form has all that follows, 
     },
   }).begin(tacticalAction, { seat: 'ann' });
   const { id: _ask, ...asked } = askedOf(t.game, 'ann');
-  const { fields } = formShown(t.game, asked, 'tactical@19');
+  const { fields } = showForm(t.game, asked, 'tactical@19');
   expect(fields.map(({ label }) => label)).toContain('Ships');
-  const found = formGiven(t.game, asked, 'tactical@19', marked(fields));
+  const found = submitForm(t.game, asked, 'tactical@19', marked(fields));
   expect(found).toMatchObject({ reply: ['19'], planned: [{ question: 'move-ships' }, { question: 'end-turn' }] });
   t.ann.activates('19');
   expect(t).toAsk('ann ability-order');
@@ -244,11 +248,11 @@ test('a form in which an activation comes to nothing is asked about once more; o
     },
   );
   const asked = askedOf(t.game, 'ann');
-  const { fields } = formShown(t.game, asked, 'tactical@19');
+  const { fields } = showForm(t.game, asked, 'tactical@19');
   const none = Object.fromEntries(fields.map(({ key }) => [key, key === 'then' ? ['end'] : []]));
-  expect(formGiven(t.game, asked, 'tactical@19', none)).toMatchObject({
+  expect(submitForm(t.game, asked, 'tactical@19', none)).toMatchObject({
     regrets: expect.stringContaining('for nothing') as string,
   });
   const ship = fields[0].options[0].key;
-  expect(formGiven(t.game, asked, 'tactical@19', { ...none, [fields[0].key]: [ship] })).not.toHaveProperty('regrets');
+  expect(submitForm(t.game, asked, 'tactical@19', { ...none, [fields[0].key]: [ship] })).not.toHaveProperty('regrets');
 });

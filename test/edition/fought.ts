@@ -1,11 +1,11 @@
-import { Recorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
-import { GUARDED } from '../../scripts/chaos/secrets/editions/index.ts';
-import type { Kept } from '../../scripts/chaos/secrets/editions/guarded-edition.ts';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { DiscordRecorder } from '../../scripts/chaos/secrets/discord-recorder.ts';
+import { GUARDED_EDITIONS } from '../../scripts/chaos/secrets/editions/index.ts';
+import type { GuardedState } from '../../scripts/chaos/secrets/editions/guarded-edition.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { Sender } from '#discord/outbox/sender.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { clone, type EngineState } from '#engine';
 import { CardTable } from '../ti3/card-table.ts';
 import { Table as SecondTable } from '../ti2/table.ts';
@@ -84,8 +84,8 @@ const seated = <T>(value: T): T =>
 export interface Fought {
   here: Room;
   game: string;
-  context: Workings;
-  recorder: Recorder;
+  context: BotContext;
+  recorder: DiscordRecorder;
   settle(): Promise<void>;
 }
 
@@ -95,9 +95,9 @@ export async function fought(id: string, where: 'space' | 'ground', veil: string
   const [answers, ...idle] = cards;
   const names = ['ann', 'bob', 'cal'] as const;
   const hands = Object.fromEntries(names.map((name, i) => [name, [holders.includes(name) ? answers : idle[i]]]));
-  const state = seated(laid(hands as never)) as unknown as Kept;
+  const state = seated(laid(hands as never)) as unknown as GuardedState;
   Object.assign(state.options, { veil });
-  const guarded = GUARDED[id];
+  const guarded = GUARDED_EDITIONS[id];
   const book = guarded.bookOf(state.options.sets);
   const edition = {
     ...guarded.edition(book),
@@ -108,26 +108,28 @@ export async function fought(id: string, where: 'space' | 'ground', veil: string
   const real = guarded.face(book);
   const board = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];
   const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
-  const faces = facesOf([{ ...real, see: (looked) => Object.assign(real.see(looked), drawn) }]);
+  const faces = createAdapterRegistry([
+    { ...real, createPresenter: (looked) => Object.assign(real.createPresenter(looked), drawn) },
+  ]);
   const clock = (): number => here.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const context = {
-    table: here.table,
-    faces,
-    see: seeing(here.table, faces),
+    service: here.table,
+    adapters: faces,
+    load: createGameLoader(here.table, faces),
     clock,
     log,
-    allowance: new Allowance(clock),
-  } as Workings;
-  const recorder = new Recorder(clock);
+    quota: new UserQuota(clock),
+  } as BotContext;
+  const recorder = new DiscordRecorder(clock);
   const sender = new Sender(recorder.client as never, context);
   const place = { guild: '1', channel: '2', thread: 'thread' };
   const { game } = await here.table.createGame(
     { user: USERS[0] },
-    { edition: edition.id, settings: edition.defaults, place },
+    { edition: edition.id, settings: edition.defaultSettings, place },
   );
   for (const user of USERS) await here.table.join({ user }, game, { name: `Player ${user.at(-1)}` });
-  await here.table.start({ user: USERS[0] }, game);
+  await here.table.startGame({ user: USERS[0] }, game);
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 12; i++) {
       sender.wake();

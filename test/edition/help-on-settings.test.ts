@@ -2,28 +2,30 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { helpOn } from '#discord/help/help-command.ts';
-import type { Face, Field } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, SettingsField } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { loadEditions, workerJobs } from '#editions';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { lobbyForm as secondLobby } from '#ti2/discord/lobby/lobby-forms.ts';
-import { settled } from '#ti2/service/settings.ts';
-import { ruleTold } from '#ti2/discord/help/rules.ts';
-import { booksBySets as thirdBooks } from '#ti3/rulebook.ts';
-import { lobbyForm as thirdLobby } from '#ti3/discord/lobby/lobby-forms.ts';
-import { ruleTold as thirdRule } from '#ti3/discord/help/rules.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { createLobbyForms as secondLobby } from '#ti2/discord/lobby/lobby-forms.ts';
+import { settingsSchema } from '#ti2/service/settings.ts';
+import { resolveRuleText } from '#ti2/discord/help/rules.ts';
+import { rulebooksBySets as thirdBooks } from '#ti3/rulebook.ts';
+import { createLobbyForms as thirdLobby } from '#ti3/discord/lobby/lobby-forms.ts';
+import { resolveRuleText as thirdRule } from '#ti3/discord/help/rules.ts';
 import rulings from '#ti3/discord/help/rulings.json' with { type: 'json' };
 
-let faces: Face[];
+let faces: EditionAdapter[];
 beforeAll(async () => {
   const quiet = (): void => {};
   const works = { run: () => Promise.reject(new Error('Nothing is drawn here.')) };
   expect(workerJobs()).toBeDefined();
-  faces = (await loadEditions({ works, log: { info: quiet, warn: quiet, error: quiet } })).map(({ face }) => face);
+  faces = (await loadEditions({ jobs: works, log: { info: quiet, warn: quiet, error: quiet } })).map(
+    ({ adapter }) => adapter,
+  );
 });
 
 /** Every name that can be chosen for a setting. */
-const offeredBy = ({ option, complete }: Field): string[] => [
+const offeredBy = ({ option, complete }: SettingsField): string[] => [
   ...('choices' in option ? (option.choices ?? []).map(({ name }) => name.replace(/ \(.*$/, '')) : []),
   ...(complete?.('', undefined) ?? []).map(({ label }) => label),
 ];
@@ -36,7 +38,7 @@ test('help finds every setting of every lobby, and every choice', () => {
     face.lobby.settings.fields.flatMap((field) =>
       [field.option.name, ...offeredBy(field)]
         .filter((name) => name !== 'none')
-        .map((name) => ({ edition: face.edition, key: field.key, name, told: helpOn(face, name, undefined) })),
+        .map((name) => ({ edition: face.editionId, key: field.key, name, told: helpOn(face, name, undefined) })),
     ),
   );
   expect(new Set(found.map(({ edition }) => edition)).size).toBe(3);
@@ -53,28 +55,28 @@ test('help explains a setting that is completed, whatever rules are called alike
 });
 
 describe('Second edition', () => {
-  const book = booksBySets()();
+  const book = rulebooksBySets()();
 
   test('E2 12.1 Manifest Destiny is explained as the option that the lobby offers', () => {
-    expect(ruleTold(book, 'Manifest Destiny')).toMatch(
+    expect(resolveRuleText(book, 'Manifest Destiny')).toMatch(
       /^\*\*Manifest Destiny\*\* \(option\)\nNeutral planets next to home are sold before the first round \(E2 12\.1\)\.\n-# There is a card of that name too\. Custodian does not referee Manifest Destiny:/,
     );
   });
 
   test('an option is explained together with the rules of its name', () => {
-    const told = ruleTold(book, 'Distant Suns');
+    const told = resolveRuleText(book, 'Distant Suns');
     expect(told).toContain('(option)');
     expect(told).toContain('E2 12.2');
-    expect(ruleTold(book, 'last round')).toBe(ruleTold(book, 'Last round 12'));
-    expect(ruleTold(book, 'Debate of 12 hours')).toContain('E2 4.9');
+    expect(resolveRuleText(book, 'last round')).toBe(resolveRuleText(book, 'Last round 12'));
+    expect(resolveRuleText(book, 'Debate of 12 hours')).toContain('E2 4.9');
   });
 
   test('E2 13 the lobby lists what is not refereed of its sets, a line each', () => {
-    const lobby = secondLobby(booksBySets());
+    const lobby = secondLobby(rulebooksBySets());
     const lines = (typed: string): string[] =>
       lobby
         .describe(
-          { id: 'X', settings: settled.parse(lobby.settings.read({ with: typed }, {})), members: [] } as never,
+          { id: 'X', settings: settingsSchema.parse(lobby.settings.read({ with: typed }, {})), members: [] } as never,
           () => '',
         )
         .split('\n');

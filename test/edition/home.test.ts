@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import { homeFor } from '#discord/channels/parent-channel.ts';
+import { findParentChannel } from '#discord/channels/parent-channel.ts';
 import { LobbyRoom } from './lobby-room.ts';
 
 const ALL = new PermissionsBitField(PermissionsBitField.All & ~PermissionFlagsBits.Administrator);
@@ -10,7 +10,8 @@ const channel = (type: ChannelType, id: string, parent: unknown = null) => ({
   parent,
   isThread: () => type >= 10 && type <= 12,
 });
-const homeIn = (where: unknown, appPermissions = ALL) => homeFor({ channel: where, appPermissions } as never).home;
+const homeIn = (where: unknown, appPermissions = ALL) =>
+  findParentChannel({ channel: where, appPermissions } as never).parentChannel;
 const text = channel(ChannelType.GuildText, '2');
 
 test('A game has its thread in the text channel where its command was given, or in the one that the thread is in', () => {
@@ -37,8 +38,8 @@ test('Where no thread can be made there is no place for a game', () => {
 test('A game that is created, moved or shown from a thread is played in the channel of that, and says so', async () => {
   const room = await LobbyRoom.open();
   const game = await room.creates();
-  room.stands = { guild: '1', channel: '7', home: '5' };
-  const placed = async (code: string) => (await room.here.table.game(code)).place;
+  room.stands = { guild: '1', channel: '7', parentChannel: '5' };
+  const placed = async (code: string) => (await room.here.table.getGame(code)).place;
   expect(await room.says('ann', 'game move', { game })).toBe('The game goes on in a new thread in <#5>.');
   expect(await placed(game)).toMatchObject({ channel: '5', thread: null });
   for (const path of ['game create', 'game demonstration']) {
@@ -55,7 +56,7 @@ test('A game that is created, moved or shown from a thread is played in the chan
 test('Where no thread can be made it is refused at once, and nothing is created or moved', async () => {
   const room = await LobbyRoom.open();
   const game = await room.creates();
-  room.stands = { guild: '1', channel: '7', home: null };
+  room.stands = { guild: '1', channel: '7', parentChannel: null };
   for (const path of ['game create', 'game demonstration', 'game move'])
     await room.refuses(
       'ann',
@@ -63,5 +64,5 @@ test('Where no thread can be made it is refused at once, and nothing is created 
       { game },
       'I can open no thread here, and a game is played in one: give this command in a text channel in which I may open threads and write in them.',
     );
-  expect((await room.here.table.game(game)).place).toMatchObject({ channel: '2' });
+  expect((await room.here.table.getGame(game)).place).toMatchObject({ channel: '2' });
 });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { exportGame, importGame } from '#cli/game-file.ts';
-import { booksOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { fingerprint } from '#engine';
 import type { Edition } from '#service';
 import { folder, room } from '../service/room.ts';
 
-const edition = fourthEdition(booksOf()) as unknown as Edition<never>;
+const edition = createFourthEdition(rulebooksBySets()) as unknown as Edition<never>;
 
 interface File {
   game: { state: string; settings: string };
@@ -23,7 +23,7 @@ async function exported(begun: boolean): Promise<File> {
     { edition: 'ti4', settings: { sets: ['base'] }, place },
   );
   for (const user of ['ann', 'bob', 'cat']) await here.table.join({ user }, game, { name: user });
-  if (begun) await here.table.start({ user: 'ann' }, game);
+  if (begun) await here.table.startGame({ user: 'ann' }, game);
   return JSON.parse(await exportGame(here.path, game)) as File;
 }
 

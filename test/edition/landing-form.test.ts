@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { foreseenAt, openAsks, type Answer } from '#engine';
-import { FILLINGS } from '#ti4/forms/fill-rules.ts';
+import { lookAheadFrom, openAsks, type Answer } from '#engine';
+import { FILL_RULES } from '#ti4/forms/fill-rules.ts';
 import { conceal } from '#ti4/views/known-game.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
-import { composed, gathered } from '#kit/forms/chain-form.ts';
+import { composeFields, gatherAnswers } from '#kit/forms/chain-form.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
 // New Albion and Starpoint lie in 27, in this order.
@@ -19,15 +19,15 @@ function form(t: TestTable, propose: () => Answer) {
   const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
   if (!open) throw new Error('Ann is asked nothing');
   expect(open.ask.question).toBe('commit-ground-forces');
-  const start = foreseenAt(t.state, t.game.book as never, open.ask.id, conceal);
+  const start = lookAheadFrom(t.state, t.game.book as never, open.ask.id, conceal);
   if (!start) throw new Error('Nothing is asked');
-  const chain = { title: 'Landing', first: [], fills: FILLINGS };
-  const [field] = composed(start, chain, propose);
+  const chain = { title: 'Landing', initialAnswers: [], fillRules: FILL_RULES };
+  const [field] = composeFields(start, chain, propose);
   t.stopsAt();
   /** `then`: what is proposed when the form has been sent. */
   const given = (label: string, then = propose) => {
     const key = field.options.find((one) => one.label === label)?.key ?? '';
-    const found = gathered(start, chain, then, { [field.key]: [key] });
+    const found = gatherAnswers(start, chain, then, { [field.key]: [key] });
     return typeof found === 'string' ? found : found.reply;
   };
   return {

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '#ti4/rulebook.ts';
-import { fourth } from '#ti4/manifest.ts';
-import { loadEditions, workerJobs, type Listed, type Listing } from '#editions';
-import { inline, type Works } from '#workers';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { fourthEditionEntry } from '#ti4/manifest.ts';
+import { loadEditions, workerJobs, type EditionEntry, type EditionRegistry } from '#editions';
+import { createInlineRunner, type JobRunner } from '#workers';
 import type { Edition } from '#service';
 import { table } from '../rules/table.ts';
 import { listed as toyListed, toyFace } from '../service/toy-face.ts';
 import { toy } from '../service/toy.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const wanted = { limit: 10_000 };
+const wanted = { timeLimitMs: 10_000 };
 
 /** An edition that draws a board and reckons a chance of its own, and keeps the works that its face is given. */
-const called = (name: string, given: Record<string, Works | undefined>) => (): Listed => ({
+const called = (name: string, given: Record<string, JobRunner | undefined>) => (): EditionEntry => ({
   ...toyListed(),
   edition: async () => ({ ...toy, id: name }) as Edition,
-  face: async (outside) => {
-    given[name] = outside?.works;
-    return { ...toyFace, edition: name };
+  adapter: async (outside) => {
+    given[name] = outside?.jobs;
+    return { ...toyFace, editionId: name };
   },
-  drawing: { board: (of: string) => `${of}, drawn by ${name}` },
-  reckoning: { chance: (of: string) => `${of}, reckoned by ${name}` },
+  renderJobs: { board: (of: string) => `${of}, drawn by ${name}` },
+  rulesJobs: { chance: (of: string) => `${of}, reckoned by ${name}` },
 });
 
 test('what two editions call by one name is done for each by its own', async () => {
-  const given: Record<string, Works | undefined> = {};
-  const listing: Listing = { one: called('one', given), other: called('other', given) };
+  const given: Record<string, JobRunner | undefined> = {};
+  const listing: EditionRegistry = { one: called('one', given), other: called('other', given) };
   const { drawing, reckoning } = workerJobs(listing);
-  await loadEditions({ works: inline({ ...drawing, ...reckoning }), log }, listing);
+  await loadEditions({ jobs: createInlineRunner({ ...drawing, ...reckoning }), log }, listing);
   expect(await given.one?.run('board', 'a war', wanted)).toBe('a war, drawn by one');
   expect(await given.other?.run('board', 'a war', wanted)).toBe('a war, drawn by other');
   expect(await given.one?.run('chance', 'a war', wanted)).toBe('a war, reckoned by one');
@@ -35,12 +35,15 @@ test('what two editions call by one name is done for each by its own', async () 
 });
 
 test('an edition whose rules or face call themselves otherwise than it is listed is an error at the start', async () => {
-  const listing = (part: Partial<Listed>): Listing => ({ ti4: fourth, toy: () => ({ ...toyListed(), ...part }) });
+  const listing = (part: Partial<EditionEntry>): EditionRegistry => ({
+    ti4: fourthEditionEntry,
+    toy: () => ({ ...toyListed(), ...part }),
+  });
   await expect(
     loadEditions(undefined, listing({ edition: async () => ({ ...toy, id: 'ti4' }) as Edition })),
   ).rejects.toThrow('The edition listed as toy calls itself ti4');
   await expect(
-    loadEditions(undefined, listing({ face: async () => ({ ...toyFace, edition: 'other' }) })),
+    loadEditions(undefined, listing({ adapter: async () => ({ ...toyFace, editionId: 'other' }) })),
   ).rejects.toThrow('The edition listed as toy calls itself other');
   expect(await loadEditions(undefined, listing({}))).toHaveLength(2);
 });
@@ -53,11 +56,11 @@ test('who draws is another than who reckons, and thinks', () => {
 
 test('by whichever edition a practice player is to think, its rules are loaded once, and only when they are needed', async () => {
   const loaded: string[] = [];
-  const counting = (name: string) => (): Listed => ({
+  const counting = (name: string) => (): EditionEntry => ({
     ...toyListed(),
     edition: async () => {
       loaded.push(name);
-      return { ...toy, practice: { answer: () => name, deed: () => null, anyhow: () => null } as never } as Edition;
+      return { ...toy, ai: { answer: () => name, deed: () => null, anyhow: () => null } as never } as Edition;
     },
   });
   const { think } = workerJobs({ one: counting('one'), other: counting('other') }).reckoning as unknown as {
@@ -73,15 +76,15 @@ test('by whichever edition a practice player is to think, its rules are loaded o
 
 test('the rulebooks of the fourth edition are put together once, for its rules, its face and its odds', async () => {
   let books = 0;
-  const listed = fourth(async () => {
+  const listed = fourthEditionEntry(async () => {
     books++;
-    return booksOf();
+    return rulebooksBySets();
   });
   expect(books).toBe(0);
   const { state } = table({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } });
-  const odds = listed.reckoning.odds as unknown as (wanted: object) => Promise<object>;
+  const odds = listed.rulesJobs.odds as unknown as (wanted: object) => Promise<object>;
   const found = { state, seat: 'ann', asked: { system: '27', attacker: '1 cruiser' } };
-  const [edition, , one, again] = await Promise.all([listed.edition(), listed.face(), odds(found), odds(found)]);
+  const [edition, , one, again] = await Promise.all([listed.edition(), listed.adapter(), odds(found), odds(found)]);
   expect(edition.id).toBe('ti4');
   expect(one).toEqual({ lines: expect.arrayContaining([expect.stringMatching(/%/)]) });
   expect(again).toEqual(one);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { POK } from '../rules/exploring.ts';
 import { LobbyRoom } from './lobby-room.ts';
 
 const KINGS = 'Base game, Codex 1, Prophecy of Kings';
-const book = bookOf([], POK);
+const book = rulebookOf([], POK);
 
 /** The map of a ready-made board with some of its tiles replaced, counted from 1. */
 const map = (board: string, changes: Record<number, string> = {}): string =>
@@ -78,7 +78,7 @@ test('39.1 eight join a game with Prophecy of Kings, a ninth is refused, and so 
 
 test('a demonstration is for six, though eight could play it', async () => {
   const [, game] = /\*\*([A-Z0-9]+)\*\*/.exec(await lobby.says('ann', 'game demonstration', { sets: KINGS })) ?? [];
-  expect((await lobby.here.table.game(game)).members).toHaveLength(6);
+  expect((await lobby.here.table.getGame(game)).members).toHaveLength(6);
 });
 
 test('one organiser fills all seats but their own with practice players at once', async () => {

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import { allCommands, carryOut, type Command } from '#discord/commands/registry.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import type { Given, Reply } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
-import { booksOf } from '#ti4/rulebook.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import { createCommands, executeCommand, type Command } from '#discord/commands/registry.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import type { CommandOptions, Reply } from '#discord/edition/edition-adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { Illegal } from '#service';
 import { room, type Room } from '../service/room.ts';
 
@@ -18,24 +18,31 @@ type Options = Record<string, string | number | boolean>;
 /** Where commands are given as players give them, with every set there is, those that are being written among them. */
 export class LobbyRoom {
   readonly here: Room;
-  readonly context: Workings;
+  readonly context: BotContext;
   private readonly commands: Command[];
   /** Where commands are given. */
-  stands: Pick<From, 'guild' | 'channel' | 'home'> = { guild: '1', channel: '2' };
+  stands: Pick<InteractionOrigin, 'guild' | 'channel' | 'parentChannel'> = { guild: '1', channel: '2' };
 
   static async open(): Promise<LobbyRoom> {
-    const books = booksOf(SETS);
-    return new LobbyRoom(await room({ editions: [fourthEdition(books) as never] }), books);
+    const books = rulebooksBySets(SETS);
+    return new LobbyRoom(await room({ editions: [createFourthEdition(books) as never] }), books);
   }
 
-  private constructor(here: Room, books: ReturnType<typeof booksOf>) {
+  private constructor(here: Room, books: ReturnType<typeof rulebooksBySets>) {
     this.here = here;
-    const faces = facesOf([fourthFace(books)]);
+    const faces = createAdapterRegistry([createFourthEditionAdapter(books)]);
     const clock = (): number => this.here.now;
     const { table } = this.here;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    this.context = { table, faces, see: seeing(table, faces), clock, log, allowance: new Allowance(clock) };
-    this.commands = allCommands(faces);
+    this.context = {
+      service: table,
+      adapters: faces,
+      load: createGameLoader(table, faces),
+      clock,
+      log,
+      quota: new UserQuota(clock),
+    };
+    this.commands = createCommands(faces);
   }
 
   /** Gives a command ("game create"): what its person reads, be it a refusal. */
@@ -53,7 +60,7 @@ export class LobbyRoom {
     const [name, ...rest] = path.split(' ');
     const command = this.commands.find((one) => one.name === name);
     const leaf =
-      command?.alone ??
+      command?.leaf ??
       command?.subcommands?.find((one) => [one.group?.name, one.name].filter(Boolean).join(' ') === rest.join(' '));
     if (!leaf) throw new Error(`There is no /${path}`);
     const of =
@@ -68,19 +75,24 @@ export class LobbyRoom {
     };
     // What costs something may be had again.
     this.here.now += 3_600_000;
-    return carryOut(this.context, { caller: { user }, name: user, ...this.stands }, leaf, given as unknown as Given);
+    return executeCommand(
+      this.context,
+      { caller: { user }, name: user, ...this.stands },
+      leaf,
+      given as unknown as CommandOptions,
+    );
   }
 
   /** The program is started again. */
   async restarts(): Promise<void> {
     await this.here.restart();
     const { table } = this.here;
-    Object.assign(this.context, { table, see: seeing(table, this.context.faces) });
+    Object.assign(this.context, { table, see: createGameLoader(table, this.context.adapters) });
   }
 
   /** How a lobby is shown. */
   async described(game: string): Promise<string> {
-    return this.context.faces.usual.lobby.describe(await this.here.table.game(game), (user) => user);
+    return this.context.adapters.defaultAdapter.lobby.describe(await this.here.table.getGame(game), (user) => user);
   }
 
   /** Ann creates a game; gives its code. */
@@ -93,7 +105,7 @@ export class LobbyRoom {
 
   /** The command is refused in these words, and the games are as they were. */
   async refuses(user: string, path: string, options: Options, words: string): Promise<void> {
-    const games = async (): Promise<string> => JSON.stringify(await this.here.table.games({ user: 'ann' }));
+    const games = async (): Promise<string> => JSON.stringify(await this.here.table.listGames({ user: 'ann' }));
     const before = await games();
     expect(await this.says(user, path, options)).toBe(words);
     expect(await games()).toBe(before);

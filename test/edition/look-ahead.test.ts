@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isMarked, openAsks } from '#engine';
-import { typedOn } from '#ti4/discord/input/parse-plan.ts';
-import { formGiven, formShown } from '#ti4/forms/index.ts';
+import { parsePlan } from '#ti4/discord/input/parse-plan.ts';
+import { submitForm, showForm } from '#ti4/forms/index.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import type { Field } from '#kit/forms/fields.ts';
+import type { FormField } from '#kit/forms/fields.ts';
 import { frontierToken, onTop } from '../rules/exploring.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
@@ -17,7 +17,7 @@ const askedOf = (t: TestTable, seat: string) => {
   const { question, data } = openTo(t, seat).ask;
   return { seat, question, data };
 };
-const marked = (fields: readonly Field[]): Record<string, string[]> =>
+const marked = (fields: readonly FormField[]): Record<string, string[]> =>
   Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]));
 
 describe('the form of a vote', () => {
@@ -40,7 +40,7 @@ describe('the form of a vote', () => {
   test('8.6 the last voter sees nothing of the next agenda', () => {
     const seen = SECOND.map((second) => {
       const t = last(second);
-      const { fields } = formShown(t.game, askedOf(t, 'ann'), 'answer@');
+      const { fields } = showForm(t.game, askedOf(t, 'ann'), 'answer@');
       t.ann.abstains();
       return fields;
     });
@@ -53,7 +53,7 @@ describe('the form of a vote', () => {
     (text) => {
       const said = SECOND.map((second) => {
         const t = last(second);
-        const answer = typedOn(t.game, askedOf(t, 'ann'), text);
+        const answer = parsePlan(t.game, askedOf(t, 'ann'), text);
         t.ann.abstains();
         return answer;
       });
@@ -64,7 +64,7 @@ describe('the form of a vote', () => {
   test('8.6 sent as it is marked, it plans nothing for the next agenda', () => {
     const t = last('economic-equality');
     const asked = askedOf(t, 'ann');
-    const sent = formGiven(t.game, asked, 'answer@', marked(formShown(t.game, asked, 'answer@').fields));
+    const sent = submitForm(t.game, asked, 'answer@', marked(showForm(t.game, asked, 'answer@').fields));
     expect(sent).toMatchObject({ reply: ['for'], planned: [{ question: 'planets-for-votes' }] });
     expect(sent).not.toMatchObject({ planned: [{}, {}] });
     t.ann.abstains();
@@ -73,7 +73,7 @@ describe('the form of a vote', () => {
   test('8.7 what is planned for one agenda answers no question about another', () => {
     const t = last('unconventional-measures');
     const asked = askedOf(t, 'ann');
-    const sent = formGiven(t.game, asked, 'answer@', marked(formShown(t.game, asked, 'answer@').fields));
+    const sent = submitForm(t.game, asked, 'answer@', marked(showForm(t.game, asked, 'answer@').fields));
     if (typeof sent === 'string') throw new Error(sent);
     const { seen = '' } = sent.planned[0];
     const isPlanned = (): boolean => {
@@ -93,7 +93,7 @@ describe('the form of a vote', () => {
     const seen = ['for', 'against'].map((held) => {
       const t = council('archived-secret');
       t.ann.votesFor(held, 'lodor').cat.abstains();
-      const { fields } = formShown(t.game, askedOf(t, 'bob'), 'answer@');
+      const { fields } = showForm(t.game, askedOf(t, 'bob'), 'answer@');
       t.bob.abstains();
       return fields;
     });
@@ -129,8 +129,8 @@ describe('the form of a tactical action', () => {
     const seen = CARDS.map((card) => {
       const t = facing(card);
       const asked = askedOf(t, 'ann');
-      const form = formShown(t.game, asked, 'tactical@46');
-      const typed = typedOn(t.game, asked, 'tactical action, 206, 2 cruisers, 1 fleet');
+      const form = showForm(t.game, asked, 'tactical@46');
+      const typed = parsePlan(t.game, asked, 'tactical action, 206, 2 cruisers, 1 fleet');
       t.stopsAt();
       return { form, typed };
     });
@@ -154,7 +154,7 @@ describe('forged forms', () => {
     '%s is no form of a turn',
     (key) => {
       const at = t();
-      expect(() => formShown(at.game, askedOf(at, 'ann'), key)).toThrow('That can no longer be done so.');
+      expect(() => showForm(at.game, askedOf(at, 'ann'), key)).toThrow('That can no longer be done so.');
       at.stopsAt();
     },
   );
@@ -162,11 +162,11 @@ describe('forged forms', () => {
   test.each(['__proto__', 'constructor', 'nothing'])('"%s" in the last field ends nothing', (marked) => {
     const at = t();
     const asked = askedOf(at, 'ann');
-    const { fields } = formShown(at.game, asked, 'tactical@27');
+    const { fields } = showForm(at.game, asked, 'tactical@27');
     const given = Object.fromEntries(
       fields.map((one) => [one.key, one.options.flatMap(({ key, chosen }) => (chosen ? [key] : []))]),
     );
-    const sent = formGiven(at.game, asked, 'tactical@27', { ...given, then: [marked] });
+    const sent = submitForm(at.game, asked, 'tactical@27', { ...given, then: [marked] });
     expect(sent).not.toMatchObject({
       planned: expect.arrayContaining([expect.objectContaining({ question: 'end-turn' })]) as unknown,
     });

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parts, second } from '../../scripts/docs/coverage/ti2.ts';
-import { third } from '../../scripts/docs/coverage/ti3.ts';
+import { rulesAccount, ti2Rules } from '../../scripts/docs/coverage/ti2.ts';
+import { ti3Rules } from '../../scripts/docs/coverage/ti3.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const page = (name: string): string => fs.readFileSync(path.join(root, 'docs', name), 'utf8');
 
 describe.each([
-  ['third', third],
-  ['second', second],
+  ['third', ti3Rules],
+  ['second', ti2Rules],
 ] as const)('The rules of the %s edition', (name, edition) => {
   const { rules, testsByRule, untested } = edition;
 
@@ -32,8 +32,8 @@ describe.each([
 });
 
 test('each sentence of the public account of the second edition is played by rules that there are', () => {
-  const known = new Set(second.rules.map(({ id }) => id));
-  const sentences = parts.flatMap((part) => part.sentences);
+  const known = new Set(ti2Rules.rules.map(({ id }) => id));
+  const sentences = rulesAccount.flatMap((part) => part.sentences);
   expect(sentences.filter(({ rules }) => !rules.length).map(({ about }) => about)).toEqual([]);
   expect(sentences.flatMap(({ rules }) => rules).filter((id) => !known.has(id))).toEqual([]);
 });

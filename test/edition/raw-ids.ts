@@ -17,14 +17,14 @@ const WORD = /[a-z0-9][a-z0-9-]*/g;
 function textsOf(spec: Spec): string[] {
   if (spec.kind === 'none') return [spec.reason];
   if (spec.kind === 'number') return [spec.prompt];
-  const list = spec.kind === 'allot' ? spec.lines : spec.options;
+  const list = spec.kind === 'allot' ? spec.amounts : spec.options;
   const limits = spec.kind === 'allot' ? (spec.limits ?? []) : [];
   return [
     spec.prompt,
-    ...list.flatMap(({ label, hint = '', group = '', off = '' }) => [label, hint, group, off]),
-    ...limits.flatMap(({ measure, called, plain, say }) => [
-      say,
-      plain ? '' : (called ?? measure.replaceAll('-', ' ')),
+    ...list.flatMap(({ label, hint = '', group = '', disabledReason = '' }) => [label, hint, group, disabledReason]),
+    ...limits.flatMap(({ measure, measureLabel, hideTally, message }) => [
+      message,
+      hideTally ? '' : (measureLabel ?? measure.replaceAll('-', ' ')),
     ]),
   ];
 }
@@ -35,7 +35,7 @@ export function withKeys({ state, book }: Keyed, spec: Spec): string[] {
   const keys = new Set(MAPS.flatMap((map) => Object.keys(maps[map] ?? {})));
   for (const [id, { name }] of Object.entries(book.components))
     if (id.includes('-') && name.toLowerCase() !== id) keys.add(id);
-  const measures = spec.kind === 'allot' ? (spec.limits ?? []).flatMap(({ measure, called, plain }) => (plain ?? called !== undefined ? [] : [measure])) : []; // prettier-ignore
+  const measures = spec.kind === 'allot' ? (spec.limits ?? []).flatMap(({ measure, measureLabel, hideTally }) => (hideTally ?? measureLabel !== undefined ? [] : [measure])) : []; // prettier-ignore
   return [
     ...measures.filter((one) => keys.has(one)),
     ...textsOf(spec).filter(

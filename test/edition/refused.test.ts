@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf as secondBook } from '#ti2/rulebook.ts';
+import { rulebookOf as secondBook } from '#ti2/rulebook.ts';
 import { SETS as SECOND } from '#ti2/content/sets.ts';
-import { askedByCards as secondCards, sections as secondSections } from '#ti2/rules/explain/rule-sections.ts';
+import {
+  questionsWithoutSection as secondCards,
+  questionSections as secondSections,
+} from '#ti2/rules/explain/rule-sections.ts';
 import { inquiries as secondInquiries } from '#ti2/rules/explain/inquiries.ts';
-import { bookOf as thirdBook } from '#ti3/rulebook.ts';
+import { rulebookOf as thirdBook } from '#ti3/rulebook.ts';
 import { SETS as THIRD } from '#ti3/content/sets.ts';
-import { askedByCards as thirdCards, sections as thirdSections } from '#ti3/rules/explain/rule-sections.ts';
+import {
+  questionsWithoutSection as thirdCards,
+  questionSections as thirdSections,
+} from '#ti3/rules/explain/rule-sections.ts';
 import { inquiries as thirdInquiries } from '#ti3/rules/explain/inquiries.ts';
-import { bookOf as fourthBook } from '#ti4/rulebook.ts';
+import { rulebookOf as fourthBook } from '#ti4/rulebook.ts';
 import { SETS as FOURTH } from '#ti4/content/sets.ts';
-import { sections as fourthSections, withoutSection } from '#ti4/rules/explain/rule-sections.ts';
+import { questionSections as fourthSections, questionsWithoutSection } from '#ti4/rules/explain/rule-sections.ts';
 import { inquiries as fourthInquiries } from '#ti4/rules/explain/inquiries.ts';
 
 interface Told {
@@ -44,7 +50,7 @@ const EDITIONS: Told[] = [
     ),
     inquiries: fourthInquiries,
     sections: fourthSections,
-    without: withoutSection,
+    without: questionsWithoutSection,
   },
 ];
 

@@ -1,17 +1,17 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { customId, parseCustomId } from '#discord/interactions/custom-id.ts';
 import type { Reply } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { onQuestion } from '#discord/questions/question-handler.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
-import { secondFace } from '#ti2/discord/adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { handleQuestionPress } from '#discord/questions/question-handler.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
+import { createSecondEditionAdapter } from '#ti2/discord/adapter.ts';
 import { randomAnswer } from '#engine';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { room } from '../service/room.ts';
 
 // What somebody may not mean to lose by amounts that they have put together is asked about once more. Here: E2 5.4, more units than
@@ -21,25 +21,25 @@ const USERS = ['ann', 'bob', 'cleo'];
 
 /** A game of three in which somebody is asked a question. */
 async function askedFor(wanted: string) {
-  const here = await room({ editions: [secondEdition(booksBySets()) as never] });
-  const faces = facesOf([secondFace(booksBySets())]);
+  const here = await room({ editions: [createSecondEdition(rulebooksBySets()) as never] });
+  const faces = createAdapterRegistry([createSecondEditionAdapter(rulebooksBySets())]);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const context: Workings = {
+  const context: BotContext = {
     table: here.table,
     faces,
-    see: seeing(here.table, faces),
+    see: createGameLoader(here.table, faces),
     clock: () => here.now,
     log,
-    allowance: new Allowance(() => here.now),
+    allowance: new UserQuota(() => here.now),
   } as never;
-  const below = generator(4);
+  const below = createRandom(4);
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti2', place: {} });
   for (const user of USERS) await table.join({ user }, game, { name: user });
-  await table.start({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   for (let n = 0; n < 200; n++) {
     for (const user of USERS) {
-      const [open] = (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined);
+      const [open] = (await table.openQuestions(game, user)).filter(({ reply }) => reply === undefined);
       if (open?.question === wanted) return { context, table, game, user, ask: open.ask };
       if (open?.question === 'purchase') await table.answer({ user }, game, open.ask, { 'ground-force': 1 });
       else if (open)
@@ -63,7 +63,7 @@ const buttons = ({ message }: Reply): [string, string][] =>
 /** Presses of one person on one question. */
 function pressing({ context, game, user, ask }: Awaited<ReturnType<typeof askedFor>>) {
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
-  const send = (id: string): Promise<Reply> => onQuestion(context, from, readCustomId(id) as never, []);
+  const send = (id: string): Promise<Reply> => handleQuestionPress(context, from, parseCustomId(id) as never, []);
   return {
     send,
     verb: (verb: string, arg = ''): Promise<Reply> => send(customId('q', game, ask, verb, arg)),
@@ -78,7 +78,7 @@ function pressing({ context, game, user, ask }: Awaited<ReturnType<typeof askedF
 test('E2 5.4 a purchase put together by buttons that docks cannot place is asked about once more, and given by one more press', async () => {
   const at = await askedFor('purchase');
   const { verb, on } = pressing(at);
-  const head = async (): Promise<number> => (await at.table.game(at.game)).head;
+  const head = async (): Promise<number> => (await at.table.getGame(at.game)).head;
   const before = await head();
   await verb('clear');
   for (let i = 0; i < 9; i++) await verb('+', 'fighter');
@@ -87,11 +87,11 @@ test('E2 5.4 a purchase put together by buttons that docks cannot place is asked
     /:warning: Your docks place .* in a round: .* would be lost, .*\(E2 5\.4, 9\.1\)\./,
   );
   expect(await head()).toBe(before);
-  expect((await at.context.see(at.game)).asks(at.user)[0].reply).toBeUndefined();
+  expect((await at.context.load(at.game)).questionsOf(at.user)[0].reply).toBeUndefined();
   // What was put together is still there for whoever thinks better of it.
   expect((await on(asked, /Do something else/)).message?.content).toMatch(/\d+ of \d+ credits/);
   await on(await verb('ok'), /Do it all the same/);
-  const now = (await at.context.see(at.game)).asks(at.user).find(({ ask }) => ask === at.ask);
+  const now = (await at.context.load(at.game)).questionsOf(at.user).find(({ ask }) => ask === at.ask);
   expect(now?.reply ?? {}).toMatchObject(now ? { fighter: expect.any(Number) } : {});
   // What fits is bought at once.
   const other = await askedFor('purchase');

@@ -1,18 +1,18 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Allowance } from '#discord/access/user-quota.ts';
-import { allCommands, carryOut } from '#discord/commands/registry.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { customId, readCustomId } from '#discord/interactions/custom-id.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import { createCommands, executeCommand } from '#discord/commands/registry.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { customId, parseCustomId } from '#discord/interactions/custom-id.ts';
 import type { Reply } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { onQuestion } from '#discord/questions/question-handler.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { handleQuestionPress } from '#discord/questions/question-handler.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
 import { randomAnswer } from '#engine';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { room } from '../service/room.ts';
 
 // What somebody may not mean to lose by an answer is asked about, however the answer is given. Here: E3 6.1, a counter laid where
@@ -22,25 +22,25 @@ const USERS = ['ann', 'bob', 'cleo'];
 
 /** A game of three in which it is somebody's turn. */
 async function atTurn() {
-  const here = await room({ editions: [thirdEdition(booksBySets()) as never] });
-  const faces = facesOf([thirdFace(booksBySets())]);
+  const here = await room({ editions: [createThirdEdition(rulebooksBySets()) as never] });
+  const faces = createAdapterRegistry([createThirdEditionAdapter(rulebooksBySets())]);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const context: Workings = {
+  const context: BotContext = {
     table: here.table,
     faces,
-    see: seeing(here.table, faces),
+    see: createGameLoader(here.table, faces),
     clock: () => here.now,
     log,
-    allowance: new Allowance(() => here.now),
+    allowance: new UserQuota(() => here.now),
   } as never;
-  const below = generator(4);
+  const below = createRandom(4);
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti3', place: {} });
   for (const user of USERS) await table.join({ user }, game, { name: user });
-  await table.start({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   for (let n = 0; n < 60; n++) {
     for (const user of USERS) {
-      const [open] = (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined);
+      const [open] = (await table.openQuestions(game, user)).filter(({ reply }) => reply === undefined);
       if (open?.question === 'turn') return { context, table, game, user };
       if (open) await table.answer({ user }, game, open.ask, randomAnswer(open.spec, below));
     }
@@ -62,17 +62,17 @@ const buttons = ({ message }: Reply): [string, string][] =>
 test('An answer that its player may regret is asked about once more, typed or pressed, and is given by one more press', async () => {
   const { context, table, game, user } = await atTurn();
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
-  const seen = await context.see(game);
-  const head = async (): Promise<number> => (await table.game(game)).head;
+  const seen = await context.load(game);
+  const head = async (): Promise<number> => (await table.getGame(game)).head;
   const before = await head();
-  const [open] = seen.asks(user);
-  expect(open.regret(['tactical'])).toBeUndefined();
-  const leaf = allCommands(context.faces)
+  const [open] = seen.questionsOf(user);
+  expect(open.confirmation(['tactical'])).toBeUndefined();
+  const leaf = createCommands(context.adapters)
     .find(({ name }) => name === 'tactical')
     ?.subcommands?.find(({ name }) => name === 'activate');
   if (!leaf) throw new Error('There is no /tactical activate');
   const type = async (system: string): Promise<Reply> =>
-    carryOut(context, from, leaf, {
+    executeCommand(context, from, leaf, {
       text: (key: string) => (key === 'system' ? system : undefined),
       number: () => undefined,
       flag: () => undefined,
@@ -80,9 +80,9 @@ test('An answer that its player may regret is asked about once more, typed or pr
     } as never);
   const press = async (reply: Reply, label: string): Promise<Reply> => {
     const found = buttons(reply).find(([name]) => name === label);
-    const id = found && readCustomId(found[1]);
+    const id = found && parseCustomId(found[1]);
     if (!id) throw new Error(`No ${label} among ${buttons(reply).join(', ')}`);
-    return onQuestion(context, from, id, []);
+    return handleQuestionPress(context, from, id, []);
   };
   const supernova = await type('supernova');
   expect(supernova.message?.content).toMatch(
@@ -98,13 +98,13 @@ test('An answer that its player may regret is asked about once more, typed or pr
   // The same where the question itself is asked, to whoever types and to whoever presses.
   await table.answer({ user }, game, open.ask, ['tactical']);
   const asked = await head();
-  const [{ ask, spec }] = (await context.see(game)).asks(user);
+  const [{ ask, spec }] = (await context.load(game)).questionsOf(user);
   const far = spec.kind === 'choose' ? spec.options.find(({ label }) => label.startsWith('Supernova'))?.key : undefined;
   if (far === undefined) throw new Error('There is no supernova');
   expect((await type('supernova')).message?.content).toContain('for nothing');
-  const chosen = readCustomId(customId('q', game, ask, 'menu'));
+  const chosen = parseCustomId(customId('q', game, ask, 'menu'));
   if (!chosen) throw new Error('There is no such menu');
-  const pressed = await onQuestion(context, from, chosen, [far]);
+  const pressed = await handleQuestionPress(context, from, chosen, [far]);
   expect(pressed.message?.content).toContain('for nothing');
   expect(await head()).toBe(asked);
   await press(pressed, 'Do it all the same');

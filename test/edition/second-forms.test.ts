@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { conceal } from '#ti2/views/known-game.ts';
-import { answer, clone, foreseenAt, openAsks, problemThere, specOf, type Answer, type Id, type SeatId } from '#engine';
-import type { FormGiven, TypedOn } from '#discord/edition/edition-adapter.ts';
-import { bookOf } from '#ti2/rulebook.ts';
-import { typedOn } from '#ti2/discord/input/parse-plan.ts';
-import { formGiven, formShown, formsOffered, standsInBattle } from '#ti2/forms/index.ts';
+import {
+  answer,
+  clone,
+  lookAheadFrom,
+  openAsks,
+  lookaheadProblem,
+  specOf,
+  type Answer,
+  type Id,
+  type SeatId,
+} from '#engine';
+import type { FormAnswers, ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { parsePlan } from '#ti2/discord/input/parse-plan.ts';
+import { submitForm, showForm, formsOffered, isBattleStillOn } from '#ti2/forms/index.ts';
 import { simulate } from '#ti2/simulation/simulate.ts';
 import { allUnits } from '#ti2/rules/units/units.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
-import { alike } from '#ti2/rules/movement/cargo.ts';
-import { sailing } from '#ti2/rules/movement/movement-points.ts';
+import { groupAlikeShips } from '#ti2/rules/movement/cargo.ts';
+import { movableShips } from '#ti2/rules/movement/movement-points.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { table, type Table } from '../ti2/table.ts';
 
@@ -27,10 +37,10 @@ const askedOf = ({ game }: Table) => {
 
 const optionsOf = ({ spec }: Table) => (spec.kind === 'choose' ? spec.options : []);
 
-const marked = ({ fields }: ReturnType<typeof formShown>): Record<string, string[]> =>
+const marked = ({ fields }: ReturnType<typeof showForm>): Record<string, string[]> =>
   Object.fromEntries(fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]));
 
-const steps = (found: TypedOn): Answer[] => {
+const steps = (found: ParsedPlan): Answer[] => {
   if (typeof found !== 'object' || 'problem' in found)
     throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
   return [found.reply, ...found.planned.map(({ reply }) => reply)];
@@ -40,23 +50,25 @@ describe('Movement of the second edition as forms', () => {
   test('is offered for each system to which ships can come, and for the end, each in the place of its option', () => {
     const t = laid();
     const offered = formsOffered(t.game, askedOf(t), optionsOf(t));
-    expect(offered.filter(({ menu }) => menu).map(({ instead }) => instead)).toEqual(
+    expect(offered.filter(({ menu }) => menu).map(({ replacesOption }) => replacesOption)).toEqual(
       expect.arrayContaining(['gather>mecatol-rex', 'gather>ravne', 'gather>solm']),
     );
     expect(offered.at(-1)).toMatchObject({ label: 'End movement', instead: 'end' });
-    expect(offered.find(({ instead }) => instead === 'gather>solm')?.hint).toBe('bob: 1 cruiser, neutral');
+    expect(offered.find(({ replacesOption }) => replacesOption === 'gather>solm')?.hint).toBe(
+      'bob: 1 cruiser, neutral',
+    );
   });
 
   test('has fields for ships, for who goes along, for what comes then and for the landing; more ships move unless it is said otherwise', () => {
     const t = laid();
-    const form = formShown(t.game, askedOf(t), 'to@mecatol-rex');
+    const form = showForm(t.game, askedOf(t), 'to@mecatol-rex');
     expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Who goes along', 'And then', 'Landing']);
     expect(marked(form)).toMatchObject({
       'gather.0': ['1 carrier@quill'],
       'gather.1': ['2 fighter@quill', '2 ground-force@quill'],
       'movement~2': ['?'],
     });
-    expect(steps(formGiven(t.game, askedOf(t), 'to@mecatol-rex', marked(form)))).toHaveLength(2);
+    expect(steps(submitForm(t.game, askedOf(t), 'to@mecatol-rex', marked(form)))).toHaveLength(2);
   });
 
   test('filled in to its end it is answered question by question, and comes about so', () => {
@@ -67,7 +79,7 @@ describe('Movement of the second edition as forms', () => {
       'movement~2': ['end'],
       'land.0': ['2 ground-force@mecatol-rex'],
     };
-    const answers = steps(formGiven(t.game, askedOf(t), 'to@mecatol-rex', given));
+    const answers = steps(submitForm(t.game, askedOf(t), 'to@mecatol-rex', given));
     expect(answers.at(-1)).toEqual({ 'ground-force@mecatol-rex': 2 });
     for (const reply of answers) t.says('ann', reply);
     expect([t.on('mecatol-rex', 'ann'), t.owner('mecatol-rex'), t.at('mecatol-rex', 'ann')]).toEqual([
@@ -79,7 +91,7 @@ describe('Movement of the second edition as forms', () => {
 
   test('E2 7.12 whoever goes where others stand is told what is there, and how likely they win with all they have', () => {
     const t = laid();
-    const head = () => formShown(t.game, askedOf(t), 'to@solm').fields[0].hint;
+    const head = () => showForm(t.game, askedOf(t), 'to@solm').fields[0].hint;
     expect(head()).toMatch(/^bob: 1 cruiser\. With all that can come you win in \d+ %\.$/);
     t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
     expect(head()).toMatch(/It ends your agreement\.$/);
@@ -87,17 +99,17 @@ describe('Movement of the second edition as forms', () => {
 
   test('the end of movement asks at once where all those who are aboard land', () => {
     const t = table({ space: { quill: 'ann carrier(3 ground-force)', ravne: 'ann carrier(1 ground-force)' } }).turn();
-    const form = formShown(t.game, askedOf(t), 'end@');
+    const form = showForm(t.game, askedOf(t), 'end@');
     expect(form.fields.map(({ label }) => label)).toEqual(['Landing (first)', 'Landing (second)']);
-    for (const reply of steps(formGiven(t.game, askedOf(t), 'end@', marked(form)))) t.says('ann', reply);
+    for (const reply of steps(submitForm(t.game, askedOf(t), 'end@', marked(form)))) t.says('ann', reply);
     expect([t.owner('quill'), t.owner('ravne')]).toEqual(['ann', 'ann']);
   });
 
   test('what is typed goes on to the questions that follow', () => {
     const t = laid();
-    expect(steps(typedOn(t.game, askedOf(t), 'To Mecatol Rex, carrier from quill, 3 ground force from quill'))).toEqual(
-      [['gather>mecatol-rex'], { 'carrier@quill': 1, 'ground-force@quill': 3 }],
-    );
+    expect(
+      steps(parsePlan(t.game, askedOf(t), 'To Mecatol Rex, carrier from quill, 3 ground force from quill')),
+    ).toEqual([['gather>mecatol-rex'], { 'carrier@quill': 1, 'ground-force@quill': 3 }]);
   });
 });
 
@@ -108,15 +120,15 @@ test('E2 7.13 fighting on is said once for all rounds of a battle, with how like
   expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([
     { key: 'stay', label: 'Stay to the end (you win in 46 %)' },
   ]);
-  const found = formGiven(t.game, askedOf(t), 'stay', {}) as FormGiven;
+  const found = submitForm(t.game, askedOf(t), 'stay', {}) as FormAnswers;
   expect(found).toMatchObject({
     reply: ['fight-on'],
     standing: [{ question: 'withdrawal', about: { system: 'ravne' }, reply: ['fight-on'] }],
   });
   const condition = found.standing?.[0].while ?? null;
-  expect(standsInBattle(t.game.state, condition)).toBe(true);
+  expect(isBattleStillOn(t.game.state, condition)).toBe(true);
   t.dice(8, 8, 8, 8).says('ann', 'fight-on');
-  expect(standsInBattle(t.game.state, condition)).toBe(false);
+  expect(isBattleStillOn(t.game.state, condition)).toBe(false);
 });
 
 test('a list is a form where one menu has no room for all its counts', () => {
@@ -125,15 +137,15 @@ test('a list is a form where one menu has no room for all its counts', () => {
   expect(formsOffered(t.game, { seat: 'ann', question: buys?.question ?? '', data: {} }, [])).toEqual([
     { key: 'list', label: 'All on one page' },
   ]);
-  const form = formShown(t.game, askedOf(t), 'list');
+  const form = showForm(t.game, askedOf(t), 'list');
   expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Ground forces, PDS, spacedocks']);
   t.says(
     'ann',
     (
-      formGiven(t.game, askedOf(t), 'list', {
+      submitForm(t.game, askedOf(t), 'list', {
         'purchase.0': ['2 cruiser'],
         'purchase.1': ['3 ground-force'],
-      }) as FormGiven
+      }) as FormAnswers
     ).reply,
   );
   for (const player of ['bob', 'cal'] as const) if (t.asked.some((one) => one.startsWith(player))) t.says(player, {});
@@ -163,7 +175,7 @@ function stepByStep(
     const goes = Object.values(after.state.units).filter((unit) => unit.owner === seat && (unit.voyage?.left ?? []).includes(from) && game.state.units[unit.id]?.system === from); // prettier-ignore
     const ids = new Set(goes.map(({ id }) => id));
     const said: Record<string, number> = {};
-    for (const [key, group] of alike(game, sailing(game, from, seat))) {
+    for (const [key, group] of groupAlikeShips(game, movableShips(game, from, seat))) {
       const many = group.filter(({ id }) => ids.has(id)).length;
       if (many) said[key] = many;
     }
@@ -185,10 +197,10 @@ test('E2 7.2 whatever form is offered in a game, sent as it is marked, is taken,
   const met: Record<string, number> = {};
   let asked = 0;
   simulate(
-    bookOf(),
+    rulebookOf(),
     { players: 4, seed: 'forms of the second edition', lastRound: 5 },
     {
-      asked: (game, { ask: { id, player: seat, question, data } }) => {
+      onAsk: (game, { ask: { id, player: seat, question, data } }) => {
         const open = openAsks(game.state).find(({ ask }) => ask.id === id);
         const spec = open && specOf(game as never, open);
         if (!spec || (question === 'movement' && asked++ % 4)) return;
@@ -197,11 +209,11 @@ test('E2 7.2 whatever form is offered in a game, sent as it is marked, is taken,
           { seat, question, data },
           spec.kind === 'choose' ? spec.options : [],
         )) {
-          const form = formShown(game, { seat, question, data }, key);
-          const given = formGiven(game, { seat, question, data }, key, marked(form));
-          const at = foreseenAt(game.state, game.book as never, id, conceal);
+          const form = showForm(game, { seat, question, data }, key);
+          const given = submitForm(game, { seat, question, data }, key, marked(form));
+          const at = lookAheadFrom(game.state, game.book as never, id, conceal);
           if (typeof given === 'string' || !at) throw new Error(`${question} ${key}: ${String(given)}`);
-          expect(problemThere(at, given.reply), key).toBeUndefined();
+          expect(lookaheadProblem(at, given.reply), key).toBeUndefined();
           const kind = key.split('@')[0];
           met[kind] = (met[kind] ?? 0) + 1;
           const [ships] = given.planned;

@@ -1,24 +1,24 @@
-import { seeing } from '#discord/access/loaded-game.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { expect, test } from 'vitest';
 import type { Json } from '#engine';
-import { booksOf } from '#ti4/rulebook.ts';
-import { FINISHED } from '#ti4/content/sets.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { lobbyForm } from '#ti4/discord/lobby/lobby-forms.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { FINISHED_SETS } from '#ti4/content/sets.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { createLobbyForms } from '#ti4/discord/lobby/lobby-forms.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
 import type { Ti4Set } from '#ti4/rules/components/component.ts';
 import { helpCommand } from '#discord/help/help-command.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
 import { WITHOUT_EXPANSION } from '../rules/table.ts';
 import { room } from '../service/room.ts';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
-const books = booksOf();
-const edition = fourthEdition(books);
+const books = rulebooksBySets();
+const edition = createFourthEdition(books);
 
 test('A game saved before sets could be chosen goes on with the cards it had', () => {
-  const state = laidOut(books.of(TODAY), { players: 3, seed: 'saved', late: true });
+  const state = setUpGame(books.of(TODAY), { players: 3, seed: 'saved', late: true });
   state.seats.p1.technologies['yin-spinner'] = { component: 'yin-spinner' };
   const { sets, ...options } = state.options;
   expect(sets).toEqual(TODAY);
@@ -33,7 +33,7 @@ test('A game saved before sets could be chosen goes on with the cards it had', (
 });
 
 test('A game saved before what lies on the board were markers goes on with its tokens, its laws and its open offers', () => {
-  const state = laidOut(books.of(TODAY), { players: 3, seed: 'saved', late: true });
+  const state = setUpGame(books.of(TODAY), { players: 3, seed: 'saved', late: true });
   const [first, second] = Object.keys(state.systems);
   const [planet] = Object.keys(state.planets);
   const offer = { id: 'o1', from: 'p1', to: 'p2' };
@@ -82,24 +82,24 @@ test('A lobby from before sets could be chosen begins with what its players agre
     { edition: 'ti4', settings: before, place: { guild: '1', channel: '2', thread: '3' } },
   );
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
-  expect(lobbyForm(books).describe(await here.table.game(game), (user) => user)).toContain(
+  expect(createLobbyForms(books).describe(await here.table.getGame(game), (user) => user)).toContain(
     'on the usual board. Sets: Base game, Codex 1, Codex 4.',
   );
-  expect((await here.table.game(game)).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
-  await here.table.start({ user: 'ann' }, game);
+  expect((await here.table.getGame(game)).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
+  await here.table.startGame({ user: 'ann' }, game);
   expect((JSON.parse((await here.store.games.stateText(game)) ?? '') as { options: object }).options).toMatchObject({
     points: 12,
     sets: ['base@1', 'codex-1@1', 'codex-4@5'],
   });
   // What else is changed of such settings, the sets stay.
-  expect(lobbyForm(books).settings.read({ points: 14 }, before)).toMatchObject({
+  expect(createLobbyForms(books).settings.read({ points: 14 }, before)).toMatchObject({
     points: 14,
     sets: ['base', 'codex-1', 'codex-4'],
   });
 });
 
 test('Sets are chosen by a bundle or one by one, and a lobby says what it is played with', () => {
-  const { settings } = lobbyForm(books);
+  const { settings } = createLobbyForms(books);
   const field = settings.fields.find(({ key }) => key === 'sets');
   const read = (typed: string): Json => (settings.read({ sets: typed }) as unknown as { sets: Json }).sets;
   expect(
@@ -119,7 +119,8 @@ test('Sets are chosen by a bundle or one by one, and a lobby says what it is pla
 });
 
 test('Sets are called as people type them, bundles among them, with whatever stands between', () => {
-  const read = (sets: string): Json => (lobbyForm(books).settings.read({ sets }) as unknown as { sets: Json }).sets;
+  const read = (sets: string): Json =>
+    (createLobbyForms(books).settings.read({ sets }) as unknown as { sets: Json }).sets;
   for (const typed of [
     'codex1',
     'Codex  1',
@@ -139,7 +140,7 @@ test('Sets are called as people type them, bundles among them, with whatever sta
 });
 
 test('What is typed of sets is offered first where it names some, and nothing that lacks what is typed is offered', () => {
-  const field = lobbyForm(books).settings.fields.find(({ key }) => key === 'sets');
+  const field = createLobbyForms(books).settings.fields.find(({ key }) => key === 'sets');
   const offered = (typed: string): string[] => (field?.complete?.(typed) ?? []).map(({ label }) => label);
   expect(offered('base')[0]).toBe('Base');
   expect(offered('Base game')[0]).toBe('Base');
@@ -159,33 +160,36 @@ test('What is typed of sets is offered first where it names some, and nothing th
   for (const typed of ['nonsense', 'nonsense, Codex 1', 'Codex 1, nonsense', '@@@', 'Codex 1, Codex 3, @@@'])
     expect(offered(typed), typed).toEqual([]);
   for (const typed of ['', 'cod', 'base, '])
-    for (const label of offered(typed)) expect(() => lobbyForm(books).settings.read({ sets: label })).not.toThrow();
+    for (const label of offered(typed))
+      expect(() => createLobbyForms(books).settings.read({ sets: label })).not.toThrow();
 });
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 test('Where a set brings only part of itself the lobby says which, until the set it lacks is there', () => {
-  const said = (form: ReturnType<typeof lobbyForm>, sets: string[]): string[] =>
+  const said = (form: ReturnType<typeof createLobbyForms>, sets: string[]): string[] =>
     form
       .describe({ id: 'GAME', organiser: 'ann', members: [], settings: { sets } } as never, (user) => user)
       .split('\n')
       .filter((line) => line.includes(' without '));
   const three = '-# Codex 3 without Prophecy of Kings: three secret objectives.';
   const two = '-# Codex 4 without Prophecy of Kings: two technologies.';
-  expect(said(lobbyForm(books), ['base', 'codex-1', 'codex-3', 'codex-4'])).toEqual([three, two]);
-  expect(said(lobbyForm(books), ['base', 'codex-4'])).toEqual([two]);
-  expect(said(lobbyForm(books), ['base', 'codex-1'])).toEqual([]);
-  expect(said(lobbyForm(books), ['base', 'codex-3', 'pok'])).toEqual([]);
-  expect(said(lobbyForm(books), ['base', 'codex-3'])).toEqual([three]);
-  expect(said(lobbyForm(books), ['base', 'codex-2'])).toEqual(['-# Codex 2 without Prophecy of Kings: nothing.']);
+  expect(said(createLobbyForms(books), ['base', 'codex-1', 'codex-3', 'codex-4'])).toEqual([three, two]);
+  expect(said(createLobbyForms(books), ['base', 'codex-4'])).toEqual([two]);
+  expect(said(createLobbyForms(books), ['base', 'codex-1'])).toEqual([]);
+  expect(said(createLobbyForms(books), ['base', 'codex-3', 'pok'])).toEqual([]);
+  expect(said(createLobbyForms(books), ['base', 'codex-3'])).toEqual([three]);
+  expect(said(createLobbyForms(books), ['base', 'codex-2'])).toEqual([
+    '-# Codex 2 without Prophecy of Kings: nothing.',
+  ]);
   // That part is what the words say.
-  for (const { partly } of FINISHED)
+  for (const { partly } of FINISHED_SETS)
     if (partly?.keeps.length) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[partly.keeps.length]);
 });
 
 test('A game under way is played with the sets in its state, and with nothing else', () => {
-  expect(books.begunWith(TODAY).sets).toEqual(TODAY);
-  expect(books.begunWith(['codex-1@1', 'base@1']).sets).toEqual(['base@1', 'codex-1@1']);
+  expect(books.forSavedGame(TODAY).sets).toEqual(TODAY);
+  expect(books.forSavedGame(['codex-1@1', 'base@1']).sets).toEqual(['base@1', 'codex-1@1']);
   for (const sets of [
     undefined,
     null,
@@ -198,33 +202,33 @@ test('A game under way is played with the sets in its state, and with nothing el
     ['base@01'],
     Array(5000).fill('base@1'),
   ])
-    expect(() => books.begunWith(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow(
+    expect(() => books.forSavedGame(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow(
       'The sets of this game cannot be read.',
     );
-  expect(() => books.begunWith(['codex-1@1'])).toThrow('Every game is played with the base game.');
-  expect(() => books.begunWith(['base@9'])).toThrow('Base game has no release "9".');
+  expect(() => books.forSavedGame(['codex-1@1'])).toThrow('Every game is played with the base game.');
+  expect(() => books.forSavedGame(['base@9'])).toThrow('Base game has no release "9".');
   expect(() => edition.bookFor({ options: {} } as never)).toThrow('The sets of this game cannot be read.');
 });
 
 test('Whoever asks about a component hears of the issue in their game; of one that only other sets have, which set that is', () => {
-  const face = fourthFace(books);
+  const face = createFourthEditionAdapter(books);
   const base = { settings: { sets: ['base'] } };
-  expect(face.rule('Blitz', base)).toBe('Blitz is not in this game: it comes with Codex 1.');
-  expect(face.rule('Fight with Precision', base)).toBe(
+  expect(face.resolveRule('Blitz', base)).toBe('Blitz is not in this game: it comes with Codex 1.');
+  expect(face.resolveRule('Fight with Precision', base)).toBe(
     'Fight with Precision Ω is not in this game: it comes with Codex 3.',
   );
-  expect(face.rule('magen defense grid', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
-  expect(face.rule('Magen Defense Grid ΩΩ', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
-  expect(face.rule('magen defense grid')).toMatch(/^\*\*Magen Defense Grid ΩΩ\*\* /);
+  expect(face.resolveRule('magen defense grid', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
+  expect(face.resolveRule('Magen Defense Grid ΩΩ', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
+  expect(face.resolveRule('magen defense grid')).toMatch(/^\*\*Magen Defense Grid ΩΩ\*\* /);
   for (const none of ['constructor', '__proto__', 'toString', 'nonsense', 'Ω'])
-    expect(() => face.rule(none)).toThrow(/^There is nothing called /);
+    expect(() => face.resolveRule(none)).toThrow(/^There is nothing called /);
 });
 
 test('What is asked about a game under way is answered by what it began with, whatever has been released since', () => {
-  const [base, ...others] = FINISHED;
+  const [base, ...others] = FINISHED_SETS;
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
   const components = { ...base.contents.components, 'action-cards/sabotage-anew': added };
-  const grown = booksOf([
+  const grown = rulebooksBySets([
     {
       ...base,
       contents: { ...base.contents, components },
@@ -232,20 +236,22 @@ test('What is asked about a game under way is answered by what it began with, wh
     },
     ...others,
   ]);
-  const face = fourthFace(grown);
-  const state = laidOut(grown.begunWith(TODAY), { players: 3, seed: 'asked' });
-  const begun = { sight: { game: { state, book: grown.begunWith(TODAY) } } } as never;
-  expect(face.rules('sabotage', begun).map(({ key }) => key)).toEqual(['sabotage']);
-  expect(face.rule('sabotage-anew', begun)).toBe('Sabotage Anew is not in this game.');
-  expect(face.rules('sabotage', { settings: { sets: ['base'] } }).map(({ key }) => key)).toContain('sabotage-anew');
+  const face = createFourthEditionAdapter(grown);
+  const state = setUpGame(grown.forSavedGame(TODAY), { players: 3, seed: 'asked' });
+  const begun = { sight: { game: { state, book: grown.forSavedGame(TODAY) } } } as never;
+  expect(face.searchRules('sabotage', begun).map(({ key }) => key)).toEqual(['sabotage']);
+  expect(face.resolveRule('sabotage-anew', begun)).toBe('Sabotage Anew is not in this game.');
+  expect(face.searchRules('sabotage', { settings: { sets: ['base'] } }).map(({ key }) => key)).toContain(
+    'sabotage-anew',
+  );
 });
 
 test('What /help says in the channel of a game under way is of what it began with', async () => {
-  const [base, ...others] = FINISHED;
+  const [base, ...others] = FINISHED_SETS;
   const anew = 'action-cards/sabotage-anew';
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
   const contents = { ...base.contents, components: { ...base.contents.components, [anew]: added } };
-  const grown = booksOf([{ ...base, contents, releases: [...base.releases, [anew]] }, ...others]);
+  const grown = rulebooksBySets([{ ...base, contents, releases: [...base.releases, [anew]] }, ...others]);
   const here = await room({ editions: [edition as never] });
   const place = { guild: '1', channel: '2', thread: '3' };
   const { game } = await here.table.createGame(
@@ -253,19 +259,19 @@ test('What /help says in the channel of a game under way is of what it began wit
     { edition: 'ti4', settings: { sets: ['base'] }, place },
   );
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
-  await here.restart([fourthEdition(grown) as never]);
+  await here.restart([createFourthEdition(grown) as never]);
   const asked = async (): Promise<unknown> => {
-    const faces = facesOf([fourthFace(grown) as never]);
-    const context = { table: here.table, faces, see: seeing(here.table, faces) } as never;
+    const faces = createAdapterRegistry([createFourthEditionAdapter(grown) as never]);
+    const context = { table: here.table, faces, see: createGameLoader(here.table, faces) } as never;
     const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '3' };
     const given = { text: () => 'Sabotage Anew' } as never;
-    const bound = await helpCommand.alone?.bind(context, from, given);
+    const bound = await helpCommand.leaf?.bind(context, from, given);
     return (await bound?.run(given))?.message?.content;
   };
   expect(await asked()).toMatch(/^\*\*Sabotage Anew\*\* /);
   await here.restart([edition as never]);
-  await here.table.start({ user: 'ann' }, game);
-  await here.restart([fourthEdition(grown) as never]);
+  await here.table.startGame({ user: 'ann' }, game);
+  await here.restart([createFourthEdition(grown) as never]);
   expect(await asked()).toBe('Sabotage Anew is not in this game.');
 });
 
@@ -282,17 +288,17 @@ test('A board or a map by the names of what every object has is none', () => {
 });
 
 test('Games are new with Prophecy of Kings and all codices; what they are played with is checked', () => {
-  expect((lobbyForm(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(
+  expect((createLobbyForms(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(
     books.bundles[0].sets,
   );
-  expect((edition.defaults as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
+  expect((edition.defaultSettings as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
   expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game is played with the base game.');
   expect(edition.lobbyProblem({ sets: ['base', 'codex-9'] }, [], false)).toBe('There is no set called "codex-9".');
   expect(edition.lobbyProblem({ sets: ['base'] }, [], false)).toBeUndefined();
 });
 
 test('Switching a set off names all wishes and the tiles of the map that it makes impossible', () => {
-  const [base] = FINISHED;
+  const [base] = FINISHED_SETS;
   const sol = base.contents.components['factions/sol/sol'];
   const far: Ti4Set = {
     id: 'far',
@@ -308,7 +314,7 @@ test('Switching a set off names all wishes and the tiles of the map that it make
     },
     releases: [['factions/sol/far-sol', 'tiles/901', 'boards/far']],
   };
-  const withFar = fourthEdition(booksOf([...FINISHED, far]));
+  const withFar = createFourthEdition(rulebooksBySets([...FINISHED_SETS, far]));
   const wishes: Record<string, Json> = { Ann: {}, Bob: { faction: 'far-sol' } };
   const members = Object.keys(wishes).map((name) => ({ user: name, name, wishes: wishes[name] }));
   const map = '0 901 0 32 0 33 27 21 31';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAsks } from '#engine';
-import { formGiven, standsFor } from '#ti4/forms/index.ts';
+import { submitForm, isStayInForce } from '#ti4/forms/index.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
@@ -16,10 +16,10 @@ test('78.4 who stays to the end stays in each round of this combat, and not in a
   const { ask } =
     openAsks(t.game.state).find(({ ask: one }) => one.question === 'announce-retreat') ??
     expect.fail('Nobody may retreat');
-  const given = formGiven(t.game, { seat: ask.player, question: ask.question, data: ask.data }, 'stay@0', {});
+  const given = submitForm(t.game, { seat: ask.player, question: ask.question, data: ask.data }, 'stay@0', {});
   if (typeof given === 'string') throw new Error(given);
   const standing = given.standing ?? [];
-  const stand = (): boolean[] => standing.map((one) => standsFor(t.game, ask.player, one.while ?? null));
+  const stand = (): boolean[] => standing.map((one) => isStayInForce(t.game, ask.player, one.while ?? null));
   expect(stand()).toEqual([true, true, true]);
   t.stopsAt();
   t.game.state.stack = [];

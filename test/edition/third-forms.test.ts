@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { conceal } from '#ti3/views/known-game.ts';
-import { foreseenAt, Illegal, openAsks, printOf, problemThere, specOf, type Answer } from '#engine';
-import type { FormGiven, TypedOn } from '#discord/edition/edition-adapter.ts';
-import { typedOn } from '#ti3/discord/input/parse-plan.ts';
-import { formGiven, formShown, formsOffered } from '#ti3/forms/index.ts';
-import { bookOf } from '#ti3/rulebook.ts';
+import { lookAheadFrom, Illegal, openAsks, fingerprintSpec, lookaheadProblem, specOf, type Answer } from '#engine';
+import type { FormAnswers, ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import { parsePlan } from '#ti3/discord/input/parse-plan.ts';
+import { submitForm, showForm, formsOffered } from '#ti3/forms/index.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { simulate } from '#ti3/simulation/simulate.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
@@ -25,7 +25,7 @@ const askedOf = ({ game }: Table) => {
   return { seat: 'ann', question: open.ask.question, data: open.ask.data };
 };
 
-const steps = (found: TypedOn): Answer[] => {
+const steps = (found: ParsedPlan): Answer[] => {
   if (typeof found !== 'object' || 'problem' in found)
     throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
   return [found.reply, ...found.planned.map(({ reply }) => reply)];
@@ -45,7 +45,7 @@ describe('The tactical action as one form', () => {
 
   test('has fields for ships, for whoever goes aboard and for the landing, marked as proposed', () => {
     const t = laid();
-    const { title, fields } = formShown(t.game, askedOf(t), 'system@tarmann');
+    const { title, fields } = showForm(t.game, askedOf(t), 'system@tarmann');
     expect(title).toBe("Tar'Mann (104)");
     expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Fighters and whoever goes aboard', 'Landing']);
     expect(fields[0].options.find(({ chosen }) => chosen)?.key).toBe('1 carrier@empty-1');
@@ -53,13 +53,13 @@ describe('The tactical action as one form', () => {
 
   test('filled in, it is answered question by question, and comes about so', () => {
     const t = laid();
-    const [ships, aboard, landing] = formShown(t.game, askedOf(t), 'system@tarmann').fields;
+    const [ships, aboard, landing] = showForm(t.game, askedOf(t), 'system@tarmann').fields;
     const given = {
       [ships.key]: ['1 carrier@empty-1'],
       [aboard.key]: ['2 ground-force@empty-1'],
       [landing.key]: ['2 ground-force>tarmann'],
     };
-    const answers = steps(formGiven(t.game, askedOf(t), 'system@tarmann', given) as FormGiven);
+    const answers = steps(submitForm(t.game, askedOf(t), 'system@tarmann', given) as FormAnswers);
     expect(answers).toEqual([['tarmann'], MOVED, { 'ground-force>tarmann': 2 }]);
     for (const reply of answers) t.says('ann', reply);
     expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.owner]).toEqual(['2 ground-force', 'ann']);
@@ -67,8 +67,8 @@ describe('The tactical action as one form', () => {
 
   test('in a system where nothing can be done there is none', () => {
     const t = laid();
-    expect(() => formShown(t.game, askedOf(t), 'system@saudor')).toThrow(/Nothing of yours could move there/);
-    expect(() => formShown(t.game, askedOf(t), 'choice@nothing')).not.toThrow(TypeError);
+    expect(() => showForm(t.game, askedOf(t), 'system@saudor')).toThrow(/Nothing of yours could move there/);
+    expect(() => showForm(t.game, askedOf(t), 'choice@nothing')).not.toThrow(TypeError);
   });
 });
 
@@ -78,7 +78,7 @@ test('E3 7.3 staying in a battle is said once for all its rounds', () => {
   expect(formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : [])).toMatchObject([
     { label: 'Stay to the end' },
   ]);
-  const found = formGiven(t.game, askedOf(t), 'stay@', {});
+  const found = submitForm(t.game, askedOf(t), 'stay@', {});
   expect(found).toMatchObject({
     reply: ['stay'],
     standing: [{ question: 'announce-withdrawal', about: { system: 'empty-2', opponent: 'bob' }, reply: ['stay'] }],
@@ -87,26 +87,26 @@ test('E3 7.3 staying in a battle is said once for all its rounds', () => {
 
 test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => {
   const t = laid();
-  const fields = formShown(t.game, askedOf(t), 'system@tarmann').fields;
+  const fields = showForm(t.game, askedOf(t), 'system@tarmann').fields;
   const nothing = Object.fromEntries(fields.map(({ key }): [string, string[]] => [key, []]));
-  expect(formGiven(t.game, askedOf(t), 'system@tarmann', nothing)).toMatchObject({
+  expect(submitForm(t.game, askedOf(t), 'system@tarmann', nothing)).toMatchObject({
     regrets: expect.stringContaining('for nothing') as string,
   });
   const marked = Object.fromEntries(
     fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]),
   );
-  expect(formGiven(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('regrets');
+  expect(submitForm(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('regrets');
 });
 
 test('E3 6.5 whoever takes along more than is proposed is asked who of them lands, beginning with what they filled in: the form had no room for them', () => {
   const t = laid('ann 3 carrier, 10 ground-force');
-  const { fields } = formShown(t.game, askedOf(t), 'system@tarmann');
+  const { fields } = showForm(t.game, askedOf(t), 'system@tarmann');
   const [ships, aboard, landing] = fields;
   const proposed = aboard.options.filter(({ chosen }) => chosen).map(({ key }) => key);
   expect(proposed).not.toEqual(['3 ground-force@empty-1']);
   const given = { [ships.key]: ['1 carrier@empty-1'], [aboard.key]: ['3 ground-force@empty-1'] };
   for (const land of landing.options.map(({ key }) => [key])) {
-    const found = formGiven(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: land }) as FormGiven;
+    const found = submitForm(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: land }) as FormAnswers;
     expect(found.planned.map(({ question }) => question)).toEqual(['move-ships', 'land-units']);
     // What was seen is not what is asked then: it is proposed, and not answered.
     const [moving, landed] = found.planned;
@@ -115,9 +115,9 @@ test('E3 6.5 whoever takes along more than is proposed is asked who of them land
     const at = laid('ann 3 carrier, 10 ground-force');
     at.says('ann', found.reply as never).says('ann', moving.reply as never);
     const open = openAsks(at.game.state).find(({ ask }) => ask.question === 'land-units');
-    expect(open && landed.seen?.startsWith(printOf(specOf(at.game as never, open)))).toBe(false);
+    expect(open && landed.seen?.startsWith(fingerprintSpec(specOf(at.game as never, open)))).toBe(false);
   }
-  const nobody = formGiven(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: [] }) as FormGiven;
+  const nobody = submitForm(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: [] }) as FormAnswers;
   expect(nobody.planned.map(({ question }) => question)).toEqual(['move-ships']);
 });
 
@@ -125,7 +125,7 @@ test('E3 15.3 whoever goes where their partner in trade stands is told that thei
   const t = laid();
   t.game.state.planets.tarmann.owner = 'bob';
   addUnit(t.game, 'bob', 'ground-force', 'tarmann', 'tarmann');
-  const head = () => formShown(t.game, askedOf(t), 'system@tarmann').fields[0].hint;
+  const head = () => showForm(t.game, askedOf(t), 'system@tarmann').fields[0].hint;
   expect(head()).toBe('Units of Hacan are there.');
   makeAgreement(t.game, ['ann', 'bob'], [1, 1]);
   expect(head()).toBe('Units of Hacan are there. To fight Hacan ends your trade agreement.');
@@ -141,7 +141,7 @@ test('E3 20.2 a leader who is sent aboard a ship that stays takes nothing away f
     { ann: { general: 'arnor' } },
   );
   at.begins('tactical-action', { seat: 'ann' });
-  const { fields } = formShown(at.game, askedOf(at), 'system@tarmann');
+  const { fields } = showForm(at.game, askedOf(at), 'system@tarmann');
   const aboard = fields.find(({ key }) => key.startsWith('board-leaders'));
   const on = (type: string) =>
     aboard?.options.find(({ key }) => at.game.state.units[key.split('>')[1]].type === type)?.key ?? '';
@@ -152,15 +152,15 @@ test('E3 20.2 a leader who is sent aboard a ship that stays takes nothing away f
       'move-ships.1': ['2 ground-force@arnor-lor'],
       'land-units.0': [],
     };
-    return formGiven(at.game, askedOf(at), 'system@tarmann', given) as FormGiven;
+    return submitForm(at.game, askedOf(at), 'system@tarmann', given) as FormAnswers;
   };
   const carrier =
     fields.find(({ key }) => key === 'move-ships.0')?.options.find(({ key }) => key.includes('carrier'))?.key ?? '';
   const stays = sent([on('cruiser')], carrier);
   const [, , moving] = steps(stays);
   expect(Object.keys(moving ?? {}).sort()).toEqual(['carrier@arnor-lor', 'ground-force@arnor-lor']);
-  expect(stays.regrets).toMatch(/ stays: the Cruiser they went aboard does not move \(E3 20\.2\)/);
-  expect(sent([on('carrier')], carrier).regrets).toBeUndefined();
+  expect(stays.confirmation).toMatch(/ stays: the Cruiser they went aboard does not move \(E3 20\.2\)/);
+  expect(sent([on('carrier')], carrier).confirmation).toBeUndefined();
 });
 
 test('E3 20.2 a leader who is unticked stays, and the rest of the form stands as it was filled in', () => {
@@ -173,7 +173,7 @@ test('E3 20.2 a leader who is unticked stays, and the rest of the form stands as
     { ann: { general: 'arnor', admiral: 'carrier@arnor-lor' } },
   );
   at.begins('tactical-action', { seat: 'ann' });
-  const { fields } = formShown(at.game, askedOf(at), 'system@tarmann');
+  const { fields } = showForm(at.game, askedOf(at), 'system@tarmann');
   const aboard = fields.find(({ key }) => key.startsWith('board-leaders'));
   const ships = fields.find(({ key }) => key === 'move-ships.0');
   expect(aboard?.options.some(({ chosen }) => chosen)).toBe(true);
@@ -181,7 +181,7 @@ test('E3 20.2 a leader who is unticked stays, and the rest of the form stands as
   expect(led).toMatch(/cruiser|carrier/);
   // The general stays on Arnor after all: his ship goes without him, and nothing else that was ticked is lost.
   const given = { [aboard?.key ?? '']: [], 'move-ships.0': [led], 'move-ships.1': [], 'land-units.0': [] };
-  const [, boarding, moving] = steps(formGiven(at.game, askedOf(at), 'system@tarmann', given));
+  const [, boarding, moving] = steps(submitForm(at.game, askedOf(at), 'system@tarmann', given));
   expect(boarding).toEqual({});
   expect(Object.entries(moving ?? {}).map(([key, count]) => [key.split(/[+@]/)[0], count])).toEqual([
     [led.split(/[ +]/)[1], 1],
@@ -194,36 +194,36 @@ test.each<[string, unknown[]]>([
   ['activate tarmann; move 1 carrier, 2 ground forces', [['tarmann'], MOVED]],
 ])('what is typed goes on to the next question: %s', (text, wanted) => {
   const t = laid();
-  expect(steps(typedOn(t.game, askedOf(t), text))).toEqual(wanted);
+  expect(steps(parsePlan(t.game, askedOf(t), text))).toEqual(wanted);
 });
 
 test('whatever form is offered in a game, sent as it is marked, is taken', () => {
   const met: Record<string, number> = {};
   let turns = 0;
   simulate(
-    bookOf(),
+    rulebookOf(),
     { players: 4, seed: 'forms of the third edition' },
     {
-      asked: (game, { ask: { id, player: seat, question, data } }) => {
+      onAsk: (game, { ask: { id, player: seat, question, data } }) => {
         if (question === 'turn' && turns++ % 24) return;
         const open = openAsks(game.state).find(({ ask }) => ask.id === id);
         const spec = open && specOf(game as never, open);
         if (spec?.kind !== 'choose') return;
         for (const { key } of formsOffered(game, { seat, question, data }, spec.options)) {
-          const { fields } = formShown(game, { seat, question, data }, key);
+          const { fields } = showForm(game, { seat, question, data }, key);
           const marked = fields.map((field) => [
             field.key,
             field.options.flatMap((one) => (one.chosen ? [one.key] : [])),
           ]);
-          const given = formGiven(
+          const given = submitForm(
             game,
             { seat, question, data },
             key,
             Object.fromEntries(marked) as Record<string, string[]>,
           );
-          const at = foreseenAt(game.state, game.book as never, id, conceal);
+          const at = lookAheadFrom(game.state, game.book as never, id, conceal);
           if (typeof given === 'string' || !at) throw new Illegal(`${key}: ${String(given)}`);
-          expect(problemThere(at, given.reply), key).toBeUndefined();
+          expect(lookaheadProblem(at, given.reply), key).toBeUndefined();
           const kind = `${question} ${key.split(':')[0].split('@')[0]}`;
           met[kind] = (met[kind] ?? 0) + 1;
         }
@@ -237,22 +237,22 @@ test('whatever form is offered in a game, sent as it is marked, is taken', () =>
 
 test('What could be several systems is asked with each, with what was typed before it, so that a button can say the whole', () => {
   const t = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } }).begins('turn', { seat: 'ann', done: 0 });
-  const found = typedOn(t.game, askedOf(t), 'tactical action, empty space');
+  const found = parsePlan(t.game, askedOf(t), 'tactical action, empty space');
   if (typeof found !== 'object' || !('problem' in found)) throw new Error('It is read');
   expect(found.problem).toContain('could mean several');
-  expect(found.meant.length).toBeGreaterThan(1);
-  for (const { key } of found.meant) expect(steps(typedOn(t.game, askedOf(t), key))).toHaveLength(2);
+  expect(found.candidates.length).toBeGreaterThan(1);
+  for (const { key } of found.candidates) expect(steps(parsePlan(t.game, askedOf(t), key))).toHaveLength(2);
 });
 
 test('where several counts of one kind are ticked it is asked once more, with the one that is taken', () => {
   const t = laid('ann 3 carrier');
-  const [ships] = formShown(t.game, askedOf(t), 'system@tarmann').fields;
+  const [ships] = showForm(t.game, askedOf(t), 'system@tarmann').fields;
   expect(ships.hint).toContain('Tick how many of each.');
   const sent = (...keys: string[]) =>
-    formGiven(t.game, askedOf(t), 'system@tarmann', { [ships.key]: keys }) as FormGiven;
+    submitForm(t.game, askedOf(t), 'system@tarmann', { [ships.key]: keys }) as FormAnswers;
   const twice = sent('1 carrier@empty-1', '2 carrier@empty-1', '3 carrier@empty-1');
-  expect(twice.regrets).toMatch(/^Of “Carrier from .*” 1, 2 and 3 are ticked: 3 of them is what is taken\./);
-  expect(sent('2 carrier@empty-1').regrets ?? '').not.toContain('are ticked');
+  expect(twice.confirmation).toMatch(/^Of “Carrier from .*” 1, 2 and 3 are ticked: 3 of them is what is taken\./);
+  expect(sent('2 carrier@empty-1').confirmation ?? '').not.toContain('are ticked');
 });
 
 test('E3 9.6 the secondary ability of Imperial is one form: where, what, and how it is paid', () => {
@@ -265,24 +265,24 @@ test('E3 9.6 the secondary ability of Imperial is one form: where, what, and how
   const asked = { seat: 'ann', question: open.ask.question, data: open.ask.data };
   const offered = formsOffered(at.game, asked, spec.kind === 'choose' ? spec.options : []);
   expect(offered.map(({ key }) => key)).toEqual(['choice@use']);
-  const { title, fields } = formShown(at.game, asked, 'choice@use');
+  const { title, fields } = showForm(at.game, asked, 'choice@use');
   expect([title, fields.map(({ label }) => label)]).toEqual(['Imperial', expect.arrayContaining(['Build', 'Payment'])]);
   const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
-  const given = formGiven(
+  const given = submitForm(
     at.game,
     asked,
     'choice@use',
     Object.fromEntries(marked) as Record<string, string[]>,
-  ) as FormGiven;
+  ) as FormAnswers;
   expect(given.planned.map(({ question }) => question)).toEqual(expect.arrayContaining(['build-units', 'pay']));
   // Its primary ability turns up an objective: nothing is filled in beyond that.
-  expect(() => formShown(at.game, { seat: 'ann', question: 'turn', data: {} }, 'choice@strategic:imperial')).toThrow();
+  expect(() => showForm(at.game, { seat: 'ann', question: 'turn', data: {} }, 'choice@strategic:imperial')).toThrow();
 });
 
 test('E3 9.3 above what can be built stands what cannot, and where to ask why', () => {
   const t = table({ ground: { arnor: 'ann space-dock' } }).begins('tactical-action', { seat: 'ann' });
   Object.assign(t.game.state.planets.arnor, { exhausted: false });
-  const build = formShown(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Build');
+  const build = showForm(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Build');
   expect(build?.hint).toMatch(/^Not now: .*War sun.*\. \/why unit says why\./);
   expect((build?.hint ?? '').length).toBeLessThanOrEqual(100);
 });
@@ -293,11 +293,7 @@ test('E3 5.2 of one counter each area is offered once', () => {
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
   at.begins('follow-strategy-card', { seat: 'ann', card: 'logistics' });
   const [open] = openAsks(at.state);
-  const { fields } = formShown(
-    at.game,
-    { seat: 'ann', question: open.ask.question, data: open.ask.data },
-    'choice@use',
-  );
+  const { fields } = showForm(at.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, 'choice@use');
   const areas = fields.find(({ label }) => label === 'Command counters')?.options.map(({ label }) => label) ?? [];
   expect([...areas].sort()).toEqual([
     'Ask me when it comes to that',
@@ -314,7 +310,7 @@ test('E3 20.2 in a form leaders come after what moves, lands and is built', () =
   );
   Object.assign(at.game.state.planets.arnor, { exhausted: false });
   at.begins('tactical-action', { seat: 'ann' });
-  const labels = formShown(at.game, askedOf(at), 'system@arnor-lor').fields.map(({ label }) => label);
+  const labels = showForm(at.game, askedOf(at), 'system@arnor-lor').fields.map(({ label }) => label);
   expect(labels).toContain('Leaders who go aboard');
   // Where no ship can come, what is built stands first.
   expect(labels.slice(0, 2)).toEqual(['Where to build', 'Build']);
@@ -329,5 +325,5 @@ test('E3 10.1 what is filled in for a transfer is headed by what it is', () => {
   });
   const { spec } = t;
   const [first] = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
-  expect(formShown(t.game, askedOf(t), first.key).title).toBe('Transfer action');
+  expect(showForm(t.game, askedOf(t), first.key).title).toBe('Transfer action');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf, booksBySets } from '#ti3/rulebook.ts';
-import { answers } from '#ti3/discord/commands/question-commands.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
+import { rulebookOf, rulebooksBySets } from '#ti3/rulebook.ts';
+import { questionCommands } from '#ti3/discord/commands/question-commands.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
 
-const book = bookOf();
-const face = thirdFace(booksBySets());
-const edition = thirdEdition(booksBySets());
+const book = rulebookOf();
+const face = createThirdEditionAdapter(rulebooksBySets());
+const edition = createThirdEdition(rulebooksBySets());
 
 const member = (name: string, wishes: object) => ({ user: name, name, wishes });
 
@@ -17,7 +17,7 @@ describe('The lobby of the third edition', () => {
   const three = [member('Ann', {}), member('Bob', {}), member('Cleo', {})];
 
   test('a game begins with three players and with what nobody has changed', () => {
-    expect(edition.defaults).toEqual({
+    expect(edition.defaultSettings).toEqual({
       points: 10,
       races: 'wished',
       veil: 'cards',
@@ -54,13 +54,16 @@ describe('The lobby of the third edition', () => {
 });
 
 test('every command that answers names questions that there are', () => {
-  const asked = answers.flatMap(({ questions, after }) => [...questions, ...(after ? [after.question] : [])]);
+  const asked = questionCommands.flatMap(({ questions, leadingQuestion }) => [
+    ...questions,
+    ...(leadingQuestion ? [leadingQuestion.question] : []),
+  ]);
   expect(asked.filter((one) => !(one in book.questions))).toEqual([]);
 });
 
 test('/help explains every component and planet, and what is spelt otherwise it offers', () => {
-  for (const { key } of face.rules(''))
-    expect(face.rule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^Custodian does not referee .+ because /);
-  expect(face.rule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\nResources 3, influence 1/);
-  expect(() => face.rule('Sarwen Tools')).toThrow('Did you mean Sarween Tools?');
+  for (const { key } of face.searchRules(''))
+    expect(face.resolveRule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^Custodian does not referee .+ because /);
+  expect(face.resolveRule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\nResources 3, influence 1/);
+  expect(() => face.resolveRule('Sarwen Tools')).toThrow('Did you mean Sarween Tools?');
 });

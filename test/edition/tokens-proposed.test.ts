@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposalFor } from '#ti4/ai/index.ts';
+import { proposeAnswer } from '#ti4/ai/index.ts';
 import { redistributeTokens } from '#ti4/rules/tokens/command-tokens.ts';
 import { plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
@@ -10,7 +10,7 @@ test('a split of command tokens that is proposed leaves one for a secondary abil
   const data = { gained: 0 };
   const spec = redistributeTokens.spec(game as never, 'ann', data as never);
   const asked = { question: redistributeTokens.name, data, spec, check: () => undefined };
-  const proposed = proposalFor(game, 'ann', asked, 'a seed') as Record<string, number>;
+  const proposed = proposeAnswer(game, 'ann', asked, 'a seed') as Record<string, number>;
   expect(proposed.strategy).toBeGreaterThan(0);
   expect(proposed.tactic + proposed.fleet + proposed.strategy).toBe(8);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '#ti4/rulebook.ts';
-import { FINISHED } from '#ti4/content/sets.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { FINISHED_SETS } from '#ti4/content/sets.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
 
-const books = booksOf();
-const edition = fourthEdition(books);
+const books = rulebooksBySets();
+const edition = createFourthEdition(books);
 
 test.each(['strategic-action', 'speaker-changed', 'agendas-put-back'])(
   'A strategic action, its new speaker and the agendas put back are each told when they happen, though the turn goes on: %s',
   (type) => {
-    const state = laidOut(books.of(FINISHED.map(({ id }) => id)), { players: 3, seed: 'politics', late: true });
-    expect(edition.milestone(state, state, [{ type }])).toBe('text');
-    expect(edition.milestone(state, state, [{ type: 'agendas-looked-at' }])).toBeNull();
+    const state = setUpGame(books.of(FINISHED_SETS.map(({ id }) => id)), { players: 3, seed: 'politics', late: true });
+    expect(edition.announcementStyle(state, state, [{ type }])).toBe('text');
+    expect(edition.announcementStyle(state, state, [{ type: 'agendas-looked-at' }])).toBeNull();
   },
 );

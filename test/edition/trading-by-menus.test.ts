@@ -1,10 +1,10 @@
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { readCustomId } from '#discord/interactions/custom-id.ts';
-import type { At, Reply } from '#discord/edition/edition-adapter.ts';
-import { onTradeDraft, tradeMenu } from '#ti4/discord/commands/trade-dialog.ts';
-import { givable } from '#ti4/discord/trade/trade-draft.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import type { GameInteraction, Reply } from '#discord/edition/edition-adapter.ts';
+import { handleTradePress, openTrade } from '#ti4/discord/commands/trade-dialog.ts';
+import { givableGoods } from '#ti4/discord/trade/trade-draft.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
@@ -19,7 +19,7 @@ const laid = (): TestTable =>
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 
-const at = (t: TestTable, seat: string): At<FourthSight> =>
+const at = (t: TestTable, seat: string): GameInteraction<FourthEditionPresenter> =>
   ({
     seat,
     from: { caller: {} },
@@ -30,7 +30,7 @@ const at = (t: TestTable, seat: string): At<FourthSight> =>
       game: { id: 'BXKDQ', status: 'running' },
       sight: { game: t.game, offers: () => [], seatName: (id: string) => id },
     },
-  }) as unknown as At<FourthSight>;
+  }) as unknown as GameInteraction<FourthEditionPresenter>;
 
 interface Control {
   label: string;
@@ -54,15 +54,15 @@ async function press(
   ...wanted: string[]
 ): Promise<Reply | undefined> {
   const found = controls(reply).find((one) => one.label === label);
-  const id = found && readCustomId(found.id);
+  const id = found && parseCustomId(found.id);
   if (!found || !id) throw new Error(`No ${label}`);
   const values = wanted.map((one) => found.options.find((option) => option.label === one)?.value ?? one);
-  return onTradeDraft(at(t, seat), id, values);
+  return handleTradePress(at(t, seat), id, values);
 }
 
 test('A trade is put together by menus: with whom one can trade now, what is there to give and to get, and the offer', async () => {
   const t = laid();
-  const first = tradeMenu(at(t, 'ann'));
+  const first = openTrade(at(t, 'ann'));
   expect(controls(first)[0].options.map(({ label, description }) => [label, description])).toEqual([
     ['The Barony of Letnev', '3 trade goods, 2 commodities, 1 promissory note'],
   ]);
@@ -84,7 +84,7 @@ test('A trade is put together by menus: with whom one can trade now, what is the
 
 test('Where nobody can be traded with it is said why', () => {
   const t = laid();
-  expect(tradeMenu(at(t, 'cat')).message?.content).toMatch(
+  expect(openTrade(at(t, 'cat')).message?.content).toMatch(
     /^You can trade with nobody just now\.\n- Sol: You two are not neighbou?rs\.\n- Letnev: It is the turn of /,
   );
 });
@@ -92,22 +92,22 @@ test('Where nobody can be traded with it is said why', () => {
 test('What the other could give says nothing of their hand', () => {
   const [one, another] = [laid(), laid()];
   another.state.seats.bob.promissoryNotes = ['ceasefire@bob', 'support-for-the-throne@bob'];
-  const asked = (t: TestTable) => givable(t.game, 'bob', 'ann', false);
+  const asked = (t: TestTable) => givableGoods(t.game, 'bob', 'ann', false);
   expect(asked(one)).toEqual(asked(another));
   expect(asked(one).length).toBeGreaterThan(5);
 });
 
 test('What is no longer there is not offered in part', async () => {
   const t = laid();
-  const chosen = await press(t, 'ann', tradeMenu(at(t, 'ann')), 'With whom', 'The Barony of Letnev');
+  const chosen = await press(t, 'ann', openTrade(at(t, 'ann')), 'With whom', 'The Barony of Letnev');
   const give = await press(t, 'ann', chosen, 'You give', '3 trade goods', 'Political Secret of Letnev');
   t.state.seats.ann.tradeGoods = 1;
   await expect(async () => press(t, 'ann', give, 'Offer this')).rejects.toThrow(
     'Something of that is no longer there. Choose anew what is given.',
   );
   expect(t.state.offers).toEqual({});
-  const forged = readCustomId('t:BXKDQ::offer:ann~g1~');
-  await expect(async () => forged && (await onTradeDraft(at(t, 'ann'), forged, []))).rejects.toThrow(
+  const forged = parseCustomId('t:BXKDQ::offer:ann~g1~');
+  await expect(async () => forged && (await handleTradePress(at(t, 'ann'), forged, []))).rejects.toThrow(
     'A transaction needs another player.',
   );
 });

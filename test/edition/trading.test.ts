@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { At, Given } from '#discord/edition/edition-adapter.ts';
-import { Unclear } from '#discord/input/ambiguous-input.ts';
-import { goodsTyped } from '#ti4/discord/input/parse-goods.ts';
-import { unitsTyped } from '#ti4/discord/input/parse-units.ts';
-import { offerShown } from '#ti4/discord/trade/offers.ts';
+import type { GameInteraction, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
+import { parseGoods } from '#ti4/discord/input/parse-goods.ts';
+import { normalizeUnits } from '#ti4/discord/input/parse-units.ts';
+import { presentOffer } from '#ti4/discord/trade/offers.ts';
 import { tradeCommand } from '#ti4/discord/commands/trade.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import { shortNameOf } from '#ti4/rules/names.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import { shortNameOfSeat } from '#ti4/rules/names.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 import type { TestTable } from '../rules/table.ts';
@@ -33,7 +33,7 @@ const laid = (): TestTable =>
   }).begin(turn, { seat: 'ann', performed: 0 });
 
 const offer = tradeCommand.subcommands?.find(({ name }) => name === 'offer');
-const seatAt = (t: TestTable, seat: string): At<FourthSight> =>
+const seatAt = (t: TestTable, seat: string): GameInteraction<FourthEditionPresenter> =>
   ({
     seat,
     from: { caller: {} },
@@ -44,8 +44,8 @@ const seatAt = (t: TestTable, seat: string): At<FourthSight> =>
       game: { id: 'BXKDQ', status: 'running' },
       sight: { game: t.game, seats: () => t.state.order.map((key) => ({ key, label: key })) },
     },
-  }) as unknown as At<FourthSight>;
-const given = (options: Record<string, string | number>): Given =>
+  }) as unknown as GameInteraction<FourthEditionPresenter>;
+const given = (options: Record<string, string | number>): CommandOptions =>
   ({ text: (name: string) => options[name], number: (name: string) => options[name], flag: () => undefined }) as never;
 const offers = async (t: TestTable, options: Record<string, string | number>): Promise<string> => {
   try {
@@ -68,7 +68,7 @@ test('relic fragments are given and taken by their names, and an offer tells of 
     }),
   ).toBe('offered');
   const [made] = Object.values(t.state.offers);
-  expect(offerShown(t.game, made, 'x').text).toMatch(
+  expect(presentOffer(t.game, made, 'x').text).toMatch(
     /gives Cultural Relic Fragment, Cultural Relic Fragment, Unknown Relic Fragment for 1 trade good, Industrial Relic Fragment$/,
   );
   t.bob.accepts('ann');
@@ -148,7 +148,7 @@ test.each<[string, string, object]>([
   ['nothing', 'take', {}],
 ])('all that is given or taken is read as people say it: %s', (typed, way, wanted) => {
   const t = laid();
-  const found = goodsTyped(
+  const found = parseGoods(
     t.game,
     way === 'give' ? { from: 'ann', to: 'bob', own: true } : { from: 'bob', to: 'ann', own: false },
     way,
@@ -167,13 +167,13 @@ test.each<[string, string[]]>([
   ['bananas', []],
 ])('what could be several goods, or none, is answered with what may be meant: %s', (typed, some) => {
   const t = laid();
-  let found: Unclear | undefined;
+  let found: AmbiguousInput | undefined;
   try {
-    goodsTyped(t.game, { from: 'bob', to: 'ann', own: false }, 'take', typed);
+    parseGoods(t.game, { from: 'bob', to: 'ann', own: false }, 'take', typed);
   } catch (error) {
-    found = error as Unclear;
+    found = error as AmbiguousInput;
   }
-  expect(found).toBeInstanceOf(Unclear);
+  expect(found).toBeInstanceOf(AmbiguousInput);
   expect(found?.message).toMatch(/^".+" (could mean several: |is not among the choices).+\.$/);
   expect(found?.choices.length).toBeGreaterThan(0);
   for (const name of some) expect(found?.choices.map(({ key }) => key).join('; ')).toContain(name);
@@ -183,7 +183,7 @@ test('an offer takes what is said in one go together with what is said apart', a
   const t = laid();
   expect(await offers(t, { give: 'unknown fragment', take: '2 tg', 'take-trade-goods': 1 })).toBe('offered');
   const [made] = Object.values(t.state.offers);
-  expect(offerShown(t.game, made, 'x').text).toMatch(/gives Unknown Relic Fragment for 3 trade goods$/);
+  expect(presentOffer(t.game, made, 'x').text).toMatch(/gives Unknown Relic Fragment for 3 trade goods$/);
   expect(await offers(t, { take: '9 tg' })).toMatch(/^They have only 3 trade goods\. You have /);
 });
 
@@ -192,10 +192,10 @@ test('where an offer cannot be made, it is said what would be possible: with who
   const has = '0 trade goods, 0 commodities, 0 promissory notes';
   for (const seat of ['ann', 'bob']) Object.assign(t.state.seats[seat], { promissoryNotes: [], commodities: 0 });
   expect(await offers(t, { 'give-trade-goods': 1 })).toBe(
-    `You have no trade goods. You have ${has}, 4 relic fragments; ${shortNameOf(t.game, 'bob')} has 3 trade goods, 0 commodities, 0 promissory notes, 1 relic fragment.`,
+    `You have no trade goods. You have ${has}, 4 relic fragments; ${shortNameOfSeat(t.game, 'bob')} has 3 trade goods, 0 commodities, 0 promissory notes, 1 relic fragment.`,
   );
   expect(await offers(t, { to: 'cat', 'take-trade-goods': 1 })).toBe(
-    `You two are not neighbours. You can trade now with ${shortNameOf(t.game, 'bob')}.`,
+    `You two are not neighbours. You can trade now with ${shortNameOfSeat(t.game, 'bob')}.`,
   );
 });
 
@@ -207,17 +207,17 @@ test.each([
   ['two war suns', '2 war sun'],
   ['1 dreadnought (damaged), 2 destroyer ii', '1 dreadnought (damaged), 2 destroyer ii'],
 ])('the units of odds are read as people write them: %s', (typed, units) => {
-  expect(unitsTyped(laid().game, 'ann', 'attacker', typed)).toBe(units);
+  expect(normalizeUnits(laid().game, 'ann', 'attacker', typed)).toBe(units);
 });
 
 test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])(
   'units that are none are answered with what may be meant: %s',
   (typed) => {
-    let found: Unclear | undefined;
+    let found: AmbiguousInput | undefined;
     try {
-      unitsTyped(laid().game, 'ann', 'attacker', typed);
+      normalizeUnits(laid().game, 'ann', 'attacker', typed);
     } catch (error) {
-      found = error as Unclear;
+      found = error as AmbiguousInput;
     }
     expect(found?.message).toMatch(/^".+" .+\.$/);
     expect(found?.choices.length).toBeGreaterThan(0);

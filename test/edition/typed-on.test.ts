@@ -1,15 +1,15 @@
-import { filterInTurn } from '#discord/async/sequential.ts';
+import { filterSequential } from '#discord/async/sequential.ts';
 import { describe, expect, test } from 'vitest';
 import { openAsks, randomAnswer, type Answer } from '#engine';
-import type { TypedOn } from '#discord/edition/edition-adapter.ts';
-import { allCommands, carryOut, commandCalled } from '#discord/commands/registry.ts';
+import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import { createCommands, executeCommand, findCommand } from '#discord/commands/registry.ts';
 import { formsOffered } from '#ti4/forms/index.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import { generator } from '#simulation';
-import { readCustomId } from '#discord/interactions/custom-id.ts';
-import { onQuestion } from '#discord/questions/question-handler.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import { createRandom } from '#simulation';
+import { parseCustomId } from '#discord/interactions/custom-id.ts';
+import { handleQuestionPress } from '#discord/questions/question-handler.ts';
 import { LobbyRoom } from './lobby-room.ts';
-import { typedOn } from '#ti4/discord/input/parse-plan.ts';
+import { parsePlan } from '#ti4/discord/input/parse-plan.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type TestTable } from '../rules/table.ts';
 
@@ -22,13 +22,13 @@ const laid = (theirs = false): TestTable =>
     ground: { jord: { ann: '4 infantry, 1 space-dock' } },
   }).begin(tacticalAction, { seat: 'ann' });
 
-const typed = (t: TestTable, text: string): TypedOn => {
+const typed = (t: TestTable, text: string): ParsedPlan => {
   const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
   if (!open) throw new Error('Ann is asked nothing');
   t.stopsAt();
-  return typedOn(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, text);
+  return parsePlan(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, text);
 };
-const steps = (found: TypedOn): [string, Answer][] => {
+const steps = (found: ParsedPlan): [string, Answer][] => {
   if (typeof found !== 'object' || 'problem' in found)
     throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
   return [['', found.reply], ...found.planned.map(({ question, reply }): [string, Answer] => [question, reply])];
@@ -109,11 +109,11 @@ test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it
   const game = await room.creates({ sets: 'base' });
   for (const user of people.slice(1)) await room.says(user, 'game join', { game });
   await room.says('ann', 'game start', { game });
-  const below = generator(7);
+  const below = createRandom(7);
   const asked = async (user: string) =>
-    (await room.here.table.openAsks(game, user)).find(({ reply, veiled }) => reply === undefined && !veiled);
+    (await room.here.table.openQuestions(game, user)).find(({ reply, veiled }) => reply === undefined && !veiled);
   const atTurn = (): Promise<string[]> =>
-    filterInTurn(people, async (user) => (await asked(user))?.question === 'turn');
+    filterSequential(people, async (user) => (await asked(user))?.question === 'turn');
   for (let n = 0; n < 200 && !(await atTurn()).length; n++)
     for (const user of people) {
       const open = await asked(user);
@@ -122,7 +122,7 @@ test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it
     }
   const [user = ''] = await atTurn();
   const open = await asked(user);
-  const sight = (await room.context.see(game)).sight as FourthSight;
+  const sight = (await room.context.load(game)).presenter as FourthEditionPresenter;
   const offered =
     open &&
     formsOffered(
@@ -144,11 +144,11 @@ test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it
     /"custom_id":"([^"]+)"[^}]*"label":"Do it all the same"|"label":"Do it all the same"[^}]*"custom_id":"([^"]+)"/.exec(
       JSON.stringify(asking.message?.components),
     );
-  const id = readCustomId(sure?.[1] ?? sure?.[2] ?? '');
+  const id = parseCustomId(sure?.[1] ?? sure?.[2] ?? '');
   if (!id) throw new Error('There is no button');
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
-  expect((await onQuestion(room.context, from, id, [])).message?.content).toContain('Done.');
-  const { state } = ((await room.context.see(game)).sight as FourthSight).game;
+  expect((await handleQuestionPress(room.context, from, id, [])).message?.content).toContain('Done.');
+  const { state } = ((await room.context.load(game)).presenter as FourthEditionPresenter).game;
   expect(state.active).not.toBe(open?.seat);
   expect(Object.values(state.systems).filter(({ tokens }) => tokens.includes(open?.seat ?? '')).length).toBe(1);
 });
@@ -160,24 +160,24 @@ test('By a command, what could be several answers comes with a button for each, 
   await room.says('ann', 'game start', { game });
   const people = ['ann', 'bob', 'cid'];
   const asked = async (user: string) =>
-    (await room.here.table.openAsks(game, user)).find(({ reply, veiled }) => reply === undefined && !veiled);
+    (await room.here.table.openQuestions(game, user)).find(({ reply, veiled }) => reply === undefined && !veiled);
   const chooses = async (user: string): Promise<boolean> => (await asked(user))?.question === 'choose-strategy-card';
-  for (let n = 0; n < 50 && !(await filterInTurn(people, chooses)).length; n++)
+  for (let n = 0; n < 50 && !(await filterSequential(people, chooses)).length; n++)
     for (const user of people) {
       const open = await asked(user);
       if (open && !(await chooses(user)))
-        await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, generator(n)));
+        await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, createRandom(n)));
     }
-  const [user = ''] = await filterInTurn(people, chooses);
+  const [user = ''] = await filterSequential(people, chooses);
   const given = {
     text: (name: string) => ({ game, card: 't' })[name],
     number: () => undefined,
-    flag: () => undefined,
-    person: () => undefined,
+    boolean: () => undefined,
+    user: () => undefined,
   };
-  const command = commandCalled(allCommands(room.context.faces), 'strategy choose');
+  const command = findCommand(createCommands(room.context.adapters), 'strategy choose');
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
-  const { message } = await carryOut(room.context as never, from, command as never, given, 'strategy choose');
+  const { message } = await executeCommand(room.context as never, from, command as never, given, 'strategy choose');
   expect(message?.content).toMatch(/^"t" could mean several: .*Trade, .*Technology\.$/);
   expect(JSON.stringify(message?.components)).toContain('strategy choose|card=');
   expect(await room.says(user, 'strategy choose', { game, card: 'trade' })).toContain('Done.');

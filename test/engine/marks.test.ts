@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonical, digest, isMarked, markOf, type OpenAsk, type Spec } from '#engine';
+import { canonicalJson, digest, isMarked, markOf, type OpenAsk, type Spec } from '#engine';
 
 const path = [{ id: 1, procedure: 'game', step: 'start', data: {} }];
 const open = (data: unknown = {}): OpenAsk =>
@@ -20,9 +20,9 @@ const vote = {
 const count = {
   kind: 'allot',
   prompt: 'Which ships move?',
-  lines: [{ key: 'cruiser', label: 'Cruiser', max: 2, worth: { ships: 1 } }],
-  limits: [{ measure: 'ships', atMost: 2, say: 'Two at most.' }],
-  start: {},
+  amounts: [{ key: 'cruiser', label: 'Cruiser', max: 2, weights: { ships: 1 } }],
+  limits: [{ measure: 'ships', atMost: 2, message: 'Two at most.' }],
+  proposed: {},
 } satisfies Spec;
 
 test('a mark holds when only texts change', () => {
@@ -35,25 +35,25 @@ test('a mark holds when only texts change', () => {
   const recounted: Spec = {
     ...count,
     prompt: 'Move.',
-    lines: [{ ...count.lines[0], label: 'cruisers', hint: 'here' }],
-    limits: [{ measure: 'ships', atMost: 2, say: 'No more than two.' }],
-    start: { cruiser: 1 },
+    amounts: [{ ...count.amounts[0], label: 'cruisers', hint: 'here' }],
+    limits: [{ measure: 'ships', atMost: 2, message: 'No more than two.' }],
+    proposed: { cruiser: 1 },
   };
   expect(isMarked(markOf({ open: open(), spec: count, under }), open(), recounted)).toBe(true);
 });
 
-const [line] = count.lines;
+const [line] = count.amounts;
 test.each<[string, Spec, Spec]>([
   ['an option', vote, { ...vote, options: vote.options.slice(1) }],
   [
     'whether an option can be chosen',
     vote,
-    { ...vote, options: [{ ...vote.options[0], off: 'Barred.' }, vote.options[1]] },
+    { ...vote, options: [{ ...vote.options[0], disabledReason: 'Barred.' }, vote.options[1]] },
   ],
   ['how many options are chosen', vote, { ...vote, max: 2 }],
   ['the subject', vote, { ...vote, subject: { agenda: 'shard-of-the-throne' } }],
-  ['how many there are of a line', count, { ...count, lines: [{ ...line, max: 1 }] }],
-  ['what a line counts towards a limit', count, { ...count, lines: [{ ...line, worth: { ships: 2 } }] }],
+  ['how many there are of a line', count, { ...count, amounts: [{ ...line, max: 1 }] }],
+  ['what a line counts towards a limit', count, { ...count, amounts: [{ ...line, weights: { ships: 2 } }] }],
   ['a limit', count, { ...count, limits: [] }],
   [
     'the range of a number',
@@ -75,7 +75,7 @@ test('a mark lapses when the question is asked with other data', () => {
 test('a mark of an earlier version compares the texts', () => {
   const hash = (value: string, length: number): string => digest(value).slice(0, length);
   const { subject: _, ...texts } = vote;
-  const mark = `${hash(canonical(texts), 16)}:${hash('game', 8)}@1`;
+  const mark = `${hash(canonicalJson(texts), 16)}:${hash('game', 8)}@1`;
   expect(isMarked(mark, open(), vote)).toBe(true);
   expect(isMarked(mark, open(), { ...vote, prompt: 'Cast your vote.' })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { misfit, onlyAnswer, plainestAnswer, randomAnswer, type Line, type Spec } from '#engine';
-import { generator } from '#simulation';
+import { specProblem, onlyAnswer, defaultAnswer, randomAnswer, type AmountOption, type Spec } from '#engine';
+import { createRandom } from '#simulation';
 
 const option = fc.record({ key: fc.string({ minLength: 1, maxLength: 6 }), label: fc.constant('x') });
 const options = fc.uniqueArray(option, { selector: (one) => one.key, minLength: 0, maxLength: 8 });
@@ -22,33 +22,37 @@ const allots: fc.Arbitrary<Spec> = fc
     maxLength: 6,
   })
   .chain((rows) => {
-    const lines: Line[] = rows.map(([key, max, worth]) => ({ key, label: key, max, worth: { w: worth } }));
-    const most = lines.reduce((sum, line) => sum + line.max * (line.worth?.w ?? 0), 0);
+    const lines: AmountOption[] = rows.map(([key, max, worth]) => ({ key, label: key, max, weights: { w: worth } }));
+    const most = lines.reduce((sum, line) => sum + line.max * (line.weights?.w ?? 0), 0);
     return fc.nat(most).map((atMost): Spec => ({
       kind: 'allot',
       prompt: '',
-      lines,
-      limits: [{ measure: 'w', atMost, say: 'too much' }],
-      start: {},
+      amounts: lines,
+      limits: [{ measure: 'w', atMost, message: 'too much' }],
+      proposed: {},
     }));
   });
 const specs = fc.oneof(chooses, numbers, orders, allots);
 
 test('every random answer is one that fits', () => {
   fc.assert(
-    fc.property(specs, fc.nat(), (spec, seed) => misfit(spec, randomAnswer(spec, generator(seed))) === undefined),
+    fc.property(
+      specs,
+      fc.nat(),
+      (spec, seed) => specProblem(spec, randomAnswer(spec, createRandom(seed))) === undefined,
+    ),
   );
 });
 
 test('the plainest answer is one that fits', () => {
-  fc.assert(fc.property(specs, (spec) => misfit(spec, plainestAnswer(spec)) === undefined));
+  fc.assert(fc.property(specs, (spec) => specProblem(spec, defaultAnswer(spec)) === undefined));
 });
 
 test('the only answer, where there is one, fits', () => {
   fc.assert(
     fc.property(specs, (spec) => {
       const only = onlyAnswer(spec);
-      return only === undefined || misfit(spec, only) === undefined;
+      return only === undefined || specProblem(spec, only) === undefined;
     }),
   );
 });
@@ -56,7 +60,7 @@ test('the only answer, where there is one, fits', () => {
 test('anything else is refused with a reason, never taken and never a crash', () => {
   fc.assert(
     fc.property(specs, fc.anything(), (spec, junk) => {
-      const why = misfit(spec, junk as never);
+      const why = specProblem(spec, junk as never);
       return why === undefined || (typeof why === 'string' && why.length > 0);
     }),
   );
@@ -69,38 +73,38 @@ test('an option that is off is refused with its reason', () => {
     min: 1,
     max: 1,
     options: [
-      { key: 'a', label: 'a', off: 'Not now.' },
+      { key: 'a', label: 'a', disabledReason: 'Not now.' },
       { key: 'b', label: 'b' },
     ],
   };
-  expect(misfit(spec, ['a'])).toBe('Not now.');
-  expect(misfit(spec, ['b', 'b'])).toBe('Each may be chosen once only.');
-  expect(misfit(spec, [])).toBe('Choose exactly 1.');
+  expect(specProblem(spec, ['a'])).toBe('Not now.');
+  expect(specProblem(spec, ['b', 'b'])).toBe('Each may be chosen once only.');
+  expect(specProblem(spec, [])).toBe('Choose exactly 1.');
 });
 
 test('a line that is off takes none, and says why', () => {
   const spec: Spec = {
     kind: 'allot',
     prompt: 'Which?',
-    start: {},
-    lines: [{ key: 'a', label: 'Carrier', max: 0, off: 'Its way is barred.' }],
+    proposed: {},
+    amounts: [{ key: 'a', label: 'Carrier', max: 0, disabledReason: 'Its way is barred.' }],
   };
-  expect(misfit(spec, { a: 1 })).toBe('Carrier: Its way is barred.');
-  expect(misfit(spec, { a: 0 })).toBeUndefined();
+  expect(specProblem(spec, { a: 1 })).toBe('Carrier: Its way is barred.');
+  expect(specProblem(spec, { a: 0 })).toBeUndefined();
 });
 
 test('A refusal begins with a capital, whatever its line is called, and says where there is nothing to count', () => {
   const spec: Spec = {
     kind: 'allot',
     prompt: '',
-    lines: [
+    amounts: [
       { key: 'a', label: 'fighter', max: 3, min: 1 },
       { key: 'b', label: 'infantry', max: 0 },
-      { key: 'c', label: 'cruiser', max: 0, off: 'Its way is barred.' },
+      { key: 'c', label: 'cruiser', max: 0, disabledReason: 'Its way is barred.' },
     ],
-    start: { a: 1 },
+    proposed: { a: 1 },
   };
-  const refused = (counts: Record<string, number>): string | undefined => misfit(spec, { a: 1, ...counts });
+  const refused = (counts: Record<string, number>): string | undefined => specProblem(spec, { a: 1, ...counts });
   expect(refused({ a: 4 })).toBe('Fighter: at most 3.');
   expect(refused({ a: 0 })).toBe('Fighter: at least 1.');
   expect(refused({ a: 1.5 })).toBe('Fighter: a whole number is needed.');

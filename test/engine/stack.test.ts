@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   answer,
-  canonical,
-  changes,
+  canonicalJson,
+  diff,
   clone,
-  dataOf,
+  frameDataOf,
   Illegal,
-  isOf,
-  patched,
+  isFrameOf,
+  applyPatch,
   procedureNamed,
-  setupDraw,
+  createSetupDraw,
   type Id,
   type Json,
 } from '#engine';
@@ -32,10 +32,10 @@ test('a frame gives what it keeps to whoever asks by its procedure, and nothing 
   t.begin('outer', { seat: 'b', cost: 2 });
   const outer = procedureNamed<{ seat: string }>('outer');
   const [frame] = t.state.stack;
-  expect(isOf(frame, outer)).toBe(true);
-  expect(dataOf(frame, outer)?.seat).toBe('b');
-  expect(dataOf(frame, procedureNamed('inner'))).toBeUndefined();
-  expect(dataOf(undefined, outer)).toBeUndefined();
+  expect(isFrameOf(frame, outer)).toBe(true);
+  expect(frameDataOf(frame, outer)?.seat).toBe('b');
+  expect(frameDataOf(frame, procedureNamed('inner'))).toBeUndefined();
+  expect(frameDataOf(undefined, outer)).toBeUndefined();
 });
 
 test('a cancelled procedure is ended from within its own window, tidies up, and its caller learns the outcome', () => {
@@ -67,13 +67,13 @@ test('what can no longer be paid fizzles: a trade takes the coins away from some
 test('an answer that does not fit changes nothing and says why', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 1 });
-  const before = canonical(t.state);
+  const before = canonicalJson(t.state);
   expect(() => t.answer('b', 0)).toThrow('It must be from 1 to 3.');
   expect(() => t.answer('b', ['x'])).toThrow(Illegal);
   expect(() => answer(t.game as never, 'c', t.asks()[0].id, 1)).toThrow('put to somebody else');
   expect(() => answer(t.game as never, 'b', 999, 1)).toThrow('no longer open');
   expect(() => t.act('b', 'give', { to: 'c', count: 9 })).toThrow('You have not that many.');
-  expect(canonical(t.state)).toBe(before);
+  expect(canonicalJson(t.state)).toBe(before);
 });
 
 test('a question’s own check refuses what the Spec alone would take', () => {
@@ -120,7 +120,7 @@ test('a game saved while suspended goes on after a JSON round trip', () => {
   const again = new Game(state, book);
   answer(again as never, 'b', t.asks()[0].id, ['counter2']);
   t.answer('b', ['counter2']);
-  expect(canonical(state)).toBe(canonical(t.state));
+  expect(canonicalJson(state)).toBe(canonicalJson(t.state));
 });
 
 test('the same answers roll the same dice, and another answer before them rolls others', () => {
@@ -137,7 +137,7 @@ test('the same answers roll the same dice, and another answer before them rolls 
 
 test('what is drawn before there is a game is another number each time, whether or not anybody listens', () => {
   const drawn = (trace?: () => void) => {
-    const draw = setupDraw('seed', 'seats', trace);
+    const draw = createSetupDraw('seed', 'seats', trace);
     return Array.from({ length: 8 }, () => draw(1_000_000));
   };
   expect(new Set(drawn()).size).toBe(8);
@@ -149,16 +149,16 @@ test('reverse patches lead back to the very state before', () => {
   t.begin('outer', { seat: 'b', cost: 2 });
   const before = clone(t.state);
   t.answer('b', 2);
-  const back = changes(t.state as unknown as Json, before as unknown as Json);
-  expect(canonical(patched(t.state, back))).toBe(canonical(before));
+  const back = diff(t.state as unknown as Json, before as unknown as Json);
+  expect(canonicalJson(applyPatch(t.state, back))).toBe(canonicalJson(before));
 });
 
 test('a change is made in what a value has of its own, or not at all', () => {
   for (const way of ['__proto__', 'constructor', 'toString', 'gone']) {
-    expect(() => patched({ a: {} }, [{ at: [way, 'changed'], value: true }])).toThrow('There is nothing at');
+    expect(() => applyPatch({ a: {} }, [{ at: [way, 'changed'], value: true }])).toThrow('There is nothing at');
     expect(({} as { changed?: true }).changed).toBeUndefined();
   }
-  expect(() => patched({ a: null }, [{ at: ['a', 'b', 'c'], value: 1 }])).toThrow('There is nothing at a.b.c');
+  expect(() => applyPatch({ a: null }, [{ at: ['a', 'b', 'c'], value: 1 }])).toThrow('There is nothing at a.b.c');
 });
 
 test('ask ids are never used twice', () => {
@@ -177,17 +177,17 @@ test("what is told is the state's alone, with its keys in order, and stays as it
   const t = toy();
   const game = new Game(t.state, book);
   const told = { type: 'shouted', what: ['b'], by: { z: 1, a: 2 } };
-  game.fact(told);
+  game.addFact(told);
   told.what.push('c');
   const fact = t.state.facts.at(-1);
   expect(fact).toEqual({ type: 'shouted', what: ['b'], by: { z: 1, a: 2 } });
-  expect(JSON.stringify(fact)).toBe(canonical(fact));
+  expect(JSON.stringify(fact)).toBe(canonicalJson(fact));
 });
 
 test("what would change is found with the values themselves, and the ways there are nobody else's", () => {
   const from = { a: { b: [1, { c: 2 }] }, d: 1 };
   const to = { a: { b: [1, { c: { e: [3] } }] }, f: [4] };
-  const list = changes(from, to);
+  const list = diff(from, to);
   expect(list).toEqual([
     { at: ['d'], remove: true },
     { at: ['a', 'b', '1', 'c'], value: { e: [3] } },

@@ -1,23 +1,23 @@
 import {
   ask,
-  askInTurn,
+  askInBranchOrder,
   begin,
   call,
   choose,
-  chosenOne,
+  chosenKey,
   done,
   fork,
   Game,
   goto,
-  inTurn,
-  numbered,
+  awaitTurn,
+  chosenNumber,
   openAsks,
-  orderQuestion,
-  procedureOf,
-  questionOf,
+  abilityOrderQuestion,
+  defineProcedure,
+  defineQuestion,
   timingWindow,
   unwind,
-  window,
+  openWindow,
   windowQuestion,
   act,
   answer,
@@ -27,7 +27,7 @@ import {
   type Json,
   type Next,
   type Procedure,
-  type Usable,
+  type WindowOption,
   type WindowEvent,
 } from '#engine';
 
@@ -50,8 +50,8 @@ export interface ToyState extends EngineState {
   shouts: string[];
 }
 export type Toy = Game<ToyState, EngineBook<Toy>>;
-const procedure = procedureOf<Toy>();
-const question = questionOf<Toy>();
+const procedure = defineProcedure<Toy>();
+const question = defineQuestion<Toy>();
 
 export const price = question<{ cost: number }, number>()(
   'price',
@@ -83,12 +83,12 @@ export const calm = question<{ of: string[] }>()('calm', (_g, _s, { of }) =>
 export const spell = procedure<{ seat: string; cost: number; paid?: number }>()(
   'spell',
   {
-    announce: (g, c) => window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'pay'),
-    pay: (_g, c) => ask([price.of(c.seat, { cost: c.cost })], 'paid'),
+    announce: (g, c) => openWindow('when', { name: 'spell', seat: c.seat, frame: g.framePath.at(-1)?.id ?? 0 }, 'pay'),
+    pay: (_g, c) => ask([price.ask(c.seat, { cost: c.cost })], 'paid'),
     paid: (g, c, got) => {
       if (got.answer === null) return done('fizzled');
-      g.state.coins[c.seat] -= numbered(got.answer);
-      g.fact({ type: 'rolled', results: g.roll('spell', 2) });
+      g.state.coins[c.seat] -= chosenNumber(got.answer);
+      g.addFact({ type: 'rolled', results: g.roll('spell', 2) });
       return done('worked');
     },
   },
@@ -99,16 +99,16 @@ export const outer = procedure<{ seat: string; cost: number }>()('outer', {
   start: (_g, c) => call(spell, { seat: c.seat, cost: c.cost }, 'after'),
   after: (g, _c, got) => {
     g.state.log.push(String(got.result));
-    return ask([calm.of('a', { of: ['end', 'more'] })], 'decide');
+    return ask([calm.ask('a', { of: ['end', 'more'] })], 'decide');
   },
-  decide: (_g, c, got) => (chosenOne(got.answer) === 'more' ? goto('start') : (c.cost++, done('over'))),
+  decide: (_g, c, got) => (chosenKey(got.answer) === 'more' ? goto('start') : (c.cost++, done('over'))),
 });
 
 /** Cancels the spell the event speaks of. */
 export const counter = procedure<{ seat: string; frame: number; card: string }>()('counter', {
   start: (g, c) => {
     g.state.hands[c.seat] = g.state.hands[c.seat].filter((card) => card !== c.card);
-    return window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'effect');
+    return openWindow('when', { name: 'spell', seat: c.seat, frame: g.framePath.at(-1)?.id ?? 0 }, 'effect');
   },
   effect: (_g, c) => unwind(c.frame, 'cancelled'),
 });
@@ -118,10 +118,10 @@ export const nod = procedure<{ seat: string; key: string }>()('nod', {
 });
 
 export const branch = procedure<{ seat: string }>()('branch', {
-  start: (_g, c) => ask([calm.of(c.seat, { of: ['x', 'y'] })], 'chosen'),
+  start: (_g, c) => ask([calm.ask(c.seat, { of: ['x', 'y'] })], 'chosen'),
   chosen: (g, c, got) => {
-    g.state.notes[c.seat].push(`chose ${chosenOne(got.answer)}`);
-    return inTurn('common');
+    g.state.notes[c.seat].push(`chose ${chosenKey(got.answer)}`);
+    return awaitTurn('common');
   },
   common: (g, c) => {
     g.state.log.push(`${c.seat} takes`);
@@ -139,17 +139,17 @@ export const forking = procedure<object>()('forking', {
 });
 export const plain = procedure<{ event: Json; next?: string; ahead?: Record<string, string[]> }>()('plain', {
   start: (_g, c) =>
-    window('when', c.event as { name: string }, 'end', {
+    openWindow('when', c.event as { name: string }, 'end', {
       ...(c.next !== undefined && { next: [{ name: c.next, timing: 'after' as const }] }),
       ...(c.ahead && { ahead: c.ahead }),
     }),
-  end: () => ask([calm.of('a', { of: ['end', 'more'] })], 'stop'),
+  end: () => ask([calm.ask('a', { of: ['end', 'more'] })], 'stop'),
   stop: () => done(),
 });
 /** Asked at once, used in turn. */
 export const early = procedure<{ seat: string }>()('early', {
-  start: (_g, c) => askInTurn([calm.of(c.seat, { of: ['x', 'y'] })], 'used'),
-  used: (g, c, got) => (g.state.log.push(`${c.seat} ${chosenOne(got.answer)}`), done()),
+  start: (_g, c) => askInBranchOrder([calm.ask(c.seat, { of: ['x', 'y'] })], 'used'),
+  used: (g, c, got) => (g.state.log.push(`${c.seat} ${chosenKey(got.answer)}`), done()),
 });
 export const earlies = procedure<object>()('earlies', {
   start: (g) =>
@@ -169,15 +169,15 @@ export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }
   start: (_g, c) =>
     ask(
       [
-        calm.of(c.seat, {
+        calm.ask(c.seat, {
           of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'nothing', ...(c.deep ? [] : ['split'])],
         }),
       ],
       'chosen',
     ),
   chosen: (g, c, got): Next<'roll'> => {
-    const what = chosenOne(got.answer);
-    g.fact({
+    const what = chosenKey(got.answer);
+    g.addFact({
       type: 'chose',
       seat: c.seat,
       what: what ?? '',
@@ -189,7 +189,8 @@ export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }
     if (what === 'owe') c.owing = true;
     if (what === 'shout') g.state.shouts.push(c.seat);
     if (what === 'whisper') g.state.shouts.push('');
-    if (what === 'cast') return window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'roll');
+    if (what === 'cast')
+      return openWindow('when', { name: 'spell', seat: c.seat, frame: g.framePath.at(-1)?.id ?? 0 }, 'roll');
     if (what === 'split')
       return fork(
         busy,
@@ -199,14 +200,14 @@ export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }
     return goto('roll');
   },
   roll: (g, c) => {
-    g.fact({ type: 'rolled', seat: c.seat, results: g.roll('busy', 3) });
-    return ask([price.of(c.seat, { cost: 0 })], 'paid');
+    g.addFact({ type: 'rolled', seat: c.seat, results: g.roll('busy', 3) });
+    return ask([price.ask(c.seat, { cost: 0 })], 'paid');
   },
   paid: (g, c, got) => {
-    g.state.coins[c.seat] -= c.owing ? 10 : numbered(got.answer);
+    g.state.coins[c.seat] -= c.owing ? 10 : chosenNumber(got.answer);
     const [again] = g.roll('again', 1);
     if (!c.deep) g.state.notes[c.seat].push(`rolled ${again}`);
-    return done(numbered(got.answer));
+    return done(chosenNumber(got.answer));
   },
 });
 export const busily = procedure<{ seats: string[] }>()('busily', {
@@ -217,17 +218,17 @@ export const busily = procedure<{ seats: string[] }>()('busily', {
       'joined',
     ),
   joined: (g, _c, got) => {
-    g.fact({ type: 'joined', result: got.result, results: g.roll('joined', 3), laid: Object.keys(g.state.laid) });
-    return ask([calm.of('a', { of: ['end'] })], 'end');
+    g.addFact({ type: 'joined', result: got.result, results: g.roll('joined', 3), laid: Object.keys(g.state.laid) });
+    return ask([calm.ask('a', { of: ['end'] })], 'end');
   },
   end: () => done(),
 });
 /** Asked above whatever goes on: whoever is in debt says what happens to it. */
 export const debt = procedure<{ seat: string }>()('debt', {
-  start: (_g, c) => ask([calm.of(c.seat, { of: ['borrow', 'beg'] })], 'settled'),
+  start: (_g, c) => ask([calm.ask(c.seat, { of: ['borrow', 'beg'] })], 'settled'),
   settled: (g, c, got) => {
-    g.state.coins[c.seat] = chosenOne(got.answer) === 'beg' ? 2 : 5;
-    g.fact({ type: 'debt', seat: c.seat, results: g.roll('debt', 1) });
+    g.state.coins[c.seat] = chosenKey(got.answer) === 'beg' ? 2 : 5;
+    g.addFact({ type: 'debt', seat: c.seat, results: g.roll('debt', 1) });
     return done('no result of what lies below');
   },
 });
@@ -237,13 +238,13 @@ export const hear = procedure<{ seat?: string }>()('hear', {
     if (seat === undefined) return done();
     if (seat === '') return goto('next'); // nobody heard it
     c.seat = seat;
-    return ask([calm.of('a', { of: ['hush'] })], 'heard');
+    return ask([calm.ask('a', { of: ['hush'] })], 'heard');
   },
-  heard: (g, c) => (g.fact({ type: 'heard', seat: c.seat ?? '', results: g.roll('heard', 1) }), goto('next')),
+  heard: (g, c) => (g.addFact({ type: 'heard', seat: c.seat ?? '', results: g.roll('heard', 1) }), goto('next')),
 });
 export const runaway = procedure<object>()('runaway', { start: () => goto('start') });
 
-const usable = (g: Toy, seat: string, event: WindowEvent): Usable[] => {
+const usable = (g: Toy, seat: string, event: WindowEvent): WindowOption[] => {
   if (event.name === 'spell' && event.seat === seat) return [];
   return g.state.hands[seat]
     .filter((card) => card.startsWith(event.name === 'spell' ? 'counter' : event.name))
@@ -276,7 +277,7 @@ export const book: EngineBook<Toy> = {
     ].map((one) => [one.name, one as never]),
   ),
   questions: Object.fromEntries(
-    [windowQuestion, orderQuestion, price, pick, calm].map((one) => [one.name, one as never]),
+    [windowQuestion, abilityOrderQuestion, price, pick, calm].map((one) => [one.name, one as never]),
   ),
   actions: {
     give: {
@@ -290,24 +291,24 @@ export const book: EngineBook<Toy> = {
       },
     } as never,
   },
-  standing: [
+  standingChecks: [
     (g: Toy) => (g.state.shouts.length ? { next: 'call', procedure: 'hear', data: {}, then: '' } : undefined),
     (g: Toy) => {
       const seat = g.state.order.find((one) => g.state.coins[one] < 0);
       return seat === undefined ? undefined : { next: 'call', procedure: 'debt', data: { seat }, then: '' };
     },
   ],
-  present: (g, seat) => !g.state.gone.includes(seat),
-  unattended: (_g, seat) => seat === 'statue',
-  own: (_g, seat, [kind, whose]) =>
+  isPresent: (g, seat) => !g.state.gone.includes(seat),
+  isUnattended: (_g, seat) => seat === 'statue',
+  isOwnState: (_g, seat, [kind, whose]) =>
     ((kind === 'hands' || kind === 'coins' || kind === 'notes') && whose === seat) || kind === 'laid',
   windows: {
-    heard: (g, event) =>
+    hasListeners: (g, event) =>
       g.state.order.some((seat) => usable(g, seat, event).length || (g.state.veil && g.state.hands[seat].length)),
     order: (g) => g.state.order,
-    usable,
-    suspected: (g, seat, event) => g.state.veil && event.seat !== seat && g.state.hands[seat].length > 0,
-    declines: () => false,
+    optionsFor: usable,
+    isSuspected: (g, seat, event) => g.state.veil && event.seat !== seat && g.state.hands[seat].length > 0,
+    isDeclined: () => false,
     resolve: (_g, seat, key, event): { procedure: string; data: Json } =>
       event.name === 'spell'
         ? { procedure: 'counter', data: { seat, frame: event.frame as number, card: key } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clone, Unknown, unknownList, withUnknown, type Json } from '#engine';
-import { differences } from '#engine/patch.ts';
+import { diffShared } from '#engine/patch.ts';
 
 const READS: Record<string, (cards: string[]) => unknown> = {
   index: (cards) => cards[0],
@@ -69,7 +69,7 @@ test('what is unknown differs only where as much is known of it no longer', () =
   const from = { deck: unknownList(3), token: withUnknown({ id: 'natives', seen: 1 }, ['id']) };
   const to = clone(from);
   const paths = (): string[] =>
-    differences(from as unknown as Json, to as unknown as Json).map(({ at }) => at.join('.'));
+    diffShared(from as unknown as Json, to as unknown as Json).map(({ at }) => at.join('.'));
   expect(paths()).toEqual([]);
   to.deck.push('mutiny');
   to.token.seen = 2;

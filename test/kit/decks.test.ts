@@ -6,10 +6,10 @@ const laid = (draw: string[] = [], discard: string[] = []) => {
   const game = fair();
   const piles = { fortunes: { draw, discard }, songs: { draw: ['reel'], discard: [] as string[] } };
   const told: string[] = [];
-  const decks = kit.decks<keyof typeof piles>({
+  const decks = kit.configureDecks<keyof typeof piles>({
     of: (_game, deck) => piles[deck],
     label: (deck) => `${deck} shuffled`,
-    reshuffled: (_game, deck) => void told.push(deck),
+    onReshuffled: (_game, deck) => void told.push(deck),
   });
   return { game, piles, told, ...decks };
 };
@@ -72,10 +72,10 @@ test('a reshuffled deck keeps what was left of it; of an empty discard pile noth
 });
 
 test('cards are looked at on top, put on top or under the deck in their order, and laid down', () => {
-  const { game, piles, topCards, putOnTop, putUnder, layDown } = laid(['sun'], ['moon']);
+  const { game, piles, topCards, putOnTop, putOnBottom, discardCards } = laid(['sun'], ['moon']);
   putOnTop(game, 'fortunes', ['star', 'wheel']);
-  putUnder(game, 'fortunes', ['tower', 'fool']);
-  layDown(game, 'fortunes', ['hermit', 'queen']);
+  putOnBottom(game, 'fortunes', ['tower', 'fool']);
+  discardCards(game, 'fortunes', ['hermit', 'queen']);
   expect(topCards(game, 'fortunes', 2)).toEqual(['star', 'wheel']);
   expect(piles.fortunes).toEqual({
     draw: ['star', 'wheel', 'sun', 'tower', 'fool'],
@@ -84,8 +84,8 @@ test('cards are looked at on top, put on top or under the deck in their order, a
 });
 
 test('what is searched out leaves its pile, and the others lie as they lay', () => {
-  const { game, piles, searchOut } = laid(['sun', 'moon', 'star'], ['moon', 'wheel']);
-  expect(searchOut(game, 'fortunes', (card) => card !== 'moon')).toEqual(['sun', 'star']);
-  expect(searchOut(game, 'fortunes', (card) => card === 'moon', 'discard')).toEqual(['moon']);
+  const { game, piles, takeMatching } = laid(['sun', 'moon', 'star'], ['moon', 'wheel']);
+  expect(takeMatching(game, 'fortunes', (card) => card !== 'moon')).toEqual(['sun', 'star']);
+  expect(takeMatching(game, 'fortunes', (card) => card === 'moon', 'discard')).toEqual(['moon']);
   expect(piles.fortunes).toEqual({ draw: ['moon'], discard: ['wheel'] });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isHit, raiseDie, rerolledBy, resultOf } from '#kit/combat/dice.ts';
+import { isHit, raiseDie, wasRerolledBy, dieResult } from '#kit/combat/dice.ts';
 import { fair, kit } from './fair.ts';
 
 // At the fair, jugglers throw dice of six sides.
-const { castDice, castAgain } = kit.dice({ sides: 6, againLabel: (by) => `again for ${by}` });
+const { rollDice, rerollDice } = kit.configureDice({ sides: 6, againLabel: (by) => `again for ${by}` });
 const thrown = (count = 40, label = 'juggling') => {
   const game = fair();
   const heard: { label: string; sides: number }[] = [];
   game.trace = (event) => void (event.is === 'draw' && heard.push({ label: event.label, sides: event.sides }));
   const asked = Array.from({ length: count }, (_, i) => ({ juggler: `juggler ${i}`, hitsOn: 5, bonus: 1 }));
-  return { game, heard, asked, dice: castDice(game, label, asked) };
+  return { game, heard, asked, dice: rollDice(game, label, asked) };
 };
 const die = { hitsOn: 5, bonus: 1, face: 3 };
 
@@ -21,25 +21,25 @@ test('each die is kept with what it was rolled for, in the order given, and show
 
 test('a roll and what is rolled again are addressed by what the edition calls them', () => {
   const { game, heard, dice } = thrown(2);
-  castAgain(game, dice, 'encore');
+  rerollDice(game, dice, 'encore');
   expect(heard.map(({ label }) => label)).toEqual(['juggling', 'juggling', 'again for encore', 'again for encore']);
   expect(new Set(heard.map(({ sides }) => sides))).toEqual(new Set([6]));
 });
 
 test('a die hits where what it shows, with all that is added, reaches its threshold', () => {
-  expect([resultOf(die), isHit(die)]).toEqual([4, false]);
+  expect([dieResult(die), isHit(die)]).toEqual([4, false]);
   expect(isHit({ ...die, face: 4 })).toBe(true);
   const raised = { ...die };
   raiseDie(raised, 'applause', 1);
   raiseDie(raised, 'cheers', 2);
-  expect([resultOf(raised), isHit(raised)]).toEqual([7, true]);
+  expect([dieResult(raised), isHit(raised)]).toEqual([7, true]);
 });
 
 test('rolled again, a die shows something new, forgets what was added to it and keeps what it showed', () => {
   const { game, dice } = thrown();
   const before = dice.map(({ face }) => face);
   raiseDie(dice[0], 'applause', 1);
-  expect(castAgain(game, dice, 'encore')).toEqual(dice);
+  expect(rerollDice(game, dice, 'encore')).toEqual(dice);
   expect(dice.map(({ rerolled }) => rerolled)).toEqual(before.map((face) => [{ face, by: 'encore' }]));
   expect(dice.map(({ face }) => face)).not.toEqual(before);
   expect(dice[0].raised).toBeUndefined();
@@ -47,10 +47,12 @@ test('rolled again, a die shows something new, forgets what was added to it and 
 
 test('the same component rolls a die again once at most, another may after it', () => {
   const { game, heard, dice } = thrown(3);
-  castAgain(game, dice.slice(0, 1), 'encore');
-  expect(castAgain(game, dice, 'encore')).toEqual(dice.slice(1));
-  expect(castAgain(game, dice, 'encore')).toEqual([]);
+  rerollDice(game, dice.slice(0, 1), 'encore');
+  expect(rerollDice(game, dice, 'encore')).toEqual(dice.slice(1));
+  expect(rerollDice(game, dice, 'encore')).toEqual([]);
   expect(heard).toHaveLength(6);
-  expect(dice.map((one) => [rerolledBy(one, 'encore'), rerolledBy(one, 'whim')])).toEqual(Array(3).fill([true, false]));
-  expect(castAgain(game, dice, 'whim')).toHaveLength(3);
+  expect(dice.map((one) => [wasRerolledBy(one, 'encore'), wasRerolledBy(one, 'whim')])).toEqual(
+    Array(3).fill([true, false]),
+  );
+  expect(rerollDice(game, dice, 'whim')).toHaveLength(3);
 });

@@ -3,21 +3,21 @@ import {
   begin,
   choose,
   done,
-  firstChain,
+  initialChain,
   Game as EngineGame,
   openAsks,
-  procedureOf,
-  questionOf,
+  defineProcedure,
+  defineQuestion,
   unwind,
   answer,
   type Id,
   type Json,
   type SeatId,
 } from '#engine';
-import { kitOf } from '#kit';
+import { bindKit } from '#kit';
 import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import type { Pack } from '#kit/components/rulebook.ts';
-import type { BookOf, CommonOf, GameOf, KitState, KitTypes } from '#kit/components/types.ts';
+import type { RulebookOf, ComponentBase, GameOf, KitState, EditionTypes } from '#kit/components/types.ts';
 
 /*
  * A small edition of its own for these tests: a fair. Decrees lie open on the table, before somebody or for all; tricks are held in hand.
@@ -56,16 +56,16 @@ interface Events {
   'night-falls': object;
 }
 
-interface Decree extends CommonOf<Fair> {
+interface Decree extends ComponentBase<Fair> {
   kind: 'decree';
 }
 
-interface Trick extends CommonOf<Fair> {
+interface Trick extends ComponentBase<Fair> {
   kind: 'trick';
   copies: number;
 }
 
-export interface Fair extends KitTypes {
+export interface Fair extends EditionTypes {
   state: FairState;
   book: FairBook;
   events: Events;
@@ -74,31 +74,31 @@ export interface Fair extends KitTypes {
 }
 
 export type FairEvents = Events;
-export type FairBook = BookOf<Fair>;
+export type FairBook = RulebookOf<Fair>;
 export type FairGame = GameOf<Fair>;
 
-export const kit = kitOf<Fair>();
-export const { on, modify, zone, window } = kit;
-const procedure = procedureOf<FairGame>();
+export const kit = bindKit<Fair>();
+export const { on, modify, defineZone, openWindow } = kit;
+const procedure = defineProcedure<FairGame>();
 
 /** 'cutpurse#2' is a 'cutpurse'. */
 const componentOf = (card: string): string => card.split('#')[0];
 
-const table = zone({
+const table = defineZone({
   name: 'table',
   kinds: ['decree'],
   inForce: ({ state }, put) => {
     for (const [key, { component, owner }] of Object.entries(state.decrees))
       put({ component, holder: owner ?? '', key, memory: null });
   },
-  resting: {
+  exhaust: {
     of: ({ state }, { key }) => state.decrees[key],
     all: ({ state }) => Object.values(state.decrees),
     phases: ['dawn'],
   },
 });
 
-const hand = zone({
+const hand = defineZone({
   name: 'hand',
   kinds: ['trick'],
   usableFrom: ({ state }, { id }, seat) =>
@@ -113,29 +113,29 @@ const hand = zone({
     copies: ({ state }, { id, copies }) => copies - state.laidDown.filter((card) => componentOf(card) === id).length,
     suspects: (_game, { id }) => [`${id}#1`],
   },
-  barred: ({ state }) => (state.curfew ? 'There is a curfew.' : undefined),
-  usedBy: 'play-trick',
+  problem: ({ state }) => (state.curfew ? 'There is a curfew.' : undefined),
+  procedure: 'play-trick',
   declinable: true,
 });
 
-export const whom = questionOf<FairGame>()<object>()('whom', (game, seat) =>
+export const whom = defineQuestion<FairGame>()<object>()('whom', (game, seat) =>
   choose(
     'Whom?',
     game.state.order.filter((one) => one !== seat).map((key) => ({ key, label: key })),
   ),
 );
 
-const { addEffect, expire, effectsOf } = kit.lastingEffects({
+const { addEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
   ending: { turn: ['turn'], day: ['turn', 'day'] },
   id: (game) => `e${game.nextId()}`,
 });
-export { addEffect, effectsOf, expire };
+export { addEffect, effectsOf, expireEffects };
 
-export const { declinableMoments, standsOrdered, standingOrderActions } = kit.standingOrders({
+export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
   of: (game, seat) => game.state.seats[seat].orders,
   round: ({ state }) => state.day,
   turn: ({ state }) => state.turn,
-  besides: ['bedtime'],
+  extraMoments: ['bedtime'],
 });
 
 const gain = (game: FairGame, seat: SeatId, count: number): void => {
@@ -156,19 +156,19 @@ export const cards = [
     id: 'alms',
     name: 'Alms',
     anytime: {
-      unable: (game, { holder }) => (game.state.seats[holder].coins ? 'You have coins.' : undefined),
+      problem: (game, { holder }) => (game.state.seats[holder].coins ? 'You have coins.' : undefined),
       effect: (game, { holder }) => gain(game, holder, 1),
     },
   }),
   decree({
     id: 'census',
     name: 'Census',
-    reactions: [on('after', 'coins-taken', { usable: () => true, effect: () => undefined })],
+    reactions: [on('after', 'coins-taken', { isUsable: () => true, effect: () => undefined })],
   }),
   decree({
     id: 'bell',
     name: 'Bell',
-    reactions: [on('when', 'night-falls', { usable: () => true, effect: () => undefined })],
+    reactions: [on('when', 'night-falls', { isUsable: () => true, effect: () => undefined })],
   }),
   trick({
     id: 'cutpurse',
@@ -176,7 +176,7 @@ export const cards = [
     copies: 2,
     reactions: [
       on('after', 'coins-taken', {
-        usable: (_game, { holder }, { seat }) => seat !== holder,
+        isUsable: (_game, { holder }, { seat }) => seat !== holder,
         effect: (game, { holder }, { seat, count }) => {
           gain(game, seat, -count);
           gain(game, holder, count);
@@ -190,7 +190,7 @@ export const cards = [
     copies: 1,
     reactions: [
       on('when', 'trick-played', {
-        usable: (_game, { holder }, { seat }) => seat !== holder,
+        isUsable: (_game, { holder }, { seat }) => seat !== holder,
         effect: (_game, _held, { frame }) => unwind(frame, 'heckled'),
       }),
     ],
@@ -200,8 +200,8 @@ export const cards = [
     name: 'Ballad',
     copies: 1,
     action: {
-      unable: () => undefined,
-      target: (_game, { holder }) => whom.of(holder, {}),
+      problem: () => undefined,
+      target: (_game, { holder }) => whom.ask(holder, {}),
       effect: (game, { holder, component }, [about = '']) => {
         addEffect(game, component, holder, { about }, 'day');
       },
@@ -211,7 +211,7 @@ export const cards = [
       on('after', 'gate-opens', {
         lasting: true,
         mandatory: true,
-        usable: () => true,
+        isUsable: () => true,
         effect: (game, { memory }) => gain(game, (memory as { about: SeatId }).about, 3),
       }),
     ],
@@ -221,7 +221,7 @@ export const cards = [
 export const takes = procedure<{ seat: SeatId; count: number }>()('takes', {
   start: (game, about) => {
     gain(game, about.seat, about.count);
-    return window('after', 'coins-taken', about, 'end');
+    return openWindow('after', 'coins-taken', about, 'end');
   },
   end: () => done(),
 });
@@ -229,20 +229,20 @@ export const takes = procedure<{ seat: SeatId; count: number }>()('takes', {
 /** Two things come about in one step, and a third that nothing listens to. */
 export const rush = procedure<{ seat: SeatId; counted?: number }>()('rush', {
   start: (game, { seat }) => {
-    kit.happened(game, 'after', 'coins-taken', { seat, count: 1 });
-    kit.happened(game, 'when', 'gate-opens', {});
-    return ask([whom.of(seat, {})], 'end');
+    kit.queueMoment(game, 'after', 'coins-taken', { seat, count: 1 });
+    kit.queueMoment(game, 'when', 'gate-opens', {});
+    return ask([whom.ask(seat, {})], 'end');
   },
   end: () => done(),
 });
 
 const opening = procedure<object>()('opening', {
-  start: () => window('after', 'gate-opens', {}, 'end'),
+  start: () => openWindow('after', 'gate-opens', {}, 'end'),
   end: () => done(),
 });
 /** Calls nothing: a game to be looked at. */
 const quiet = procedure<object>()('quiet', {
-  start: (game) => ask([whom.of(game.state.order[0], {})], 'end'),
+  start: (game) => ask([whom.ask(game.state.order[0], {})], 'end'),
   end: () => done(),
 });
 
@@ -252,15 +252,15 @@ const rules = {
     rush,
     opening,
     quiet,
-    kit.ordinaryUse(() => undefined),
-    kit.announcedUse('play-trick', {
+    kit.useAbilityProcedure(() => undefined),
+    kit.playCardProcedure('play-trick', {
       begins: (game, { seat, key }) => {
         game.state.seats[seat].hand = game.state.seats[seat].hand.filter((card) => card !== key);
         game.state.laidDown.push(key);
       },
       targeted: () => undefined,
       announced: (game, { seat, key }) =>
-        window('when', 'trick-played', { seat, card: key, frame: game.path.at(-1)?.id ?? 0 }, 'effect'),
+        openWindow('when', 'trick-played', { seat, card: key, frame: game.framePath.at(-1)?.id ?? 0 }, 'effect'),
     }),
     ...kit.momentProcedures,
   ],
@@ -271,18 +271,19 @@ const rules = {
 };
 
 export const bookOf = (extra: (typeof cards)[number][] = [], more: Pack<Fair> = {}): FairBook =>
-  kit.packed([rules, { components: cards }, { components: extra, ...more }], {
-    windows: kit.windowHost({
+  kit.buildRulebook([rules, { components: cards }, { components: extra, ...more }], {
+    windows: kit.createWindowHost({
       seats: ({ state }) => state.order,
       order: ({ state }) => state.order,
-      heardAs: ({ name }) => [name],
-      open: () => true,
+      eventAliases: ({ name }) => [name],
+      isOpenTo: () => true,
       veiled: ({ state }) => state.veil,
-      declines: (game, seat, { name }) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, name),
+      declines: (game, seat, { name }) =>
+        hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, name),
       prompt: (_game, { name }) => name,
     }),
-    present: () => true,
-    own: () => false,
+    isPresent: () => true,
+    isOwnState: () => false,
   });
 
 interface Laid {
@@ -301,7 +302,7 @@ export function fair(
   const seat = (id: SeatId) => ({ coins: 0, hand: hands[id] ?? [], orders: {} });
   const state: FairState = {
     seed: 'fair',
-    chain: firstChain('fair'),
+    chain: initialChain('fair'),
     nextId: 1,
     stack: [],
     facts: [],

@@ -1,66 +1,74 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { apart, hexAt, joining, neighbourGraph, positions, type Laid, type Lane } from '#kit/board/hex-grid.ts';
+import {
+  hexDistance,
+  parsePosition,
+  withLinks,
+  createNeighborGraph,
+  positionsWithin,
+  type PlacedTile,
+  type Lane,
+} from '#kit/board/hex-grid.ts';
 
-const plain = (position: string): Laid => ({ id: position, position });
-const laidOn = (places: readonly string[], ...others: Laid[]) =>
-  neighbourGraph([
+const plain = (position: string): PlacedTile => ({ id: position, position });
+const laidOn = (places: readonly string[], ...others: PlacedTile[]) =>
+  createNeighborGraph([
     ...places.filter((place) => !others.some(({ position }) => position === place)).map(plain),
     ...others,
   ]);
 
 test('positions run ring by ring, from the north and clockwise, and no two are one hex', () => {
-  expect(positions(1)).toEqual(['000', '101', '102', '103', '104', '105', '106']);
-  const all = positions(4);
+  expect(positionsWithin(1)).toEqual(['000', '101', '102', '103', '104', '105', '106']);
+  const all = positionsWithin(4);
   expect(all).toHaveLength(1 + 6 + 12 + 18 + 24);
-  expect(new Set(all.map((position) => JSON.stringify(hexAt(position)))).size).toBe(all.length);
+  expect(new Set(all.map((position) => JSON.stringify(parsePosition(position)))).size).toBe(all.length);
 });
 
 test('a system is next to those on its six sides, clockwise from the north', () => {
-  const board = laidOn(positions(2));
-  expect(board.beside('000')).toEqual(['101', '102', '103', '104', '105', '106']);
-  expect(board.beside('101')).toEqual(['201', '202', '102', '000', '106', '212']);
-  expect(board.beside('201')).toEqual(['202', '101', '212']);
+  const board = laidOn(positionsWithin(2));
+  expect(board.neighborsOf('000')).toEqual(['101', '102', '103', '104', '105', '106']);
+  expect(board.neighborsOf('101')).toEqual(['201', '202', '102', '000', '106', '212']);
+  expect(board.neighborsOf('201')).toEqual(['202', '101', '212']);
 });
 
 test('two systems touch exactly where one side lies between them', () => {
-  const places = positions(3);
+  const places = positionsWithin(3);
   const board = laidOn(places);
-  for (const a of places) for (const b of places) expect(board.touch(a, b)).toBe(apart(a, b) === 1);
+  for (const a of places) for (const b of places) expect(board.areAdjacent(a, b)).toBe(hexDistance(a, b) === 1);
 });
 
 test('what is laid at a place would be next to those around it, whether or not something lies there', () => {
   const board = laidOn(['000', '102', '202']);
-  expect(board.around('101')).toEqual(['202', '102', '000']);
-  expect(board.around('000')).toEqual(['102']);
+  expect(board.neighborsAt('101')).toEqual(['202', '102', '000']);
+  expect(board.neighborsAt('000')).toEqual(['102']);
 });
 
 test('a system off the board is next to nothing, and nothing is next to it', () => {
-  const board = neighbourGraph([plain('000'), { id: 'away', position: null }]);
-  expect([board.beside('away'), board.beside('000'), board.atEdge('away')]).toEqual([[], [], false]);
+  const board = createNeighborGraph([plain('000'), { id: 'away', position: null }]);
+  expect([board.neighborsOf('away'), board.neighborsOf('000'), board.isAtEdge('away')]).toEqual([[], [], false]);
 });
 
 test('a system is at the edge where one of its sides faces no tile', () => {
-  const board = laidOn(positions(2));
-  expect(positions(2).filter((place) => board.atEdge(place))).toEqual(
-    positions(2).filter((place) => place.startsWith('2')),
+  const board = laidOn(positionsWithin(2));
+  expect(positionsWithin(2).filter((place) => board.isAtEdge(place))).toEqual(
+    positionsWithin(2).filter((place) => place.startsWith('2')),
   );
-  const holed = laidOn(positions(2).filter((place) => place !== '101'));
-  expect([holed.atEdge('000'), holed.atEdge('103')]).toEqual([true, false]);
+  const holed = laidOn(positionsWithin(2).filter((place) => place !== '101'));
+  expect([holed.isAtEdge('000'), holed.isAtEdge('103')]).toEqual([true, false]);
 });
 
 test('a lane joins the systems at its ends, and its tile is no system', () => {
-  const board = laidOn(positions(1), { id: 'lane', position: '000', lanes: [[0, 3]] });
-  expect(board.beside('101')).toEqual(['102', '104', '106']);
-  expect(board.beside('104')).toContain('101');
-  expect(board.beside('102')).toEqual(['103', '101']);
-  expect(board.beside('lane')).toEqual([]);
-  expect(board.touch('101', 'lane')).toBe(false);
-  expect(positions(1).some((place) => board.beside(place).includes('lane'))).toBe(false);
+  const board = laidOn(positionsWithin(1), { id: 'lane', position: '000', lanes: [[0, 3]] });
+  expect(board.neighborsOf('101')).toEqual(['102', '104', '106']);
+  expect(board.neighborsOf('104')).toContain('101');
+  expect(board.neighborsOf('102')).toEqual(['103', '101']);
+  expect(board.neighborsOf('lane')).toEqual([]);
+  expect(board.areAdjacent('101', 'lane')).toBe(false);
+  expect(positionsWithin(1).some((place) => board.neighborsOf(place).includes('lane'))).toBe(false);
 });
 
 test('lanes that end on one side join it to both of their other ends, and those not to each other', () => {
-  const board = laidOn(positions(1), {
+  const board = laidOn(positionsWithin(1), {
     id: 'fork',
     position: '000',
     lanes: [
@@ -68,7 +76,7 @@ test('lanes that end on one side join it to both of their other ends, and those 
       [4, 0],
     ],
   });
-  expect([board.touch('101', '103'), board.touch('101', '105'), board.touch('103', '105')]).toEqual([
+  expect([board.areAdjacent('101', '103'), board.areAdjacent('101', '105'), board.areAdjacent('103', '105')]).toEqual([
     true,
     true,
     false,
@@ -77,24 +85,24 @@ test('lanes that end on one side join it to both of their other ends, and those 
 
 test('a tile that is turned has its lanes turned with it, clockwise', () => {
   const turnedBy = (rotation: number) =>
-    laidOn(positions(1), { id: 'lane', position: '000', lanes: [[0, 3]], rotation });
-  expect(turnedBy(1).touch('102', '105')).toBe(true);
-  expect(turnedBy(1).touch('101', '104')).toBe(false);
-  expect(turnedBy(-1).touch('106', '103')).toBe(true);
+    laidOn(positionsWithin(1), { id: 'lane', position: '000', lanes: [[0, 3]], rotation });
+  expect(turnedBy(1).areAdjacent('102', '105')).toBe(true);
+  expect(turnedBy(1).areAdjacent('101', '104')).toBe(false);
+  expect(turnedBy(-1).areAdjacent('106', '103')).toBe(true);
 });
 
 test('lanes go on through the lanes of the tile they lead to', () => {
-  const board = neighbourGraph([
+  const board = createNeighborGraph([
     plain('104'),
     { id: 'one', position: '000', lanes: [[3, 0]] },
     { id: 'two', position: '101', lanes: [[3, 1]] },
     plain('202'),
   ]);
-  expect([board.beside('104'), board.beside('202')]).toEqual([['202'], ['104']]);
+  expect([board.neighborsOf('104'), board.neighborsOf('202')]).toEqual([['202'], ['104']]);
 });
 
 test('lanes that lead nowhere, in a ring or back to where they began join nothing', () => {
-  const ring = ['000', '101', '102'].map((position, i): Laid => {
+  const ring = ['000', '101', '102'].map((position, i): PlacedTile => {
     const lanes: Lane[][] = [
       [
         [0, 1],
@@ -105,25 +113,29 @@ test('lanes that lead nowhere, in a ring or back to where they began join nothin
     ];
     return { id: `ring ${i}`, position, lanes: lanes[i] };
   });
-  expect(neighbourGraph([...ring, plain('104')]).beside('104')).toEqual([]);
+  expect(createNeighborGraph([...ring, plain('104')]).neighborsOf('104')).toEqual([]);
   // Out over the north, round the two tiles there, and in again over the north-east.
-  const back = neighbourGraph([
+  const back = createNeighborGraph([
     plain('000'),
     { id: 'a', position: '101', lanes: [[3, 2]] },
     { id: 'b', position: '102', lanes: [[5, 4]] },
   ]);
-  expect(back.beside('000')).toEqual([]);
+  expect(back.neighborsOf('000')).toEqual([]);
 });
 
 test('a side that faces a lane is no edge', () => {
-  expect(laidOn(positions(1), { id: 'lane', position: '101', lanes: [[0, 3]] }).atEdge('000')).toBe(false);
+  expect(laidOn(positionsWithin(1), { id: 'lane', position: '101', lanes: [[0, 3]] }).isAtEdge('000')).toBe(false);
 });
 
 test('what is joined besides is next to one another, whatever lies between, and nothing is taken away', () => {
-  const board = laidOn(positions(2));
-  const near = joining(board, [['000', '201', 'away'], ['203']]);
+  const board = laidOn(positionsWithin(2));
+  const near = withLinks(board, [['000', '201', 'away'], ['203']]);
   expect(near('000')).toEqual(['101', '102', '103', '104', '105', '106', '201', 'away']);
-  expect([near('away'), near('203'), near('105')]).toEqual([['000', '201'], board.beside('203'), board.beside('105')]);
+  expect([near('away'), near('203'), near('105')]).toEqual([
+    ['000', '201'],
+    board.neighborsOf('203'),
+    board.neighborsOf('105'),
+  ]);
 });
 
 const lane = fc.tuple(fc.nat(5), fc.nat(5)).filter(([a, b]) => a !== b);
@@ -133,10 +145,10 @@ const tile = fc.record({
 });
 const anyBoard = fc.array(tile, { minLength: 19, maxLength: 19 });
 const boardOf = (tiles: { lanes?: Lane[]; rotation: number }[], more = 0) =>
-  neighbourGraph(
+  createNeighborGraph(
     tiles.map(({ lanes, rotation }, i) => ({
       id: `t${i}`,
-      position: positions(2)[i],
+      position: positionsWithin(2)[i],
       rotation: rotation + more,
       ...(lanes && { lanes }),
     })),
@@ -147,9 +159,9 @@ test('whatever lanes lie on a board, who is next to whom holds both ways, and no
     fc.property(anyBoard, (tiles) => {
       const board = boardOf(tiles);
       tiles.forEach((_tile, i) => {
-        for (const other of board.beside(`t${i}`)) {
+        for (const other of board.neighborsOf(`t${i}`)) {
           expect(other).not.toBe(`t${i}`);
-          expect(board.beside(other)).toContain(`t${i}`);
+          expect(board.neighborsOf(other)).toContain(`t${i}`);
         }
       });
     }),
@@ -160,7 +172,7 @@ test('tiles turned all the way round lie as they did', () => {
   fc.assert(
     fc.property(anyBoard, (tiles) => {
       const [board, turned] = [boardOf(tiles), boardOf(tiles, 6)];
-      tiles.forEach((_tile, i) => expect(turned.beside(`t${i}`)).toEqual(board.beside(`t${i}`)));
+      tiles.forEach((_tile, i) => expect(turned.neighborsOf(`t${i}`)).toEqual(board.neighborsOf(`t${i}`)));
     }),
   );
 });

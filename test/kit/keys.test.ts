@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { markedKey, pairKey, tailedKey } from '#kit/prompts/option-keys.ts';
+import { prefixedKey, pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 
 test('what a key was made of is read from it, whatever the second part is', () => {
   const key = pairKey<string, string>('@');
@@ -9,32 +9,32 @@ test('what a key was made of is read from it, whatever the second part is', () =
       fc.string().filter((text) => !text.includes('@')),
       fc.string(),
       (a, b) => {
-        expect(key.read(key.of(a, b))).toEqual([a, b]);
+        expect(key.parse(key.format(a, b))).toEqual([a, b]);
       },
     ),
   );
 });
 
 test('a key that says one thing is none of these', () => {
-  expect(() => pairKey('@').read('infantry')).toThrow('"infantry" does not say two things');
+  expect(() => pairKey('@').parse('infantry')).toThrow('"infantry" does not say two things');
 });
 
 test('of a key that may say a second thing, what it says is read, and that it says no second', () => {
-  const key = tailedKey<string, string>('@');
+  const key = optionalPairKey<string, string>('@');
   const first = fc.string().filter((text) => !text.includes('@'));
   fc.assert(
     fc.property(first, fc.option(fc.string(), { nil: undefined }), (a, b) => {
-      expect(key.read(key.of(a, b))).toEqual([a, b]);
+      expect(key.parse(key.format(a, b))).toEqual([a, b]);
     }),
   );
 });
 
 test('a mark is read from the keys that have it, and from no others', () => {
-  const key = markedKey<string>('carry-');
+  const key = prefixedKey<string>('carry-');
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(key.read(key.of(text))).toBe(text);
+      expect(key.parse(key.format(text))).toBe(text);
     }),
   );
-  expect(key.read('carrier@18')).toBeUndefined();
+  expect(key.parse('carrier@18')).toBeUndefined();
 });

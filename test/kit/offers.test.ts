@@ -16,11 +16,11 @@ const stall = (nextOffer = 1) => {
   const lying: Record<string, OfferOf<Terms>> = {};
   const told: string[] = [];
   let counted = nextOffer;
-  const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<Terms>({
+  const { lapseAllOffers, offerActions, offerProcedures, offersCheck } = kit.configureOffers<Terms>({
     of: () => lying,
     id: (_game, from) => `${from}${counted++}`,
-    most: 2,
-    read: (_game, { coins, trick }: { coins?: unknown; trick?: unknown }) => ({
+    maxOpen: 2,
+    parseTerms: (_game, { coins, trick }: { coins?: unknown; trick?: unknown }) => ({
       coins: Number(coins),
       trick: String(trick),
     }),
@@ -36,14 +36,14 @@ const stall = (nextOffer = 1) => {
       state.seats[to].hand = state.seats[to].hand.filter((card) => card !== trick);
       state.seats[from].hand.push(trick);
     },
-    made: (_game, { id, to, coins, trick }) => void told.push(`${id} made: ${to}, ${coins} for ${trick}`),
-    closed: (_game, { id }, why) => void told.push(`${id} ${why}`),
+    onMade: (_game, { id, to, coins, trick }) => void told.push(`${id} made: ${to}, ${coins} for ${trick}`),
+    onClosed: (_game, { id }, why) => void told.push(`${id} ${why}`),
   });
   const book = bookOf([], { actions: offerActions, procedures: offerProcedures, standing: [offersCheck] });
   const game = begun(fair({ hands: { bob: ['ballad#1'] } }, book), 'quiet');
   Object.assign(game.state.seats.ann, { coins: 3 });
   Object.assign(game.state.seats.cat, { coins: 3 });
-  return { game, lying, told, clearOffers };
+  return { game, lying, told, clearOffers: lapseAllOffers };
 };
 
 const offers = (game: FairGame, from: string, to: string, coins: number, trick = 'ballad#1'): void =>

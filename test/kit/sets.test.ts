@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf, releasesOf, type ComponentSet } from '#kit/components/sets.ts';
+import { mergeSetContents, resolveReleases, type ComponentSet } from '#kit/components/sets.ts';
 
 type Fair = { tricks: Record<string, string>; prizes: Record<string, string> };
 
@@ -21,13 +21,13 @@ const SETS = [
 ];
 
 test('A later set’s issue takes the place of an earlier one, and what it removes is not dealt', () => {
-  expect(contentsOf(SETS, ['old']).tricks).toEqual({
+  expect(mergeSetContents(SETS, ['old']).tricks).toEqual({
     'a/coin': 'coin',
     'a/coin-ii': 'two coins',
     'b/hat': 'hat',
     'b/dove': 'dove',
   });
-  expect(contentsOf(SETS, ['new', 'old']).tricks).toEqual({
+  expect(mergeSetContents(SETS, ['new', 'old']).tricks).toEqual({
     'a/coin': 'gold coin',
     'a/coin-ii': 'two coins',
     'b/dove': 'dove',
@@ -37,8 +37,8 @@ test('A later set’s issue takes the place of an earlier one, and what it remov
 
 test('A component keeps its place among the others, whatever set it comes from and however sets are listed', () => {
   const order = ['a/coin-ii', 'a/coin', 'b/dove', 'c/saw'];
-  expect(Object.keys(contentsOf(SETS, ['old', 'new']).tricks)).toEqual(order);
-  expect(Object.keys(contentsOf(SETS, ['new', 'old']).tricks)).toEqual(order);
+  expect(Object.keys(mergeSetContents(SETS, ['old', 'new']).tricks)).toEqual(order);
+  expect(Object.keys(mergeSetContents(SETS, ['new', 'old']).tricks)).toEqual(order);
 });
 
 test('A game keeps the release it began with: what is added later is not in it', () => {
@@ -46,10 +46,10 @@ test('A game keeps the release it began with: what is added later is not in it',
     set('old', { 'a/coin': 'coin', 'b/ring': 'ring', 'b/rope': 'rope' }, { releases: [['a/coin'], ['b/ring']] }),
     ...SETS.slice(1),
   ];
-  expect(releasesOf(grown, ['old'])).toEqual(['old@2']);
-  expect(contentsOf(grown, ['old@1']).tricks).toEqual({ 'a/coin': 'coin' });
+  expect(resolveReleases(grown, ['old'])).toEqual(['old@2']);
+  expect(mergeSetContents(grown, ['old@1']).tricks).toEqual({ 'a/coin': 'coin' });
   // What has not been released yet is in no game.
-  expect(contentsOf(grown, ['old']).tricks).toEqual({ 'a/coin': 'coin', 'b/ring': 'ring' });
+  expect(mergeSetContents(grown, ['old']).tricks).toEqual({ 'a/coin': 'coin', 'b/ring': 'ring' });
 });
 
 test('What a set takes away only later is still dealt in a game that began before', () => {
@@ -57,8 +57,13 @@ test('What a set takes away only later is still dealt in a game that began befor
     SETS[0],
     set('new', { 'c/saw': 'saw' }, { releases: [['c/saw'], []], removes: [['b/hat'], ['b/dove']] }),
   ];
-  expect(Object.keys(contentsOf(grown, ['old', 'new@1']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'b/dove', 'c/saw']);
-  expect(Object.keys(contentsOf(grown, ['old', 'new']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'c/saw']);
+  expect(Object.keys(mergeSetContents(grown, ['old', 'new@1']).tricks)).toEqual([
+    'a/coin-ii',
+    'a/coin',
+    'b/dove',
+    'c/saw',
+  ]);
+  expect(Object.keys(mergeSetContents(grown, ['old', 'new']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'c/saw']);
 });
 
 test('Of a set that is mostly for another, only what goes without that one is dealt where it is missing', () => {
@@ -67,14 +72,14 @@ test('Of a set that is mostly for another, only what goes without that one is de
     { 'a/card': 'card', 'c/tooth': 'tooth' },
     { partly: { without: { id: 'new', name: 'NEW' }, brings: 'a card', keeps: ['a/card'] } },
   );
-  expect(Object.keys(contentsOf([...SETS, small], ['old', 'small']).tricks)).toEqual([
+  expect(Object.keys(mergeSetContents([...SETS, small], ['old', 'small']).tricks)).toEqual([
     'a/card',
     'a/coin-ii',
     'a/coin',
     'b/dove',
     'b/hat',
   ]);
-  expect(Object.keys(contentsOf([...SETS, small], ['old', 'new', 'small']).tricks)).toContain('c/tooth');
+  expect(Object.keys(mergeSetContents([...SETS, small], ['old', 'new', 'small']).tricks)).toContain('c/tooth');
 });
 
 test('What a set brings to one that is being written needs no release of its own', () => {
@@ -87,13 +92,13 @@ test('What a set brings to one that is being written needs no release of its own
     },
   );
   const dealt = (over: Partial<ComponentSet<Fair>>): string[] =>
-    Object.keys(contentsOf([SETS[0], { ...SETS[1], ...over }, small], ['old', 'new', 'small']).tricks);
+    Object.keys(mergeSetContents([SETS[0], { ...SETS[1], ...over }, small], ['old', 'new', 'small']).tricks);
   expect(dealt({ unfinished: true })).toContain('c/tooth');
   expect(dealt({})).not.toContain('c/tooth');
 });
 
 test('Sets are named once each, in the order in which they came out', () => {
-  expect(releasesOf(SETS, ['new', 'old', 'new@1'])).toEqual(['old@1', 'new@1']);
+  expect(resolveReleases(SETS, ['new', 'old', 'new@1'])).toEqual(['old@1', 'new@1']);
 });
 
 test.each([
@@ -103,5 +108,5 @@ test.each([
   ['old@0', 'OLD has no release "0".'],
   ['old@x', 'OLD has no release "x".'],
 ])('%s is no set', (name, why) => {
-  expect(() => contentsOf(SETS, [name])).toThrow(why);
+  expect(() => mergeSetContents(SETS, [name])).toThrow(why);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { EventTexts } from '#kit/components/event-texts.ts';
-import { fair, modify, on, zone, type FairEvents } from './fair.ts';
+import { fair, modify, on, defineZone, type FairEvents } from './fair.ts';
 
 // Each line below a `@ts-expect-error` has to be refused by the compiler: `npm run typecheck` fails where one no longer is.
 
 test('an answer knows what its event carries, a value what it is about, a zone what lies there', () => {
   const answer = on('after', 'coins-taken', {
     // @ts-expect-error coins are not taken from a purse
-    usable: (_game, _held, event) => event.purse === event.count,
+    isUsable: (_game, _held, event) => event.purse === event.count,
     effect: () => undefined,
   });
   const deaf = () =>
     on('after', 'coins-taken', {
-      usable: () => true,
+      isUsable: () => true,
       // @ts-expect-error an effect says what is next, or nothing
       effect: () => 12,
     });
@@ -25,14 +25,14 @@ test('an answer knows what its event carries, a value what it is about, a zone w
   const greeting = (): number => modify(game, 'greeting', {}, 'Hail');
   expect([wrong(), greeting()]).toEqual([2, 'Hail']);
 
-  const shelf = zone({
+  const shelf = defineZone({
     name: 'shelf',
     kinds: ['trick'],
     // @ts-expect-error a trick has copies, and no price
     usableFrom: (_game, { copies, price }) => (copies > price ? [] : []),
   });
   // @ts-expect-error there are no relics at the fair
-  const other = zone({ name: 'vault', kinds: ['relic'] });
+  const other = defineZone({ name: 'vault', kinds: ['relic'] });
   expect([shelf.name, other.name]).toEqual(['shelf', 'vault']);
 });
 

@@ -29,31 +29,31 @@ test('a card in a hand is in force nowhere; what it has left behind is, with wha
 
 test('a hand is used by its holder alone; what is nobody’s by everybody, each as its holder', () => {
   const game = fair({ hands: { ann: ['cutpurse#1', 'cutpurse#2'] }, decrees: { alms: { component: 'alms' } } });
-  expect(kit.usableFrom(game, component('cutpurse'), 'ann').map(({ key }) => key)).toEqual([
+  expect(kit.usableHoldings(game, component('cutpurse'), 'ann').map(({ key }) => key)).toEqual([
     'cutpurse#1',
     'cutpurse#2',
   ]);
-  expect(kit.usableFrom(game, component('cutpurse'), 'bob')).toEqual([]);
-  expect(kit.usableFrom(game, component('alms'), 'cat')).toEqual([
+  expect(kit.usableHoldings(game, component('cutpurse'), 'bob')).toEqual([]);
+  expect(kit.usableHoldings(game, component('alms'), 'cat')).toEqual([
     { component: 'alms', holder: 'cat', key: 'alms', memory: null },
   ]);
 });
 
 test('what lies before somebody is theirs to use', () => {
   const game = fair({ decrees: { alms: { component: 'alms', owner: 'bob' } } });
-  expect(kit.usableFrom(game, component('alms'), 'cat')).toEqual([]);
-  expect(kit.usableFrom(game, component('alms'), 'bob')).toHaveLength(1);
+  expect(kit.usableHoldings(game, component('alms'), 'cat')).toEqual([]);
+  expect(kit.usableHoldings(game, component('alms'), 'bob')).toHaveLength(1);
 });
 
 test('of two zones in which a kind is in force, each gives what lies in it', () => {
-  const wall = kit.zone({
+  const wall = kit.defineZone({
     name: 'wall',
     kinds: ['decree'],
     inForce: (_game, put) => put({ component: 'alms', holder: 'ann', key: 'nailed', memory: null }),
-    barred: () => 'It is nailed to the wall.',
+    problem: () => 'It is nailed to the wall.',
   });
   const game = fair({ decrees: { alms: { component: 'alms' } } }, bookOf([], { zones: [wall] }));
-  expect(kit.anytimeDeeds(game, 'ann').map(({ zone, held, unable }) => [zone.name, held.key, unable])).toEqual([
+  expect(kit.anytimeAbilities(game, 'ann').map(({ zone, held, problem }) => [zone.name, held.key, problem])).toEqual([
     ['table', 'alms', undefined],
     ['wall', 'nailed', 'It is nailed to the wall.'],
   ]);
@@ -61,9 +61,9 @@ test('of two zones in which a kind is in force, each gives what lies in it', () 
 
 test('what a phase readies is what lies in its zones', () => {
   const game = fair({ decrees: { alms: { component: 'alms', exhausted: true } } });
-  kit.ready(game, 'dusk');
+  kit.readyAll(game, 'dusk');
   expect(game.state.decrees.alms.exhausted).toBe(true);
-  kit.ready(game, 'dawn');
+  kit.readyAll(game, 'dawn');
   expect(game.state.decrees.alms.exhausted).toBeUndefined();
 });
 
@@ -82,7 +82,7 @@ test('two of a name are refused, whatever they are', () => {
   expect(() => bookOf([{ ...component('tithe') }])).toThrow('Two of a name: component tithe');
   const [procedure] = kit.momentProcedures;
   expect(() => bookOf([], { procedures: [{ ...procedure }] })).toThrow('Two of a name: procedure moments');
-  expect(() => bookOf([], { zones: [kit.zone({ name: 'hand', kinds: ['trick'] })] })).toThrow(
+  expect(() => bookOf([], { zones: [kit.defineZone({ name: 'hand', kinds: ['trick'] })] })).toThrow(
     'Two of a name: zone hand',
   );
 });

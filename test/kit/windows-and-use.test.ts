@@ -6,11 +6,11 @@ import {
   begun,
   declinableMoments,
   effectsOf,
-  expire,
+  expireEffects,
   fair,
   kit,
   says,
-  standsOrdered,
+  hasStandingOrder,
   type FairGame,
 } from './fair.ts';
 
@@ -39,7 +39,7 @@ test('a card that is announced may be cancelled before its effect', () => {
 test('what its zone bars is neither offered in a window nor done as an action, and says why', () => {
   const game = taken({ hands: { bob: ['cutpurse#1', 'ballad#1'] }, curfew: true });
   expect(asked(game)).toEqual([]);
-  expect(kit.componentActions(game, 'bob').map(({ unable }) => unable)).toEqual(['There is a curfew.']);
+  expect(kit.componentActions(game, 'bob').map(({ problem }) => problem)).toEqual(['There is a curfew.']);
 });
 
 test('under the veil whoever holds cards seems to be asked, whatever they are, as long as a copy is hidden', () => {
@@ -60,21 +60,21 @@ test('without a card nobody seems to be asked', () => {
 test('an action names its target, and lasts as an effect until what ends it', () => {
   const game = fair({ hands: { ann: ['ballad#1'] } });
   const [found] = kit.componentActions(game, 'ann');
-  const next = kit.callUse(found, 'end');
+  const next = kit.callAbility(found, 'end');
   expect(next).toMatchObject({ next: 'call', procedure: 'play-trick' });
   begun(game, 'play-trick', { seat: 'ann', component: 'ballad', key: 'ballad#1', use: 'action' });
   says(game, 'ann', 'cat');
   expect(effectsOf(game, 'ballad', 'ann').map(({ data, until }) => [data, until])).toEqual([[{ about: 'cat' }, 'day']]);
-  expire(game, 'turn');
+  expireEffects(game, 'turn');
   expect(effectsOf(game, 'ballad')).toHaveLength(1);
-  expire(game, 'day');
+  expireEffects(game, 'day');
   expect(effectsOf(game, 'ballad')).toEqual([]);
 });
 
 test('what ends a day ends what lasts for a turn, and nothing that lasts for the game', () => {
   const game = fair();
   for (const until of ['turn', 'day', 'game'] as const) addEffect(game, 'ballad', 'ann', null, until);
-  expire(game, 'day');
+  expireEffects(game, 'day');
   expect(effectsOf(game, 'ballad').map(({ until }) => until)).toEqual(['game']);
 });
 
@@ -112,7 +112,7 @@ test('whoever has ordered so beforehand is not asked: for a turn, for a day, or 
   };
   const isDeclined = (game: FairGame, turn: number, day: number): boolean => {
     Object.assign(game.state, { turn, day });
-    return standsOrdered(game, 'bob', 'coins-taken');
+    return hasStandingOrder(game, 'bob', 'coins-taken');
   };
   expect([isDeclined(orders('turn'), 1, 1), isDeclined(orders('turn'), 2, 1)]).toEqual([true, false]);
   expect([isDeclined(orders('round'), 2, 1), isDeclined(orders('round'), 3, 2)]).toEqual([true, false]);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { bareOdds, type BareSide } from '../../scripts/odds/baseline-odds.ts';
+import { computeBaselineOdds, type BaselineSide } from '../../scripts/odds/baseline-odds.ts';
 import { ALL_SETS, SETUPS } from '../../scripts/odds/setups.ts';
-import { apart, compared } from '../../scripts/odds/simulated-combats.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { oddsAt } from '#ti4/discord/odds/odds-report.ts';
-import { battlefield, reckon, reckonLists, type Scenario } from '#ti4/odds/index.ts';
+import { standardErrors, compareOdds } from '../../scripts/odds/simulated-combats.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { formatOddsReport } from '#ti4/discord/odds/odds-report.ts';
+import { setUpScenario, computeOdds, computeScenarioOdds, type Scenario } from '#ti4/odds/index.ts';
 import { table } from '../rules/table.ts';
 
-const book = bookOf([], ALL_SETS);
+const book = rulebookOf([], ALL_SETS);
 type Side = Scenario['attacker'];
 const lists = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) =>
-  reckonLists(book, { attacker, defender, ...more });
+  computeScenarioOdds(book, { attacker, defender, ...more });
 const inSpace = (attacker: Side, defender: Side) => lists(attacker, defender);
 const onGround = (attacker: Side, defender: Side) => lists(attacker, defender, { ground: true });
 const winOf = (found: ReturnType<typeof lists>): number => found.odds.win;
@@ -26,16 +26,19 @@ const refusal = (attacker: Side, defender: Side, more: Partial<Scenario> = {}): 
 };
 
 /** One die of so much chance that takes so many hits. */
-const one = (chance: number, hits: number, dice = 1): BareSide => ({ sustains: hits - 1, units: [{ chance, dice }] });
-const duel = (attacker: BareSide, defender: BareSide): number => bareOdds(attacker, defender).win;
+const one = (chance: number, hits: number, dice = 1): BaselineSide => ({
+  sustains: hits - 1,
+  units: [{ chance, dice }],
+});
+const duel = (attacker: BaselineSide, defender: BaselineSide): number => computeBaselineOdds(attacker, defender).win;
 
 // Against the engine: `npm run odds:check -- --games 100000` plays the same more often.
 
 test.each(Object.entries(SETUPS))('%s, as it is played', (name, scenario) => {
-  const laid = battlefield(book, scenario);
-  const found = reckon(laid.state, laid.book, laid.place, laid.sides);
-  for (const part of compared(laid, found, 150, name))
-    expect(apart(part), `${part.what} ${part.found}, reckoned ${part.expected}`).toBeLessThan(4.5);
+  const laid = setUpScenario(book, scenario);
+  const found = computeOdds(laid.state, laid.book, laid.place, laid.sides);
+  for (const part of compareOdds(laid, found, 150, name))
+    expect(standardErrors(part), `${part.what} ${part.found}, reckoned ${part.expected}`).toBeLessThan(4.5);
 });
 
 test('Mechs sustain damage before infantry is lost, and are lost after it', () => {
@@ -97,13 +100,13 @@ test('Eidolon: ships from the beginning of a space combat on, with two dice of 8
     { list: '1 carrier, 1 mech in space', faction: 'Naaz-Rokha' },
   );
   // The mech costs less than the carrier, and is lost first.
-  const side = (mech: boolean): BareSide['units'] => [
+  const side = (mech: boolean): BaselineSide['units'] => [
     ...(mech ? [{ chance: 0.3, dice: 2 }] : []),
     { chance: 0.2, dice: 1 },
   ];
   expect(winOf(found)).toBeCloseTo(duel(one(0.4, 1), { sustains: 0, units: side(true) }), 12);
   expect(found.defender.map(({ type }) => type).sort()).toEqual(['carrier', 'mech']);
-  expect(found.leftOut).not.toContain('Eidolon');
+  expect(found.excluded).not.toContain('Eidolon');
 });
 
 test('Eidolon: Space Cannon fires before it is a ship, and Assault Cannon may take it', () => {
@@ -171,7 +174,12 @@ test('Mordred: 2 more against whoever has a technology that was taken on, by the
     ground: { lodor: { bob: '1 infantry', ann: '1 mech' } },
     change: ({ seats }) => (seats.ann.technologies['valefar-assimilator-x'] = { component: 'l4-disruptors' }),
   });
-  const { odds } = reckon(state, game.book, { system: '26', planet: 'lodor' }, { attacker: 'ann', defender: 'bob' });
+  const { odds } = computeOdds(
+    state,
+    game.book,
+    { system: '26', planet: 'lodor' },
+    { attacker: 'ann', defender: 'bob' },
+  );
   expect(odds.win).toBeCloseTo(duel(one(0.7, 2), one(0.3, 1)), 12);
 });
 
@@ -199,7 +207,7 @@ test('Ta Zern: what misses in a bombardment is rolled again, in combat nothing i
   );
   const hit = 0.6 + 0.4 * 0.6;
   expect(winOf(found)).toBeCloseTo(hit + (1 - hit) * duel(one(0.2, 1), one(0.3, 1)), 12);
-  expect([found.leftOut, found.used]).toEqual([[], ['Ta Zern']]);
+  expect([found.excluded, found.assumedUsed]).toEqual([[], ['Ta Zern']]);
 });
 
 test('Trrakan Aun Zulok: one die more for Space Cannon, none in combat', () => {
@@ -215,7 +223,7 @@ test('What may be used or not is named as not reckoned with, unless it is exhaus
     { list: '2 infantry', faction: 'Nomad', leaders: 'The Thundarian' },
     { list: '2 infantry', faction: 'Yin' },
   );
-  expect(found.leftOut).toEqual(['Indoctrination', 'The Thundarian']);
+  expect(found.excluded).toEqual(['Indoctrination', 'The Thundarian']);
   const rested = (exhausted: boolean) => {
     const t = table({
       sets: ALL_SETS,
@@ -227,7 +235,7 @@ test('What may be used or not is named as not reckoned with, unless it is exhaus
           if (exhausted && leader === 'tellurian') own.exhausted = true;
       },
     });
-    return reckon(t.state, t.game.book, { system: '27' }, { attacker: 'ann', defender: 'bob' }).leftOut;
+    return computeOdds(t.state, t.game.book, { system: '27' }, { attacker: 'ann', defender: 'bob' }).excluded;
   };
   expect(rested(false)).toContain('Tellurian');
   expect(rested(true)).not.toContain('Tellurian');
@@ -252,7 +260,7 @@ test('In a game, Hel-Titans are not taken aboard to attack', () => {
     space: { 20: { ann: '1 carrier' }, 27: { bob: '1 cruiser' } },
     ground: { 'vefut-ii': { ann: '2 pds, 1 mech' }, 'new-albion': { bob: '1 infantry' } },
   });
-  const said = oddsAt(game, 'ann', { system: '27' }, (seat) => seat).join('\n');
+  const said = formatOddsReport(game, 'ann', { system: '27' }, (seat) => seat).join('\n');
   expect(said).toMatch(/can get there: 1 carrier, 1 mech\./);
   expect(said).toMatch(/Ground combat on New Albion\*\*: 1 mech of yours against 1 infantry/);
 });

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { bareOdds, type BareSide } from '../../scripts/odds/baseline-odds.ts';
-import { apart, compared } from '../../scripts/odds/simulated-combats.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { Budget } from '#ti4/odds/budget.ts';
-import { endings } from '#ti4/odds/combat/markov-chain.ts';
-import { reckon, reckonLists, type Scenario } from '#ti4/odds/index.ts';
+import { computeBaselineOdds, type BaselineSide } from '../../scripts/odds/baseline-odds.ts';
+import { standardErrors, compareOdds } from '../../scripts/odds/simulated-combats.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { ComputeBudget } from '#ti4/odds/budget.ts';
+import { absorptionProbabilities } from '#ti4/odds/combat/markov-chain.ts';
+import { computeOdds, computeScenarioOdds, type Scenario } from '#ti4/odds/index.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { table, type Setting } from '../rules/table.ts';
 
-const book = bookOf();
+const book = rulebookOf();
 type Side = string | Scenario['attacker'];
 const side = (one: Side): Scenario['attacker'] => (typeof one === 'string' ? { list: one } : one);
 const lists = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) =>
-  reckonLists(book, { attacker: side(attacker), defender: side(defender), ...more });
+  computeScenarioOdds(book, { attacker: side(attacker), defender: side(defender), ...more });
 const odds = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) => lists(attacker, defender, more).odds;
 const ground = (attacker: Side, defender: Side) => odds(attacker, defender, { ground: true });
 const refusal = (attacker: Side, defender: Side, more: Partial<Scenario> = {}): string => {
@@ -188,18 +188,18 @@ test('Assault Cannon: a ship is lost before any die is rolled', () => {
 });
 
 test('Larger fleets: the same chances as from bare numbers', () => {
-  const alike = (count: number, chance: number, dice = 1): BareSide['units'] =>
+  const alike = (count: number, chance: number, dice = 1): BaselineSide['units'] =>
     Array.from({ length: count }, () => ({ chance, dice }));
   close(
     odds('5 dreadnought, 2 war sun, 5 cruiser', '4 carrier, 4 cruiser, 4 fighter'),
-    bareOdds(
+    computeBaselineOdds(
       { sustains: 7, units: [...alike(5, 0.4), ...alike(5, 0.6), ...alike(2, 0.8, 3)] },
       { sustains: 0, units: [...alike(4, 0.2), ...alike(4, 0.4), ...alike(4, 0.2)] },
     ),
   );
   close(
     ground('12 infantry', '11 infantry'),
-    bareOdds({ sustains: 0, units: alike(12, 0.3) }, { sustains: 0, units: alike(11, 0.3) }),
+    computeBaselineOdds({ sustains: 0, units: alike(12, 0.3) }, { sustains: 0, units: alike(11, 0.3) }),
   );
 });
 
@@ -214,7 +214,7 @@ test('What is left of both sides adds up: chances to 1, and the winner’s to th
 
 test('Rounds that lead back to where they began are solved, not gone through', () => {
   // 0 and 1 lead to one another; from 1 one gets to 2, from 0 to 3, each with 1 in 10.
-  const { ends, endless } = endings(new Map([[0, 1]]), [
+  const { ends, endless } = absorptionProbabilities(new Map([[0, 1]]), [
     { to: [1, 3], chances: [0.9, 0.1] },
     { to: [0, 2], chances: [0.9, 0.1] },
     { to: [], chances: [] },
@@ -227,7 +227,7 @@ test('Rounds that lead back to where they began are solved, not gone through', (
 
 test('What never ends is said to be endless', () => {
   expect(
-    endings(new Map([[0, 1]]), [
+    absorptionProbabilities(new Map([[0, 1]]), [
       { to: [0, 1], chances: [0.5, 0.5] },
       { to: [1], chances: [1] },
     ]),
@@ -313,10 +313,10 @@ function holds(name: string, setting: Setting, onGround: boolean, games: number)
     place: { system: SYSTEM, ...(onGround && { planet: PLANET }) },
     sides: { attacker: 'ann', defender: 'bob' },
   };
-  const found = reckon(state, laid.book, laid.place, laid.sides);
-  const all = compared(laid, found, games, name);
+  const found = computeOdds(state, laid.book, laid.place, laid.sides);
+  const all = compareOdds(laid, found, games, name);
   for (const one of all)
-    expect(apart(one), `${name}: ${one.what} ${one.found}, reckoned ${one.expected}`).toBeLessThan(4.5);
+    expect(standardErrors(one), `${name}: ${one.what} ${one.found}, reckoned ${one.expected}`).toBeLessThan(4.5);
   return { ...found.odds, seen: games * (all.find(({ what }) => what === 'win')?.found ?? 0) };
 }
 
@@ -454,7 +454,7 @@ test('Matriarch: fighters land and fight where the rules let them', () => {
 
 test("G'hom Sek'kus: odds on the ground say that forces of other planets are left out", () => {
   const sekkus = { list: '2 infantry', faction: "Sardakk N'orr", leaders: "G'hom Sek'kus" };
-  expect(lists(sekkus, '2 infantry', { ground: true }).leftOut).toContain("G'hom Sek'kus");
+  expect(lists(sekkus, '2 infantry', { ground: true }).excluded).toContain("G'hom Sek'kus");
 });
 
 test.each([
@@ -476,7 +476,8 @@ test('The Cavalry: a ship that fights as the flagship is no plain one to the odd
     });
     const [, ship] = Object.values(t.state.units).filter(({ owner }) => owner === 'bob');
     if (marked) addEffect(t.game, 'the-cavalry', 'bob', { unit: ship.id, like: 'ann' }, 'combat');
-    return reckon(t.game.state, t.game.book, { system: '27' }, { attacker: 'bob', defender: 'cat' }, 'rounds').odds;
+    return computeOdds(t.game.state, t.game.book, { system: '27' }, { attacker: 'bob', defender: 'cat' }, 'rounds')
+      .odds;
   };
   // It rolls two dice and sustains damage, and the plain cruiser is lost before it.
   const [plainly, ridden] = [fought(false), fought(true)];
@@ -494,17 +495,19 @@ test.each([
   'Sixty units a side %s are too large to reckon, and that is said before memory or patience runs out',
   (_of, more) => {
     const side = { list: SIXTY, ...more };
-    expect(() => reckonLists(book, { attacker: side, defender: side })).toThrow('That is too large to reckon exactly');
+    expect(() => computeScenarioOdds(book, { attacker: side, defender: side })).toThrow(
+      'That is too large to reckon exactly',
+    );
   },
 );
 
 test('Odds are given up as soon as whoever waits has waited long enough', () => {
   let looked = 0;
-  const budget = new Budget(() => ++looked > 3);
+  const budget = new ComputeBudget(() => ++looked > 3);
   const steps = (): void => {
     for (let n = 0; n < 1_000; n++) budget.spend(1_000);
   };
   expect(steps).toThrow('too large to reckon exactly');
   expect(looked).toBe(4);
-  expect(() => new Budget(() => false).spend(1_000_000)).not.toThrow();
+  expect(() => new ComputeBudget(() => false).spend(1_000_000)).not.toThrow();
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { At, Given } from '#discord/edition/edition-adapter.ts';
-import { atGame } from '#discord/access/game-access.ts';
+import type { GameInteraction, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import { createGameInteraction } from '#discord/access/game-access.ts';
 import { oddsCommand } from '#ti4/discord/commands/look.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import type { From } from '#discord/channels/game-place.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { oddsAt, type OddsAsked } from '#ti4/discord/odds/odds-report.ts';
-import { canonical, Illegal } from '#engine';
-import { bookOf } from '#ti4/rulebook.ts';
-import { reckonLists } from '#ti4/odds/index.ts';
+import { formatOddsReport, type OddsQuery } from '#ti4/discord/odds/odds-report.ts';
+import { canonicalJson, Illegal } from '#engine';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { computeScenarioOdds } from '#ti4/odds/index.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { inView, lateTable } from '../discord/late.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
@@ -28,8 +28,8 @@ const setting: Setting = {
   },
   ground: { 'new-albion': { bob: '2 infantry, 1 pds' } },
 };
-const says = (t: TestTable, asked: Partial<OddsAsked> = {}, seat = 'ann'): string =>
-  oddsAt(t.game, seat, { system: '102', ...asked }, (other) => `the player ${other}`).join('\n');
+const says = (t: TestTable, asked: Partial<OddsQuery> = {}, seat = 'ann'): string =>
+  formatOddsReport(t.game, seat, { system: '102', ...asked }, (other) => `the player ${other}`).join('\n');
 const percentOf = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
 
 test('Matriarch: odds at a system send fighters down with her', () => {
@@ -54,12 +54,12 @@ test('The odds at a system are those of everything that can get there, against w
   expect(said).toContain(
     'everything of yours that is there or can get there: 1 carrier, 2 cruisers, 3 fighters, 1 infantry.',
   );
-  const { odds } = reckonLists(bookOf(), {
+  const { odds } = computeScenarioOdds(rulebookOf(), {
     attacker: { list: '2 cruiser, 1 carrier, 3 fighter' },
     defender: { list: '1 dreadnought, 4 fighter, 1 pds' },
   });
   expect(said).toContain(`Who wins: you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
-  const ground = reckonLists(bookOf(), {
+  const ground = computeScenarioOdds(rulebookOf(), {
     attacker: { list: '1 infantry' },
     defender: { list: '2 infantry, 1 pds' },
     ground: true,
@@ -139,10 +139,10 @@ test('Captain Mendosa: unused help to move is named', () => {
 
 test('The odds leave the game as it is', () => {
   const t = table(setting);
-  const before = canonical(t.state);
+  const before = canonicalJson(t.state);
   says(t);
   says(t, { attacker: '3 cruiser ii, 4 infantry', defender: '1 destroyer, 2 infantry' });
-  expect(canonical(t.state)).toBe(before);
+  expect(canonicalJson(t.state)).toBe(before);
 });
 
 test('No more ships come than the fleet pool allows, and none from where their token lies', () => {
@@ -156,7 +156,10 @@ test('No more ships come than the fleet pool allows, and none from where their t
 
 test('Lists stand in for what is there, with the technologies of whose they are', () => {
   const t = table({ ...setting, technologies: { ann: ['cruiser-ii'] } });
-  const { odds } = reckonLists(bookOf(), { attacker: { list: '1 cruiser ii' }, defender: { list: '1 carrier' } });
+  const { odds } = computeScenarioOdds(rulebookOf(), {
+    attacker: { list: '1 cruiser ii' },
+    defender: { list: '1 carrier' },
+  });
   expect(says(t, { attacker: '1 cruiser', defender: '1 carrier' })).toContain(
     `you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`,
   );
@@ -181,7 +184,10 @@ test('A combat under way is reckoned as it stands, with the hits that are still 
     1,
   ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(t).toAsk('bob assign-hits');
-  const { odds } = reckonLists(bookOf(), { attacker: { list: '2 cruiser' }, defender: { list: '2 carrier' } });
+  const { odds } = computeScenarioOdds(rulebookOf(), {
+    attacker: { list: '2 cruiser' },
+    defender: { list: '2 carrier' },
+  });
   for (const [seat, ann, bob] of [
     ['ann', 'you', 'the player bob'],
     ['bob', 'the player ann', 'you'],
@@ -218,20 +224,24 @@ test(
   async () => {
     const late = await lateTable();
     const [user] = late.users;
-    const from: From = { caller: { user }, name: 'somebody', guild: '1', channel: '3' };
-    const given = (fields: Record<string, string>): Given => ({
+    const from: InteractionOrigin = { caller: { user }, name: 'somebody', guild: '1', channel: '3' };
+    const given = (fields: Record<string, string>): CommandOptions => ({
       text: (name) => fields[name],
       number: () => undefined,
-      flag: () => undefined,
-      person: () => undefined,
+      boolean: () => undefined,
+      user: () => undefined,
     });
-    const at = atGame(late.context, from, await inView(late.context, from, late.game)) as At<FourthSight>;
-    const systems = (await oddsCommand.alone?.complete?.(at, 'system', '', given({}))) ?? [];
+    const at = createGameInteraction(
+      late.context,
+      from,
+      await inView(late.context, from, late.game),
+    ) as GameInteraction<FourthEditionPresenter>;
+    const systems = (await oddsCommand.leaf?.complete?.(at, 'system', '', given({}))) ?? [];
     expect(systems.length).toBeGreaterThan(30);
     let told = 0;
     for (const { key: system } of systems) {
       try {
-        const reply = await oddsCommand.alone?.run(
+        const reply = await oddsCommand.leaf?.run(
           at,
           given({ system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }),
         );

@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { blank, blend, packed, type Pixels } from '#render/canvas.ts';
-import { Spare } from '#render/raster/canvas-reuse.ts';
+import { createCanvas, blend, toRaster, type Pixels } from '#render/canvas.ts';
+import { CanvasReuse } from '#render/raster/canvas-reuse.ts';
 
 const WIDTH = 7;
 const HEIGHT = 5;
@@ -21,8 +21,8 @@ const picture = fc
 test('what is packed and put on an empty canvas is the picture it was', () => {
   fc.assert(
     fc.property(picture, (drawn) => {
-      const canvas = blank(WIDTH, HEIGHT);
-      blend(canvas, packed(drawn), 0, 0, ALL);
+      const canvas = createCanvas(WIDTH, HEIGHT);
+      blend(canvas, toRaster(drawn), 0, 0, ALL);
       expect([...canvas.pixels]).toEqual([...drawn.pixels]);
     }),
   );
@@ -31,31 +31,31 @@ test('what is packed and put on an empty canvas is the picture it was', () => {
 test('only what lies in an area is put on a canvas, piece by piece as all at once', () => {
   fc.assert(
     fc.property(picture, picture, fc.nat(WIDTH), fc.integer({ min: -3, max: 3 }), (below, above, middle, left) => {
-      const [whole, parts] = [blank(WIDTH, HEIGHT, '#05070f'), blank(WIDTH, HEIGHT, '#05070f')];
-      for (const one of [below, above].map(packed)) blend(whole, one, left, 1, ALL);
+      const [whole, parts] = [createCanvas(WIDTH, HEIGHT, '#05070f'), createCanvas(WIDTH, HEIGHT, '#05070f')];
+      for (const one of [below, above].map(toRaster)) blend(whole, one, left, 1, ALL);
       for (const area of [
         { ...ALL, right: middle },
         { ...ALL, left: middle },
       ])
-        for (const one of [below, above].map(packed)) blend(parts, one, left, 1, area);
+        for (const one of [below, above].map(toRaster)) blend(parts, one, left, 1, area);
       expect([...parts.pixels]).toEqual([...whole.pixels]);
     }),
   );
 });
 
 test('the next board of a game is drawn where it has changed, another one wholly', () => {
-  const spare = new Spare();
+  const spare = new CanvasReuse();
   const piece = (name: string, left: number) => ({ name, left, top: 0, right: left + 1, bottom: 2 });
   const back = { name: 'back', ...ALL };
-  const first = spare.take(WIDTH, HEIGHT, [back, piece('a', 1), piece('b', 3)]);
+  const first = spare.acquire(WIDTH, HEIGHT, [back, piece('a', 1), piece('b', 3)]);
   expect(first.changed).toEqual([ALL]);
   first.canvas.pixels.fill(9);
-  spare.keep(first.canvas, [back, piece('a', 1), piece('b', 3)]);
-  const next = spare.take(WIDTH, HEIGHT, [back, piece('a', 1), piece('c', 3), piece('d', 5)]);
+  spare.release(first.canvas, [back, piece('a', 1), piece('b', 3)]);
+  const next = spare.acquire(WIDTH, HEIGHT, [back, piece('a', 1), piece('c', 3), piece('d', 5)]);
   expect(next.canvas.pixels).toBe(first.canvas.pixels);
   expect(next.changed.map(({ left }) => left)).toEqual([3, 5]);
-  spare.keep(next.canvas, [back]);
-  const other = spare.take(WIDTH, HEIGHT, [{ ...back, name: 'another sky' }]);
+  spare.release(next.canvas, [back]);
+  const other = spare.acquire(WIDTH, HEIGHT, [{ ...back, name: 'another sky' }]);
   expect(other.changed).toEqual([ALL]);
   expect([...other.canvas.pixels].every((pixel) => pixel === 0)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Raster } from '#render/canvas.ts';
-import { Shelf, shelfIn } from '#render/raster/disk-cache.ts';
+import { DiskCache, openDiskCache } from '#render/raster/disk-cache.ts';
 
 const raster: Raster = { spans: new Int32Array([0, 1, 2, 1]), pixels: new Uint32Array([0xff112233, 0x80445566]) };
 
@@ -17,39 +17,39 @@ const only = (where: string): string => path.join(where, readdirSync(where)[0]);
 
 test('art that lasts is drawn once, and by the next process read from its file', async () => {
   const where = folder();
-  expect(await new Shelf(where, 1e6).of('a planet', () => Promise.resolve(raster))).toBe(raster);
-  expect(await new Shelf(where, 1e6).of('a planet', never)).toEqual(raster);
-  await expect(new Shelf(where, 1e6).of('another planet', never)).rejects.toThrow('drawn again');
+  expect(await new DiskCache(where, 1e6).getOrDraw('a planet', () => Promise.resolve(raster))).toBe(raster);
+  expect(await new DiskCache(where, 1e6).getOrDraw('a planet', never)).toEqual(raster);
+  await expect(new DiskCache(where, 1e6).getOrDraw('another planet', never)).rejects.toThrow('drawn again');
 });
 
 test('a file that is cut off, or of something else, is drawn anew and replaced', async () => {
   const where = folder();
-  await new Shelf(where, 1e6).of('a planet', () => Promise.resolve(raster));
+  await new DiskCache(where, 1e6).getOrDraw('a planet', () => Promise.resolve(raster));
   const whole = readFileSync(only(where));
   for (const broken of [whole.subarray(0, 20), Buffer.alloc(0), Buffer.from('something else, longer than a head')]) {
     writeFileSync(only(where), broken);
-    await new Shelf(where, 1e6).of('a planet', () => Promise.resolve(raster));
+    await new DiskCache(where, 1e6).getOrDraw('a planet', () => Promise.resolve(raster));
     expect(readFileSync(only(where)).equals(whole)).toBe(true);
   }
 });
 
 test('over its measure the oldest art goes, and what was left half written', async () => {
   const where = folder();
-  const shelf = new Shelf(where, 1e6);
-  await shelf.of('old', () => Promise.resolve(raster));
+  const shelf = new DiskCache(where, 1e6);
+  await shelf.getOrDraw('old', () => Promise.resolve(raster));
   const old = only(where);
   utimesSync(old, 1, 1);
-  await shelf.of('new', () => Promise.resolve(raster));
+  await shelf.getOrDraw('new', () => Promise.resolve(raster));
   writeFileSync(`${old}.123`, 'half');
   const { size } = statSync(old);
-  expect(await new Shelf(where, size + 10).of('new', never)).toEqual(raster);
+  expect(await new DiskCache(where, size + 10).getOrDraw('new', never)).toEqual(raster);
   expect(readdirSync(where)).toHaveLength(1);
 });
 
 test('where no file can be written, or none is named, it is drawn each time and nothing is told', async () => {
   const file = folder();
   writeFileSync(file, 'no folder');
-  expect(await new Shelf(file, 1e6).of('a planet', () => Promise.resolve(raster))).toBe(raster);
-  expect(shelfIn('', 1e6)).toBeUndefined();
-  expect(shelfIn(undefined, 1e6)).toBeUndefined();
+  expect(await new DiskCache(file, 1e6).getOrDraw('a planet', () => Promise.resolve(raster))).toBe(raster);
+  expect(openDiskCache('', 1e6)).toBeUndefined();
+  expect(openDiskCache(undefined, 1e6)).toBeUndefined();
 });

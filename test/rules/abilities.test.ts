@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { actionCard, on, technology, type ActionCard } from '#ti4/rules/components/component.ts';
-import { addEffect, effectsOf, expire, type Until } from '#ti4/rules/components/effects.ts';
+import { addEffect, effectsOf, expireEffects, type Until } from '#ti4/rules/components/effects.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { table } from './table.ts';
 
@@ -19,7 +19,7 @@ test('1.3a an effect lasts as long as it says, though its card has gone', () => 
   addEffect(t.game, 'test-bonus', 'bob', 3, 'round');
   expect(modify(t.game, 'hand-limit', { seat: 'bob' }, 7)).toBe(12);
   expect(modify(t.game, 'hand-limit', { seat: 'ann' }, 7)).toBe(7);
-  expire(t.game, 'turn');
+  expireEffects(t.game, 'turn');
   expect(effectsOf(t.game, 'test-bonus', 'bob').map(({ data }) => data)).toEqual([3]);
 });
 
@@ -28,7 +28,7 @@ test('1.3a what lasts for a part ends with the whole, and no sooner', () => {
     const t = table();
     for (const each of ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase', 'round', 'game'] as Until[])
       addEffect(t.game, 'trade', 'ann', null, each);
-    expire(t.game, until);
+    expireEffects(t.game, until);
     return Object.values(t.state.effects).map((effect) => effect.until);
   };
   expect(left('combat-round')).toEqual(['combat', 'action', 'turn', 'agenda', 'phase', 'round', 'game']);
@@ -45,7 +45,7 @@ test('1.18 an ability answers one event once', () => {
     set: 'base',
     text: 'test',
     prerequisites: {},
-    reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
+    reactions: [on('when', 'turn-begins', { isUsable: () => true, effect: () => undefined })],
   });
   const t = table({ components: [again], technologies: { ann: ['test-again'] } }).begin(turn, {
     seat: 'ann',
@@ -58,7 +58,7 @@ test('1.18 an ability answers one event once', () => {
 test('1 what may be used at any time needs no turn, and says why it cannot be used', () => {
   const whim = card('test-whim', {
     anytime: {
-      unable: (game, held) => (game.state.seats[held.holder].tradeGoods ? 'Once is enough.' : undefined),
+      problem: (game, held) => (game.state.seats[held.holder].tradeGoods ? 'Once is enough.' : undefined),
       effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1),
     },
   });
@@ -74,7 +74,7 @@ test('1 what may be used at any time needs no turn, and says why it cannot be us
 });
 
 test('22 an action card that is barred is no component action', () => {
-  const act = card('test-act', { action: { unable: () => undefined, effect: () => undefined } });
+  const act = card('test-act', { action: { problem: () => undefined, effect: () => undefined } });
   const bar = card('test-bar', {
     modifiers: {
       'action-card-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'No cards for you.' : why),

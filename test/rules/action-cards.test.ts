@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { done } from '#engine';
-import { discardActionCards, drawActionCards, handLimit, passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { discardActionCards, drawActionCards, handLimit, giveActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { procedure } from '#ti4/rules/game.ts';
@@ -94,7 +94,7 @@ test('2.5 cards passed from hand to hand are seen by these two only', () => {
       state.seats.ann.actionCards = cards(1, 2);
     },
   });
-  passActionCards(t.game, 'ann', 'bob', ['test-filler#2']);
+  giveActionCards(t.game, 'ann', 'bob', ['test-filler#2']);
   expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([
     ['test-filler#1'],
     ['test-filler#2'],
@@ -113,7 +113,7 @@ test('2 a draw can be answered once it is over, with how many were drawn', () =>
     copies: 1,
     reactions: [
       on('after', 'action-cards-drawn', {
-        usable: (_game, held, { seat, count }) => seat === 'bob' && count === 2 && held.holder === 'ann',
+        isUsable: (_game, held, { seat, count }) => seat === 'bob' && count === 2 && held.holder === 'ann',
         effect: () => undefined,
       }),
     ],

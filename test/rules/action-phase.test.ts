@@ -36,7 +36,7 @@ const deed = actionCard({
   text: 'test',
   copies: 2,
   action: {
-    unable: (game, held) => (game.state.seats[held.holder].tradeGoods > 5 ? 'Too rich.' : undefined),
+    problem: (game, held) => (game.state.seats[held.holder].tradeGoods > 5 ? 'Too rich.' : undefined),
     effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1),
   },
 });
@@ -48,7 +48,7 @@ const stop = actionCard({
   copies: 2,
   reactions: [
     on('when', 'action-card-played', {
-      usable: (_game, held, { seat }) => seat !== held.holder,
+      isUsable: (_game, held, { seat }) => seat !== held.holder,
       effect: (_game, _held, { frame }) => unwind(frame, 'cancelled'),
     }),
   ],
@@ -61,8 +61,8 @@ const late = actionCard({
   copies: 3,
   reactions: [
     on('when', 'turn-begins', {
-      usable: () => true,
-      effect: (game, held) => game.fact({ type: 'ability-used', seat: held.holder, component: 'late' }),
+      isUsable: () => true,
+      effect: (game, held) => game.addFact({ type: 'ability-used', seat: held.holder, component: 'late' }),
     }),
   ],
 });

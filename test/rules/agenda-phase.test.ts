@@ -182,7 +182,7 @@ const nay = actionCard({
   set: 'base',
   text: 'Another agenda.',
   copies: 2,
-  reactions: [on('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) })],
+  reactions: [on('when', 'agenda-revealed', { isUsable: () => true, effect: (game) => replaceAgenda(game) })],
 });
 
 test('8.2 an agenda put aside by a card is replaced, and the phase still has two (8.3) (8.2a)', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import type { Anomaly } from '#ti4/rules/terms.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
-import { inReinforcements } from '#ti4/rules/units/units.ts';
+import { countInReinforcements } from '#ti4/rules/units/units.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -269,7 +269,7 @@ test('41.2b what goes round the rift is safe: the rest is loaded there', () => {
     .chooses({ 'carrier@20:41': 1, 'carrier@20:clear': 1 }, 'path-of-ships').table;
   expect(t).toAsk('ann cargo-of-ships');
   const spec = t.spec('ann');
-  expect(spec.kind === 'allot' && Object.values(spec.start)).toEqual([2]);
+  expect(spec.kind === 'allot' && Object.values(spec.proposed)).toEqual([2]);
   expect(t.ann.refusal('Carrier: Infantry on Vefut II', 'cargo-of-ships')).toBe(
     'Your other ships cannot fetch and carry all the rest.',
   );
@@ -291,7 +291,7 @@ test('41 note 2 what a rift removes is not destroyed, and goes back to the reinf
     3,
   ).ann.moves('war-sun from 41').table;
   expect(t.facts('unit-destroyed')).toEqual([]);
-  expect(inReinforcements(t.game, 'ann', 'war-sun')).toBe(2);
+  expect(countInReinforcements(t.game, 'ann', 'war-sun')).toBe(2);
 });
 
 test('41 note 3 all is declared before the first die, which changes nothing in it', () => {
@@ -397,13 +397,13 @@ test('59.2a what adds to the move value of a ship in a nebula counts from 1', ()
     technologies: { ann: ['gravity-drive'] },
     space: { 42: { ann: '1 cruiser' } },
   }).spec('ann');
-  expect(spec.kind === 'allot' && spec.lines.map(({ key, hint }) => [key, hint])).toEqual([['cruiser@42', 'move 1']]);
+  expect(spec.kind === 'allot' && spec.amounts.map(({ key, hint }) => [key, hint])).toEqual([['cruiser@42', 'move 1']]);
   const far = moving('18', {
     board: { 203: '42' },
     technologies: { ann: ['cruiser-ii'] },
     space: { 42: { ann: '1 cruiser' }, 27: { ann: '1 cruiser' } },
   }).spec('ann');
-  expect(far.kind === 'allot' && far.lines.find(({ key }) => key === 'cruiser@42')?.off).toBe(
+  expect(far.kind === 'allot' && far.amounts.find(({ key }) => key === 'cruiser@42')?.disabledReason).toBe(
     'It would need a move value of 2 and has 1, as it starts in a nebula (59.2): 1 too little (58.4f).',
   );
 });

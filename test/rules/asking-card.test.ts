@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { refused } from '#ti4/rules/explain/inquiries.ts';
+import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
 import { table } from './table.ts';
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
     planets: { bob: ['lodor'] },
   });
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays(card);
-  expect(refused(t.game, { seat: 'ann', question }, 'Banana', () => undefined)?.said).toContain(named);
+  expect(explainRefusal(t.game, { seat: 'ann', question }, 'Banana', () => undefined)?.text).toContain(named);
   t.leaves('ann', question);
 });

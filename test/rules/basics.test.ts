@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { gameFlow } from '#ti4/rules/phases/game-flow.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
@@ -52,8 +52,8 @@ test('3.3b and 32.3 one who has passed may still follow, for a token, and readie
 
 test('6.2a, 6 note 1 no system is adjacent to itself, be it by its own wormhole', () => {
   const t = table({ board: { 203: '26' } });
-  expect(adjacent(t.game, '26', '26')).toBe(false);
-  expect(adjacent(t.game, '18', '18')).toBe(false);
+  expect(isAdjacent(t.game, '26', '26')).toBe(false);
+  expect(isAdjacent(t.game, '18', '18')).toBe(false);
 });
 
 test('12.2 what is attached stays with the planet when it changes hands', () => {
@@ -99,7 +99,7 @@ test('18.2 a unit with several dice in its combat value rolls each of them, and 
 
 /** Ann owes something. */
 const owing = procedure<object>()('test-owing', {
-  start: () => ask([payment.of('ann', { kind: 'resources', amount: 1, for: 'a test' })], 'end'),
+  start: () => ask([payment.ask('ann', { kind: 'resources', amount: 1, for: 'a test' })], 'end'),
   end: () => done(),
 });
 const holder = actionCard({
@@ -266,7 +266,7 @@ const noticing = (id: string, timing: 'when' | 'after') =>
     set: 'base',
     text: 'test',
     copies: 1,
-    reactions: [on(timing, 'system-activated', { usable: () => true, effect: () => undefined })],
+    reactions: [on(timing, 'system-activated', { isUsable: () => true, effect: () => undefined })],
   });
 
 test('1.16 what answers "when" comes before what answers "after", whoever has it (1 note 7)', () => {
@@ -290,7 +290,7 @@ const ruling = (mandatory: boolean) =>
     reactions: [
       on('when', 'turn-begins', {
         ...(mandatory && { mandatory: true }),
-        usable: (_game, held, { seat }) => seat === held.holder,
+        isUsable: (_game, held, { seat }) => seat === held.holder,
         effect: (game, held) => {
           gainTradeGoods(game, held.holder, 1);
         },
@@ -343,7 +343,7 @@ test('33.10c the number that the Naalu gave away stays with its holder for the r
   expect(t.state.seats.bob.eliminated).toBe(true);
   expect(t.state.seats.ann.playArea).toEqual([]);
   expect(initiativeOf(t.game, 'ann')).toBe(0);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(initiativeOf(t.game, 'ann')).not.toBe(0);
   t.ann.agrees('payment');
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { answer, begin, draw, openAsks, specOf } from '#engine';
-import { boardRemarks } from '#ti4/rules/setup/galaxy/board-warnings.ts';
-import { boardShape, tilesEach } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import { fairLayout, slices } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import { boardWarnings } from '#ti4/rules/setup/galaxy/board-warnings.ts';
+import { boardShape, tileDealFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { fairLayout, sliceValues } from '#ti4/rules/setup/galaxy/fair-layout.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 
-const rulebook = bookOf();
+const rulebook = rulebookOf();
 
 const building = (players: number, seed = 'tiles'): Game => {
   const state = newState(
@@ -32,7 +32,7 @@ function build(game: Game, seed: string): string[] {
     const [open] = openAsks(game.state);
     const spec = specOf(game as never, open);
     if (spec.kind !== 'choose') throw new Error(spec.kind);
-    const keys = spec.options.filter((option) => !option.off).map((option) => option.key);
+    const keys = spec.options.filter((option) => !option.disabledReason).map((option) => option.key);
     if (open.ask.question === 'tile-to-place') placed.push(open.ask.player);
     answer(game as never, open.ask.player, open.ask.id, [
       keys[draw(seed, { chain: '', frame: 0, label: 'test', index: i }, keys.length)],
@@ -59,10 +59,10 @@ test.each([3, 4, 5, 6])('setup: %i players fill the whole board with their tiles
 });
 
 test('setup: tiles are dealt by their backs: three blue and two red with six players, all there are with four', () => {
-  expect(tilesEach(30, 6)).toEqual({ each: { blue: 3, red: 2 }, extraRed: 0 });
-  expect(tilesEach(31, 5)).toEqual({ each: { blue: 4, red: 2 }, extraRed: 1 });
-  expect(tilesEach(32, 4)).toEqual({ each: { blue: 5, red: 3 }, extraRed: 0 });
-  expect(tilesEach(24, 3)).toEqual({ each: { blue: 6, red: 2 }, extraRed: 0 });
+  expect(tileDealFor(30, 6)).toEqual({ each: { blue: 3, red: 2 }, extraRed: 0 });
+  expect(tileDealFor(31, 5)).toEqual({ each: { blue: 4, red: 2 }, extraRed: 1 });
+  expect(tileDealFor(32, 4)).toEqual({ each: { blue: 5, red: 3 }, extraRed: 0 });
+  expect(tileDealFor(24, 3)).toEqual({ each: { blue: 6, red: 2 }, extraRed: 0 });
 });
 
 test('setup: from the speaker clockwise, then back again, the innermost ring first', () => {
@@ -88,8 +88,8 @@ test('setup: no two anomalies, nor wormholes of a kind, side by side while there
   const [where] = openAsks(game.state);
   const spec = specOf(game as never, where);
   if (spec.kind !== 'choose') throw new Error(spec.kind);
-  expect(spec.options.find((option) => option.key === '102')?.off).toMatch(/beside another anomaly/);
-  expect(spec.options.find((option) => option.key === '103')?.off).toBeUndefined();
+  expect(spec.options.find((option) => option.key === '102')?.disabledReason).toMatch(/beside another anomaly/);
+  expect(spec.options.find((option) => option.key === '103')?.disabledReason).toBeUndefined();
   expect(() => answer(game as never, where.ask.player, where.ask.id, ['102'])).toThrow(
     'It would lie beside another anomaly or a wormhole of its kind.',
   );
@@ -107,9 +107,9 @@ test.each([3, 4, 5, 6])(
         );
       };
       const layout = make();
-      const values = slices(rulebook, layout.tiles.slice(1), shape);
+      const values = sliceValues(rulebook, layout.tiles.slice(1), shape);
       expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
-      expect(boardRemarks(rulebook, layout)).toEqual([]);
+      expect(boardWarnings(rulebook, layout)).toEqual([]);
       if (i === 0) expect(make()).toEqual(layout);
     }
   },

@@ -5,10 +5,10 @@ import { produceUnits } from '#ti4/rules/production/production.ts';
 import { capture, captureProblem } from '#ti4/rules/units/capture.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { inReinforcements } from '#ti4/rules/units/units.ts';
+import { countInReinforcements } from '#ti4/rules/units/units.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
 import { narrate } from '#ti4/narration/narrate.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { describePlayer } from '#ti4/render/alt-text.ts';
 import type { Prisoner } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
@@ -58,7 +58,7 @@ test('17.1, 17.3, 17.3a ships and mechs are captured as figures of their owner, 
     'The Federation of Sol captures 1 dreadnought and 2 fighters of the Barony of Letnev at New Albion and Starpoint (102).',
     'The Federation of Sol captures 1 mech and 1 infantry of the Barony of Letnev on Starpoint.',
   ]);
-  const view = boardView(t.game, null);
+  const view = buildBoardView(t.game, null);
   const seat = view.seats.find(({ id }) => id === 'ann')!;
   expect(describePlayer(view, seat)).toContain(
     'Captured 1 dreadnought of bob, captured 2 fighters, captured 1 infantry, captured 1 mech of bob.',
@@ -69,12 +69,10 @@ test('17.5, 72 note 3 what is captured is out of its owner’s reach; fighters a
   const { game } = at(
     holding({ type: 'dreadnought', owner: 'bob' }, { type: 'mech', owner: 'bob' }, { type: 'infantry' }),
   );
-  expect((['dreadnought', 'mech', 'infantry'] as const).map((type) => inReinforcements(game, 'bob', type))).toEqual([
-    4,
-    3,
-    Infinity,
-  ]);
-  expect(inReinforcements(game, 'ann', 'dreadnought')).toBe(5);
+  expect(
+    (['dreadnought', 'mech', 'infantry'] as const).map((type) => countInReinforcements(game, 'bob', type)),
+  ).toEqual([4, 3, Infinity]);
+  expect(countInReinforcements(game, 'ann', 'dreadnought')).toBe(5);
 });
 
 test('17.5, 17 note 7 a unit of which all are captured or on the board is taken from the board to be placed', () => {
@@ -166,7 +164,7 @@ test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 a figure goes back to its owner i
   t.ann.offers('bob', { give: { captured: ['cruiser#1', 'cruiser#2'] }, take: { tradeGoods: 0 } });
   t.bob.accepts('ann');
   expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'cat' }, { type: 'fighter' }]);
-  expect(inReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
+  expect(countInReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
   expect(narrate(t.game, t.facts('transaction-done'), null)).toEqual([
     'The Federation of Sol gives the Barony of Letnev 2 captured units for nothing.',
   ]);
@@ -176,7 +174,7 @@ test('33.11, 33 note 4, 17 note 5 an eliminated captor’s prisoners go home; wh
   const prisoners: Prisoner[] = [{ type: 'cruiser', owner: 'bob' }, { type: 'fighter' }];
   const captor = at(holding(...prisoners)).begin(elimination, { seat: 'ann' });
   expect(captor.state.seats.ann.captured).toBe(undefined);
-  expect(inReinforcements(captor.game, 'bob', 'cruiser')).toBe(8);
+  expect(countInReinforcements(captor.game, 'bob', 'cruiser')).toBe(8);
   expect(narrate(captor.game, captor.facts('units-returned'), null)).toEqual([
     'The Federation of Sol returns 1 cruiser to the Barony of Letnev.',
     'The Federation of Sol returns 1 fighter to the supply.',
@@ -194,7 +192,7 @@ test('17 note 6, 17 note 6a one’s own captured units are not returned by a tra
     },
   );
   expect(t.state.seats.ann.captured).toHaveLength(1);
-  expect(inReinforcements(t.game, 'ann', 'mech')).toBe(3);
+  expect(countInReinforcements(t.game, 'ann', 'mech')).toBe(3);
   t.leaves('ann', 'units-to-produce');
 });
 

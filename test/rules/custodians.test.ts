@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherPoints } from '#ti4/discord/format/points.ts';
+import { formatOtherPoints } from '#ti4/discord/format/points.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
@@ -19,7 +19,7 @@ test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', (
   t.ann.pays('torkan, rarron');
   expect(t.state.custodians).toBe(false);
   expect(t.state.seats.ann.points).toBe(1);
-  const [told, others] = ['ann', 'bob'].map((seat) => otherPoints(t.game, seat, t.facts('points-gained')));
+  const [told, others] = ['ann', 'bob'].map((seat) => formatOtherPoints(t.game, seat, t.facts('points-gained')));
   expect([told, others]).toEqual(['; besides objectives 1 for the custodians token', '']);
   expect(t.ann.refusal('')).toBe(
     'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
-import { doable } from '#ti4/rules/trade/deals.ts';
+import { possibleCommitments } from '#ti4/rules/trade/deals.ts';
 import { table, type TestTable } from './table.ts';
 
 /** Mutiny is voted on: bob first, then cat, then ann, who is the speaker. */
@@ -25,7 +25,7 @@ const offers = (t: TestTable, seat: string, data: object): string => {
 };
 const vote = (t: TestTable, seat: string, answer: string) => ({
   seat,
-  question: doable(t.game, seat).find((one) => one.answer === 'for')?.question ?? '',
+  question: possibleCommitments(t.game, seat).find((one) => one.answer === 'for')?.question ?? '',
   answer,
 });
 
@@ -50,7 +50,7 @@ test('28.3 the one who is asked can bind themselves as well, for what they are g
 
 test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote before its time', () => {
   const t = council();
-  expect(doable(t.game, 'ann')).toEqual([]);
+  expect(possibleCommitments(t.game, 'ann')).toEqual([]);
   expect(
     offers(t, 'cat', {
       to: 'ann',
@@ -78,7 +78,7 @@ test('28.3a nothing that comes of an action card can be part of a binding deal: 
     },
   }).begin(agendaPhase, {});
   for (const seat of ['ann', 'bob', 'cat'])
-    for (const one of doable(t.game, seat)) expect(['for', 'against', 'abstain']).toContain(one.answer);
+    for (const one of possibleCommitments(t.game, seat)) expect(['for', 'against', 'abstain']).toContain(one.answer);
 });
 
 test('28.2 whatever else is agreed is noted for the two of them, and binds nobody', () => {

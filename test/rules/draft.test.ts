@@ -1,29 +1,39 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { practising } from '#ti4/simulation/players.ts';
+import { answerAsAi } from '#ti4/simulation/players.ts';
 import { newGame, type Rulebook } from '#ti4/rules/game.ts';
-import { boardShape, boardsFor, clash } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import { draftBoard, drawPool, homesOf } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
-import { orderNow, pickable, type Drafting } from '#ti4/rules/setup/slice-draft/draft-state.ts';
-import { worthOf } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import { boardShape, boardTemplatesFor, isClash } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { findDraftBoard, drawSlicePool, homesOf } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
+import { pickOrder, pickableKeys, type SliceDraft } from '#ti4/rules/setup/slice-draft/draft-state.ts';
+import { tileValue } from '#ti4/rules/setup/galaxy/fair-layout.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
-import { tileAtHome } from '#ti4/rules/setup/borrowed-homes.ts';
-import { graphOf } from '#ti4/rules/board/adjacency.ts';
+import { homeTileOf } from '#ti4/rules/setup/borrowed-homes.ts';
+import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
-import { asksFor, boardView, narrate, waiting } from '#ti4/views/index.ts';
-import { canonical, clone, Illegal, openAsks, problem, setupDraw, specOf, type Answer, type Json } from '#engine';
+import { listAsks, buildBoardView, narrate, pendingSeats } from '#ti4/views/index.ts';
+import {
+  canonicalJson,
+  clone,
+  Illegal,
+  openAsks,
+  answerProblem,
+  createSetupDraw,
+  specOf,
+  type Answer,
+  type Json,
+} from '#engine';
 import { POK } from './exploring.ts';
 import { TestTable, WITHOUT_EXPANSION } from './table.ts';
 
-const everything = bookOf(
+const everything = rulebookOf(
   [],
   SETS.map(({ id }) => id),
 );
 /** Without a faction that asks for a home. */
-const kings = bookOf([], POK);
-const base = bookOf([], WITHOUT_EXPANSION);
+const kings = rulebookOf([], POK);
+const base = rulebookOf([], WITHOUT_EXPANSION);
 
 /** A game that begins with a draft, its players being asked for their first pick. */
 function drafting(players: number, more: Partial<SetupOptions> = {}, book: Rulebook = everything): TestTable {
@@ -35,7 +45,7 @@ function drafting(players: number, more: Partial<SetupOptions> = {}, book: Ruleb
 /** What is asked first once the draft is over. */
 const AFTER = ['choose-starting-technology', 'place-starting-forces', 'keep-secret-objective'];
 
-const draftOf = (t: TestTable): Drafting => {
+const draftOf = (t: TestTable): SliceDraft => {
   if (!t.state.draft) throw new Error('The draft is over');
   return t.state.draft;
 };
@@ -93,7 +103,7 @@ test.each([3, 4, 5, 6, 7, 8])(
       expect(backs).toEqual(['blue', 'blue', 'blue', 'red', 'red']);
     }
     const worth = Object.values(slices).map((slice) =>
-      slice.reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0),
+      slice.reduce((sum, id) => sum + tileValue(everything.tiles[id]), 0),
     );
     expect(Math.max(...worth) / Math.min(...worth)).toBeLessThanOrEqual(1.1);
     // What is drawn comes from the seed alone.
@@ -112,7 +122,7 @@ test('A board that can be drafted on has as many places for each home, as near t
     seen++;
     const shape = boardShape(everything, board.players, board.id);
     const all = ['000', ...shape.places, ...shape.homes];
-    const near = graphOf(
+    const near = buildNeighborGraph(
       everything,
       all.map((position) => ({ id: position, position })),
       shape.hyperlanes,
@@ -125,7 +135,7 @@ test('A board that can be drafted on has as many places for each home, as near t
       const row = board.slices?.[home] ?? [];
       return row.map(
         (place) =>
-          `${near.touch(home, place)} ${near.touch('000', place)} ${row.map((other) => near.touch(place, other)).join()}`,
+          `${near.areAdjacent(home, place)} ${near.areAdjacent('000', place)} ${row.map((other) => near.areAdjacent(place, other)).join()}`,
       );
     });
     for (const one of shapes) expect(one, board.id).toEqual(shapes[0]);
@@ -135,10 +145,10 @@ test('A board that can be drafted on has as many places for each home, as near t
 
 test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side by side where there is another way', () => {
   for (const seed of 'abcdefghijkl') {
-    const board = draftBoard(everything, 6);
+    const board = findDraftBoard(everything, 6);
     if (!board) throw new Error('There is a board for six');
-    const { slices } = drawPool(everything, board, setupDraw(seed, 'slices'));
-    const near = graphOf(
+    const { slices } = drawSlicePool(everything, board, createSetupDraw(seed, 'slices'));
+    const near = buildNeighborGraph(
       everything,
       Object.values(board.slices)
         .flat()
@@ -148,8 +158,8 @@ test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side b
     for (const slice of slices) {
       for (const [i, a] of slice.entries())
         for (const [j, b] of slice.entries())
-          if (i < j && near.touch(row[i], row[j]))
-            expect(clash(everything.tiles[a], everything.tiles[b]), `${seed}: ${a}, ${b}`).toBe(false);
+          if (i < j && near.areAdjacent(row[i], row[j]))
+            expect(isClash(everything.tiles[a], everything.tiles[b]), `${seed}: ${a}, ${b}`).toBe(false);
       // Nobody starts walled in.
       expect(slice.slice(0, 3).filter((id) => everything.tiles[id].anomalies).length).toBeLessThan(2);
       expect(
@@ -160,10 +170,10 @@ test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side b
 });
 
 test('A draft takes a board whose homes all have the same, and says where there is none', () => {
-  expect(draftBoard(everything, 5)?.id).toBe('hyperlanes-5');
-  expect(draftBoard(everything, 8)?.id).toBe('alternate-8');
-  expect(draftBoard(everything, 6, 'large-6')).toBeUndefined();
-  expect(boardsFor(base, 5).map(({ id }) => id)).toEqual(['standard-5']);
+  expect(findDraftBoard(everything, 5)?.id).toBe('hyperlanes-5');
+  expect(findDraftBoard(everything, 8)?.id).toBe('alternate-8');
+  expect(findDraftBoard(everything, 6, 'large-6')).toBeUndefined();
+  expect(boardTemplatesFor(base, 5).map(({ id }) => id)).toEqual(['standard-5']);
   const refusal = (run: () => unknown): string => {
     try {
       run();
@@ -234,12 +244,12 @@ test('The second pick goes the other way round, and the third as the first', () 
   const got = (): string[] => t.facts('draft-picked').map(({ seat, what, pool }) => `${seat} ${pool} ${what}`);
   const [a, b, c] = order;
   allWish(t, { [a]: ['slice:1'], [b]: ['slice:2'], [c]: ['slice:3'] });
-  expect(orderNow(draftOf(t))).toEqual([c, b, a]);
+  expect(pickOrder(draftOf(t))).toEqual([c, b, a]);
   expect(t.spec(c)).toMatchObject({ count: 1 });
   expect(t.spec(a)).toMatchObject({ count: 3 });
   allWish(t, { [a]: ['place:1', 'place:2', 'place:3'], [b]: ['place:1', 'place:2'], [c]: ['place:1'] });
   expect(got().slice(3)).toEqual([`${c} place 1`, `${b} place 2`, `${a} place 3`]);
-  expect(orderNow(draftOf(t))).toEqual([a, b, c]);
+  expect(pickOrder(draftOf(t))).toEqual([a, b, c]);
   const [first, second, third] = draftOf(t).factions.map((one) => `faction:${one}`);
   allWish(t, { [a]: [first], [b]: [first, second], [c]: [first, second, third] });
   expect(got().slice(6)).toEqual([a, b, c].map((seat, i) => `${seat} ${[first, second, third][i].replace(':', ' ')}`));
@@ -256,7 +266,7 @@ test('Nobody picks two of a kind, or what somebody has', () => {
     ),
   );
   for (const seat of order) {
-    const keys = pickable(draftOf(t), seat);
+    const keys = pickableKeys(draftOf(t), seat);
     expect(keys.some((key) => key.startsWith('slice:'))).toBe(false);
     expect(t.options(seat)).toEqual(keys);
     expect(t.refusal(seat, ['slice:5', 'slice:1', 'slice:2', 'slice:3'])).toBe('"slice:5" is not among the choices.');
@@ -283,8 +293,8 @@ test.each([3, 5, 6, 8])(
   'After the draft %i sit clockwise from the first place, each at home with its slice around it',
   (players) => {
     const t = drafting(players, {}, kings);
-    const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as Drafting;
-    const board = draftBoard(kings, players);
+    const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as SliceDraft;
+    const board = findDraftBoard(kings, players);
     const homes = boardShape(everything, players, board?.id).homes;
     toTheEnd(
       t,
@@ -297,7 +307,7 @@ test.each([3, 5, 6, 8])(
     for (const [i, { seat, faction, slice, place }] of seated.entries()) {
       expect(place).toBe(`${i + 1}`);
       expect(t.state.seats[seat].faction).toBe(faction);
-      expect(t.state.systems[tileAtHome(kings.byKind.faction[faction])].position).toBe(homes[i]);
+      expect(t.state.systems[homeTileOf(kings.byKind.faction[faction])].position).toBe(homes[i]);
       expect(slices[slice].map((tile) => t.state.systems[tile].position)).toEqual(board?.slices[homes[i]]);
       expect(t.units(seat)).not.toBe('');
       expect(t.state.seats[seat].promissoryNotes.length).toBeGreaterThan(4);
@@ -370,11 +380,11 @@ test('What anybody sees before all have ranked does not depend on what others wi
     expect(openAsks(t.state).filter(({ ask }) => ask.reply === undefined)).toHaveLength(1);
     const found: Record<string, string> = {};
     for (const viewer of [null, silent])
-      found[viewer ?? 'anybody'] = canonical([
-        boardView(t.game, viewer),
-        waiting(t.game),
+      found[viewer ?? 'anybody'] = canonicalJson([
+        buildBoardView(t.game, viewer),
+        pendingSeats(t.game),
         narrate(t.game, t.state.facts, viewer),
-        asksFor(t.game, viewer),
+        listAsks(t.game, viewer),
         ...(viewer === null ? [] : [knownTo(t.game, viewer).state]),
       ] as unknown as Json);
     asksAll(t);
@@ -390,7 +400,7 @@ test('A wish can be changed until all have ranked, and then no more', () => {
   t.seat(a).chooses(['slice:1'], 'rank-wishes');
   const held = openAsks(t.state).find(({ ask }) => ask.player === a);
   if (!held) throw new Error('The question is closed');
-  expect(problem(t.game as never, held, ['slice:2'])).toBeUndefined();
+  expect(answerProblem(t.game as never, held, ['slice:2'])).toBeUndefined();
   t.changes(a, 'rank-wishes', ['slice:2']);
   t.seat(b).chooses(['slice:1', 'slice:2'], 'rank-wishes');
   t.seat(c).chooses(['slice:1', 'slice:2', 'slice:3'], 'rank-wishes');
@@ -402,16 +412,16 @@ test('A wish can be changed until all have ranked, and then no more', () => {
 test('Practice players rank by what slices are worth, as the rule asks them to, whoever they are', () => {
   const t = drafting(6);
   const worth = (slice: string): number =>
-    draftOf(t).slices[slice].reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0);
+    draftOf(t).slices[slice].reduce((sum, id) => sum + tileValue(everything.tiles[id]), 0);
   for (const open of openAsks(t.state)) {
     const spec = specOf(t.game as never, open);
-    const reply = practising(
+    const reply = answerAsAi(
       open,
       spec,
-      (value: Answer) => problem(t.game as never, open, value, spec),
+      (value: Answer) => answerProblem(t.game as never, open, value, spec),
       t.game,
     ) as string[];
-    expect(problem(t.game as never, open, reply, spec)).toBeUndefined();
+    expect(answerProblem(t.game as never, open, reply, spec)).toBeUndefined();
     const ranked = reply.flatMap((key) => (key.startsWith('slice:') ? [worth(key.slice(6))] : []));
     // Of those worth about the same, taste decides.
     for (const [i, one] of ranked.entries())

@@ -10,8 +10,8 @@ const wait = procedure<object>()('test-wait', {
   start: () =>
     ask(
       [
-        payment.of('bob', { kind: 'resources', amount: 1, for: 'a test' }),
-        payment.of('cat', { kind: 'resources', amount: 1, for: 'a test' }),
+        payment.ask('bob', { kind: 'resources', amount: 1, for: 'a test' }),
+        payment.ask('cat', { kind: 'resources', amount: 1, for: 'a test' }),
       ],
       'end',
     ),
@@ -123,7 +123,7 @@ const ruining = procedure<{ seat: string }>()('test-ruining', {
     return goto('after');
   },
   after: (game) => {
-    game.fact({ type: 'tokens-removed' });
+    game.addFact({ type: 'tokens-removed' });
     return done();
   },
 });
@@ -134,7 +134,7 @@ const ruin = actionCard({
   text: 'test',
   copies: 1,
   procedures: [ruining],
-  action: { unable: () => undefined, effect: (_game, held) => call(ruining, { seat: held.holder }, 'finish') },
+  action: { problem: () => undefined, effect: (_game, held) => call(ruining, { seat: held.holder }, 'finish') },
 });
 
 test('33 the turn of a player who is out is over, and the next one begins', () => {

@@ -1,6 +1,6 @@
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { explore } from '#ti4/rules/exploration/exploration.ts';
-import type { Marker, State } from '#ti4/rules/state.ts';
+import type { BoardMarker, State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 export const POK = ['base', 'codex-1', 'pok'];
@@ -16,7 +16,7 @@ export function onTop({ decks }: State, ...cards: string[]): void {
 }
 
 /** Frontier tokens, as they lie in a system. */
-export const frontierToken = (number = 1): Marker[] => [{ id: `frontier#${number}`, component: 'frontier' }];
+export const frontierToken = (number = 1): BoardMarker[] => [{ id: `frontier#${number}`, component: 'frontier' }];
 
 /** A table with Prophecy of Kings on which these cards are the next to be found. */
 export function tableToExplore(cards: string[], { change, ...setting }: Setting = {}): TestTable {

@@ -7,9 +7,9 @@ import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { loseFleetTokens, returnForeignToken, takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import { describePlayer } from '#ti4/render/alt-text.ts';
-import { strip } from '#ti4/render/sheets/player-area.ts';
-import { boardView } from '#ti4/views/index.ts';
-import { faults } from '#ti4/simulation/audit.ts';
+import { renderPlayerArea } from '#ti4/render/sheets/player-area.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const loses = procedure<{ seats: string[] }>()('test-loses', {
@@ -18,7 +18,7 @@ const loses = procedure<{ seats: string[] }>()('test-loses', {
 });
 const wait = procedure<object>()('test-wait', { start: () => done() });
 const splits = procedure<object>()('test-splits', {
-  start: () => ask([redistributeTokens.of('ann', { gained: 0 })], 'split'),
+  start: () => ask([redistributeTokens.ask('ann', { gained: 0 })], 'split'),
   split: (game, _data, got) => {
     setTokens(game, 'ann', got.answer);
     return done();
@@ -165,16 +165,16 @@ test('33.10f a token of a player who leaves the game stays in the fleet pool of 
 
 test('what lies in a fleet pool of others is told, shown and described, and looked over', () => {
   const t = holding(['bob']);
-  const view = boardView(t.game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
+  const view = buildBoardView(t.game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
   const [ann, bob] = view.seats;
   expect(describePlayer(view, ann)).toContain('Tokens 3 tactic, 3 fleet and those of Letnev, 2 strategy');
   expect(describePlayer(view, bob)).toContain('Tokens 3 tactic, 3 fleet, 2 strategy');
-  expect(strip(view, ann, 1400).body).toContain('of others');
-  expect(strip(view, bob, 1400).body).not.toContain('of others');
-  expect(faults(t.game)).toEqual([]);
+  expect(renderPlayerArea(view, ann, 1400).body).toContain('of others');
+  expect(renderPlayerArea(view, bob, 1400).body).not.toContain('of others');
+  expect(listStateProblems(t.game)).toEqual([]);
   t.state.seats.ann.foreignTokens = ['bob', 'bob'];
-  expect(faults(t.game)).toEqual(['the tokens of others in the fleet pool of ann are those of bob, bob']);
+  expect(listStateProblems(t.game)).toEqual(['the tokens of others in the fleet pool of ann are those of bob, bob']);
   t.state.seats.ann.foreignTokens = ['bob'];
   t.state.seats.bob.tokens.tactic = 12;
-  expect(faults(t.game)).toEqual(['bob has more than 16 command tokens']);
+  expect(listStateProblems(t.game)).toEqual(['bob has more than 16 command tokens']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
-import { adjacent, adjacentSystems, neighbors, onEdge } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, adjacentSystems, areNeighbors, isOnEdge } from '#ti4/rules/board/adjacency.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -30,7 +30,7 @@ function joined(tile: string, rotation = 0): string[] {
   const bare = table({ ...lanes(tile), change: () => undefined }).game;
   return AROUND.flatMap((a, i) =>
     AROUND.slice(i + 1)
-      .filter((b) => adjacent(game, a, b) && !adjacent(bare, a, b))
+      .filter((b) => isAdjacent(game, a, b) && !isAdjacent(bare, a, b))
       .map((b) => `${a}-${b}`),
   );
 }
@@ -53,7 +53,7 @@ test('44.1, 44 note 2a, 44 note 2c for space cannons that reach an adjacent syst
     ),
     1,
   ).begin(spaceCannonOffense, { system: '28' });
-  expect(neighbors(t.game, 'ann', 'bob')).toBe(true);
+  expect(areNeighbors(t.game, 'ann', 'bob')).toBe(true);
   t.bob.firesAt('ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 1']);
 });
@@ -73,8 +73,8 @@ test('44.1 lines lead on over hyperlanes that lie behind each other', () => {
       state.hyperlanes = { 104: { tile: '83a', rotation: 0 }, 208: { tile: '84a', rotation: 5 } };
     },
   });
-  expect(adjacent(game, '28', '38')).toBe(true);
-  expect(adjacent(game, '18', '38')).toBe(false);
+  expect(isAdjacent(game, '28', '38')).toBe(true);
+  expect(isAdjacent(game, '18', '38')).toBe(false);
 });
 
 test('44 note 3 lines that meet at a side of a tile do not join each other', () => {
@@ -92,7 +92,7 @@ test('44.2, 88.7 a tile of hyperlanes is no system: it is next to nothing, and c
   t.leaves('ann', 'system-to-activate');
 });
 
-const book = bookOf([], SETS);
+const book = rulebookOf([], SETS);
 const laidOut = (preset: string) => {
   const players = Array.from({ length: book.boards[preset].players }, (_, i) => ({ id: `p${i + 1}` }));
   return newGame(
@@ -134,7 +134,7 @@ test.each(Object.entries(LAYOUTS))(
     );
     const found = places.flatMap((a) =>
       places
-        .filter((b) => a.position < b.position && adjacent(game, a.id, b.id) && !adjacent(bare, a.id, b.id))
+        .filter((b) => a.position < b.position && isAdjacent(game, a.id, b.id) && !isAdjacent(bare, a.id, b.id))
         .map((b) => `${a.position}-${b.position}`),
     );
     expect(found.sort().join(' ')).toBe(joins);
@@ -145,7 +145,9 @@ test.each(Object.entries(LAYOUTS))(
   '39.2, 39 note 1, 39 note 1a, 39 note 1b, 44 note 1, 44 note 1a, 44 note 1b the edge of the layout %s is as printed: a side at a hyperlane makes no edge',
   (preset, { edge }) => {
     const game = laidOut(preset);
-    const found = Object.values(game.state.systems).filter(({ id, position }) => position !== null && onEdge(game, id));
+    const found = Object.values(game.state.systems).filter(
+      ({ id, position }) => position !== null && isOnEdge(game, id),
+    );
     expect(
       found
         .map(({ position }) => position)

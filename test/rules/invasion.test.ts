@@ -94,7 +94,7 @@ test('49.2 it is proposed to take what is empty, with all forces spread over it;
   const proposed = (setting: Setting): unknown => {
     const t = invade({ space: fleet, ...setting });
     const spec = t.spec('ann', 'commit-ground-forces');
-    const start = spec.kind === 'allot' ? spec.start : {};
+    const start = spec.kind === 'allot' ? spec.proposed : {};
     expect(t.ann.refusal(start, 'commit-ground-forces')).toBeUndefined();
     t.leaves('ann', 'commit-ground-forces');
     return start;

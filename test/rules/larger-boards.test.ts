@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { bookOf, booksOf } from '#ti4/rulebook.ts';
+import { rulebookOf, rulebooksBySets } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { lobbyProblem } from '#ti4/service/settings.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
-import { boardRemarks } from '#ti4/rules/setup/galaxy/board-warnings.ts';
+import { boardWarnings } from '#ti4/rules/setup/galaxy/board-warnings.ts';
 import { boardShape } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import { fairLayout, slices } from '#ti4/rules/setup/galaxy/fair-layout.ts';
-import { readMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { fairLayout, sliceValues } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import { parseMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import { answer, begin, draw, openAsks, specOf, type Json } from '#engine';
@@ -16,7 +16,7 @@ import { uses } from './using.ts';
 import { WITHOUT_EXPANSION } from './table.ts';
 
 const KINGS = ['base', 'codex-1', 'pok'];
-const book = bookOf([], KINGS);
+const book = rulebookOf([], KINGS);
 const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
 const LAYOUTS = ['hyperlanes-5', 'large-6', 'standard-7', 'alternate-7', 'standard-8', 'alternate-8'];
 
@@ -29,7 +29,7 @@ const altered = (changes: Record<number, string> = {}): string =>
     .join(' ');
 function refusal(text: string, count = 5, of = book): string {
   try {
-    readMapString(of, text, count);
+    parseMapString(of, text, count);
   } catch (error) {
     return (error as Error).message;
   }
@@ -37,7 +37,7 @@ function refusal(text: string, count = 5, of = book): string {
 }
 
 test('88.7 a map names hyperlanes by their side and how far they are turned, in either case, and not turned where it does not say', () => {
-  const { hyperlanes, tiles } = readMapString(book, altered({ 4: '86a2', 12: '88B' }), 5);
+  const { hyperlanes, tiles } = parseMapString(book, altered({ 4: '86a2', 12: '88B' }), 5);
   expect(hyperlanes).toMatchObject({ 104: { tile: '86a', rotation: 2 }, 206: { tile: '88b', rotation: 0 } });
   expect(tiles.some(({ position }) => position === '104')).toBe(false);
 });
@@ -52,26 +52,26 @@ test('88.7 a map with a hyperlane turned wrongly, or with a tile that no game be
 
 test('88.7 a hyperlane named again, by either side, is laid as a piece with the same lines', () => {
   // The tile of 85A is named in the south, and that of 84B in place of 88A.
-  const { hyperlanes = {} } = readMapString(book, altered({ 12: '86A1' }), 5);
+  const { hyperlanes = {} } = parseMapString(book, altered({ 12: '86A1' }), 5);
   expect(hyperlanes['206']).toEqual({ tile: '86a', rotation: 1 });
-  const other = readMapString(book, altered({ 12: '86B1' }), 5).hyperlanes ?? {};
+  const other = parseMapString(book, altered({ 12: '86B1' }), 5).hyperlanes ?? {};
   expect(other['206']).toEqual({ tile: '91a', rotation: 1 });
 });
 
 test('88 tiles and hyperlanes of a set that is off are refused with which', () => {
   const map = `86A0 62 ${altered().split(' ').slice(2).join(' ')}`;
-  expect(refusal(map, 5, bookOf([], WITHOUT_EXPANSION))).toBe(
+  expect(refusal(map, 5, rulebookOf([], WITHOUT_EXPANSION))).toBe(
     'tile 1, "86A0": a hyperlane, and this set of tiles has none.',
   );
   const settings = { sets: ['base', 'codex-1'], map: '86A0 62 19 20' };
-  expect(lobbyProblem(booksOf(SETS), settings, [], false)).toBe(
+  expect(lobbyProblem(rulebooksBySets(SETS), settings, [], false)).toBe(
     'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
   );
 });
 
 test('100.1 the wormhole nexus needs no place in a map: where one is named it stays empty', () => {
   for (const word of ['82', '82A', '82b']) {
-    const { tiles } = readMapString(book, altered({ 5: word }), 5);
+    const { tiles } = parseMapString(book, altered({ 5: word }), 5);
     expect(tiles.some(({ position }) => position === '105')).toBe(false);
   }
 });
@@ -80,9 +80,9 @@ test.each(LAYOUTS)(
   '11, 39.1 the ready-made board %s is fair within a tenth, and has no anomalies or wormholes of a kind side by side',
   (id) => {
     const board = book.boards[id];
-    const layout = readMapString(book, board.map, board.players);
-    expect(boardRemarks(book, layout)).toEqual([]);
-    const values = slices(book, layout.tiles.slice(1), boardShape(book, board.players, id));
+    const layout = parseMapString(book, board.map, board.players);
+    expect(boardWarnings(book, layout)).toEqual([]);
+    const values = sliceValues(book, layout.tiles.slice(1), boardShape(book, board.players, id));
     expect(values).toHaveLength(board.players);
     expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
   },
@@ -92,9 +92,9 @@ test.each(LAYOUTS)('a board drawn fair on the shape of %s', (id) => {
   const shape = boardShape(book, book.boards[id].players, id);
   let index = 0;
   const layout = fairLayout(book, shape, (n) => draw(id, { chain: '', frame: 0, label: 'fair', index: index++ }, n));
-  const values = slices(book, layout.tiles.slice(1), shape);
+  const values = sliceValues(book, layout.tiles.slice(1), shape);
   expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
-  expect(boardRemarks(book, layout)).toEqual([]);
+  expect(boardWarnings(book, layout)).toEqual([]);
   expect(layout.hyperlanes).toEqual(shape.hyperlanes);
 });
 
@@ -111,7 +111,7 @@ function build(game: Game): void {
     const [open] = openAsks(game.state);
     const spec = specOf(game as never, open);
     if (spec.kind !== 'choose') throw new Error(spec.kind);
-    const first = spec.options.find((option) => !option.off);
+    const first = spec.options.find((option) => !option.disabledReason);
     answer(game as never, open.ask.player, open.ask.id, first ? [first.key] : []);
   }
 }
@@ -150,9 +150,11 @@ test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to
     prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
   expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
   expect(() => prepared(book, 9)).toThrow('A game is for 3 to 8 players, and there are 9.');
-  expect(() => prepared(bookOf([], WITHOUT_EXPANSION), 7)).toThrow('A game is for 3 to 6 players, and there are 7.');
+  expect(() => prepared(rulebookOf([], WITHOUT_EXPANSION), 7)).toThrow(
+    'A game is for 3 to 6 players, and there are 7.',
+  );
   expect(() =>
-    prepareGame(bookOf([], WITHOUT_EXPANSION), {
+    prepareGame(rulebookOf([], WITHOUT_EXPANSION), {
       seed: 'x',
       players: [{ id: 'p1', color: 'pink' }, ...players(3).slice(1)],
       board: { made: 'fair' },
@@ -161,7 +163,7 @@ test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to
 });
 
 test('a lobby says who is too many for its sets, and which colour and board only another set has', () => {
-  const books = booksOf(SETS);
+  const books = rulebooksBySets(SETS);
   const members = (count: number, wishes = {}) =>
     Array.from({ length: count }, (_, i) => ({ name: `P${i}`, wishes: i ? {} : wishes }));
   const problem = (settings: Json, count: number, wishes = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
-import { discardLaw, enactLaw, passLaw } from '#ti4/rules/politics/laws.ts';
-import { ready } from '#ti4/rules/components/in-force.ts';
+import { discardLaw, enactLaw, transferLaw } from '#ti4/rules/politics/laws.ts';
+import { readyAll } from '#ti4/rules/components/in-force.ts';
 import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { table } from './table.ts';
 import { lyingOn } from './markers.ts';
@@ -29,7 +29,7 @@ test("7.4 a law in a player area is that player's own, until it passes on", () =
   const t = table();
   enactLaw(t.game, 'minister-of-sciences', 'bob');
   expect(t.state.laws['minister-of-sciences'].owner).toBe('bob');
-  passLaw(t.game, 'minister-of-sciences', 'cat');
+  transferLaw(t.game, 'minister-of-sciences', 'cat');
   expect(t.state.laws['minister-of-sciences']).toMatchObject({ owner: 'cat', elected: 'cat' });
 });
 
@@ -47,7 +47,7 @@ test('81.6 exhausted laws are readied', () => {
   enactLaw(t.game, 'minister-of-sciences', 'bob');
   t.state.laws['minister-of-sciences'].exhausted = true;
   expect(t.state.laws['minister-of-sciences'].exhausted).toBe(true);
-  ready(t.game, 'status');
+  readyAll(t.game, 'status');
   expect(t.state.laws['minister-of-sciences'].exhausted).toBeUndefined();
 });
 

@@ -9,8 +9,8 @@ import { exhaust, inForce } from '#ti4/rules/components/in-force.ts';
 import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { gainRelic } from '#ti4/rules/exploration/relics.ts';
-import { procedure, window } from '#ti4/rules/game.ts';
-import { unlock } from '#ti4/rules/leaders/leaders.ts';
+import { procedure, openWindow } from '#ti4/rules/game.ts';
+import { unlockLeaderCard } from '#ti4/rules/leaders/leaders.ts';
 import { done } from '#engine';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
@@ -31,13 +31,13 @@ const unlocked =
       for (const id of ids) if (leaders[id]) delete leaders[id].locked;
   };
 const ends = procedure<object>()('test-ends', {
-  start: () => window('after', 'tactical-action-ends', { seat: 'ann', system: '27' }, 'end'),
+  start: () => openWindow('after', 'tactical-action-ends', { seat: 'ann', system: '27' }, 'end'),
   end: () => done(),
 });
 
 test('51 note 2 a commander may be unlocked between two abilities of one window, and is then its to answer', () => {
   const usedBy = {
-    usable: (_game: unknown, { holder }: { holder: string }, { seat }: { seat: string }) => seat === holder,
+    isUsable: (_game: unknown, { holder }: { holder: string }, { seat }: { seat: string }) => seat === holder,
   };
   const facts = { set: 'pok', faction: 'sol', text: 'test' } as const;
   const rich = leader({
@@ -116,7 +116,7 @@ test('Alliance note 3 a command token that Diplomacy puts beside its owner\u2019
 test('51.8, 33.4 the commander of a player who leaves the game is lent to nobody any more', () => {
   const t = at({ seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' }, planets: { bob: ['lodor'], cat: ['starpoint'] } });
   giveNote(t.game, 'alliance@ann', 'bob');
-  unlock(t.game, 'ann', 'rear-admiral-farran');
+  unlockLeaderCard(t.game, 'ann', 'rear-admiral-farran');
   t.begin(elimination, { seat: 'ann' });
   expect([t.state.seats.bob.playArea, inForce(t.game, t.game.book.components['rear-admiral-farran'])]).toEqual([
     [],

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { call, done, goto } from '#engine';
-import { bombardmentBarred } from '#ti4/rules/invasion/bombardment.ts';
+import { bombardmentProblem } from '#ti4/rules/invasion/bombardment.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { actionCard, leader, on, type LeaderCard } from '#ti4/rules/components/component.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
-import { inForce, ready } from '#ti4/rules/components/in-force.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
+import { inForce, readyAll } from '#ti4/rules/components/in-force.ts';
 import { giveNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { gainCommodities, gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { procedure, window } from '#ti4/rules/game.ts';
-import { objectivesScored, unlock } from '#ti4/rules/leaders/leaders.ts';
+import { procedure, openWindow } from '#ti4/rules/game.ts';
+import { objectivesScored, unlockLeaderCard } from '#ti4/rules/leaders/leaders.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -46,7 +46,7 @@ const unlocked =
   };
 
 test('50.2, 51.4, 51.6, 51.10 a game begins with agents readied, commanders and heroes locked; without the set nobody has leaders', () => {
-  const { seats } = laidOut(bookOf([], POK), {
+  const { seats } = setUpGame(rulebookOf([], POK), {
     players: 3,
     seed: 'leaders',
     factions: ['sol', 'hacan', 'letnev'],
@@ -81,9 +81,9 @@ test('51.4, Evelyn DeLouis note 1 an agent is exhausted by its use, and readied 
     'cat ground-combat 1',
   ]);
   expect(t.facts('leader-exhausted')).toMatchObject([{ seat: 'ann', leader: 'evelyn-delouis' }]);
-  ready(t.game, 'agenda');
+  readyAll(t.game, 'agenda');
   expect(t.state.seats.ann.leaders?.['evelyn-delouis'].exhausted).toBe(true);
-  ready(t.game, 'status');
+  readyAll(t.game, 'status');
   expect(t.state.seats.ann.leaders?.['evelyn-delouis']).toEqual({ component: 'evelyn-delouis' });
 });
 
@@ -120,7 +120,7 @@ const holding = (name: string, kept: boolean) => {
     set: 'base',
     text: 'test',
     copies: 1,
-    action: { unable: () => undefined, effect: (_game, { holder }) => call(rich, { seat: holder }, 'finish') },
+    action: { problem: () => undefined, effect: (_game, { holder }) => call(rich, { seat: holder }, 'finish') },
     procedures: [rich],
   });
   return turnOf('ann', { components: [card], hands: { ann: [name] } }).ann.plays(name).table;
@@ -145,11 +145,11 @@ const thrifty: LeaderCard = leader({
   unlocks: (game, seat) => seatOf(game, seat).tradeGoods >= 3,
   reactions: [
     on('after', 'trade-goods-gained', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: () => undefined,
     }),
     on('after', 'tactical-action-ends', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: () => undefined,
     }),
   ],
@@ -163,7 +163,7 @@ const gains = procedure<object>()('test-gains', {
 const ends = procedure<object>()('test-ends', {
   start: (game) => {
     seatOf(game, 'ann').tradeGoods = 3;
-    return window('after', 'tactical-action-ends', { seat: 'ann', system: '27' }, 'end');
+    return openWindow('after', 'tactical-action-ends', { seat: 'ann', system: '27' }, 'end');
   },
   end: () => done(),
 });
@@ -236,7 +236,7 @@ test('51.12 what a hero does may go on to the end of the round', () => {
   t.ann.performs('Darktalon Treilla');
   expect(t).toAsk('ann end-turn');
   expect([fleetLimit(t.game, 'ann', '27'), fleetLimit(t.game, 'bob', '27')]).toEqual([Infinity, 3]);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(fleetLimit(t.game, 'ann', '27')).toBe(5);
 });
 
@@ -246,7 +246,7 @@ test('51.8, 51.8a who has an Alliance uses that commander once it is unlocked, a
   const farran = t.game.book.components['rear-admiral-farran'];
   const holders = () => inForce(t.game, farran).map(({ holder, key }) => `${holder} ${key}`);
   expect([t.state.seats.bob.playArea, holders()]).toEqual([['alliance@ann'], []]);
-  unlock(t.game, 'ann', 'rear-admiral-farran');
+  unlockLeaderCard(t.game, 'ann', 'rear-admiral-farran');
   expect(holders()).toEqual(['ann rear-admiral-farran', 'bob alliance@ann']);
 });
 
@@ -259,7 +259,7 @@ test('Alliance note 2, Alliance note 4 it goes back when its holder activates a 
 
 const rivals: readonly string[] = ['test-agent-one', 'test-agent-two'];
 const ending = procedure<object>()('test-ending', {
-  start: () => window('when', 'turn-ends', { seat: 'ann' }, 'end'),
+  start: () => openWindow('when', 'turn-ends', { seat: 'ann' }, 'end'),
   end: () => done(),
 });
 const endings = actionCard({
@@ -280,8 +280,8 @@ const answering = rivals.map((id) =>
     role: 'agent',
     text: 'test',
     reactions: [
-      agentAnswers('when', 'turn-ends', {
-        usable: () => true,
+      agentReaction('when', 'turn-ends', {
+        isUsable: () => true,
         effect: (game, { holder }) => gainCommodities(game, holder, 1),
       }),
     ],
@@ -333,7 +333,7 @@ test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 whoever is full
     [{ seat: 'bob', commodities: 4 }],
     4,
   ]);
-  ready(t.game, 'status');
+  readyAll(t.game, 'status');
   t.ann.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
   expect([t.facts('commodities-gained'), t.state.seats.ann.commodities]).toMatchObject([
     [{ seat: 'ann', count: 1 }],
@@ -405,10 +405,12 @@ test('Leaders are public: everybody sees whose are locked, readied, exhausted or
       leaders['jace-x-4th-air-legion'].purged = true;
     },
   });
-  const seen = boardView(game, 'bob').seats.map(({ leaders }) => leaders.map(({ name, state }) => `${name}: ${state}`));
+  const seen = buildBoardView(game, 'bob').seats.map(({ leaders }) =>
+    leaders.map(({ name, state }) => `${name}: ${state}`),
+  );
   expect(seen[0]).toEqual(['Evelyn DeLouis: exhausted', 'Claire Gibson: unlocked']);
   expect(seen[1]).toEqual(['Viscount Unlenn: ready', 'Rear Admiral Farran: locked', 'Darktalon Treilla: locked']);
-  expect(boardView(table().game, 'bob').seats.map(({ leaders }) => leaders)).toEqual([[], [], []]);
+  expect(buildBoardView(table().game, 'bob').seats.map(({ leaders }) => leaders)).toEqual([[], [], []]);
 });
 
 test("T'ro: after anybody's tactical action that player gets 2 infantry in the active system", () => {
@@ -426,12 +428,12 @@ test('2RAM note 1 a Planetary Shield keeps everybody but its owner from bombardi
     seats: { ann: 'l1z1x', bob: 'sol', cat: 'naalu' },
     ground: { starpoint: { bob: '1 infantry, 1 pds' } },
   });
-  expect([bombardmentBarred(t.game, 'ann', 'starpoint'), bombardmentBarred(t.game, 'cat', 'starpoint')]).toEqual([
+  expect([bombardmentProblem(t.game, 'ann', 'starpoint'), bombardmentProblem(t.game, 'cat', 'starpoint')]).toEqual([
     'Starpoint has a Planetary Shield.',
     'Starpoint has a Planetary Shield.',
   ]);
-  unlock(t.game, 'ann', '2ram');
-  expect([bombardmentBarred(t.game, 'ann', 'starpoint'), bombardmentBarred(t.game, 'cat', 'starpoint')]).toEqual([
+  unlockLeaderCard(t.game, 'ann', '2ram');
+  expect([bombardmentProblem(t.game, 'ann', 'starpoint'), bombardmentProblem(t.game, 'cat', 'starpoint')]).toEqual([
     undefined,
     'Starpoint has a Planetary Shield.',
   ]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { boardRemarks } from '#ti4/rules/setup/galaxy/board-warnings.ts';
-import { hexAt, positions } from '#kit/board/hex-grid.ts';
-import { readMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { boardWarnings } from '#ti4/rules/setup/galaxy/board-warnings.ts';
+import { parsePosition, positionsWithin } from '#kit/board/hex-grid.ts';
+import { parseMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
 import { WITHOUT_EXPANSION } from './table.ts';
 
-const book = bookOf([], WITHOUT_EXPANSION);
+const book = rulebookOf([], WITHOUT_EXPANSION);
 const standard = (players: number): string[] => book.boards[`standard-${players}`].map.trim().split(/\s+/);
 /** The six-player map with some of its tiles replaced, counted from 1. */
 const altered = (changes: Record<number, string>): string =>
@@ -14,7 +14,7 @@ const altered = (changes: Record<number, string>): string =>
     .join(' ');
 const refusal = (text: string, players = 6): string => {
   try {
-    readMapString(book, text, players);
+    parseMapString(book, text, players);
   } catch (error) {
     return (error as Error).message;
   }
@@ -22,18 +22,18 @@ const refusal = (text: string, players = 6): string => {
 };
 
 test('a map is read ring by ring, from the north and clockwise', () => {
-  const { tiles, homes } = readMapString(book, altered({}), 6);
+  const { tiles, homes } = parseMapString(book, altered({}), 6);
   const at = Object.fromEntries(tiles.map(({ position, tile }) => [position, tile]));
   const words = standard(6);
   expect(at['000']).toBe('18');
-  positions(3)
+  positionsWithin(3)
     .slice(1)
     .forEach((position, i) => expect(at[position]).toBe(words[i] === '0' ? undefined : words[i]));
   expect(homes.map(({ position }) => position)).toEqual(['301', '304', '307', '310', '313', '316']);
 });
 
 test('the centre may be given in braces, and numbers without their nought', () => {
-  expect(readMapString(book, `{18} ${altered({ 19: '1', 22: '2' })}`, 6).homes.map(({ tile }) => tile)).toEqual([
+  expect(parseMapString(book, `{18} ${altered({ 19: '1', 22: '2' })}`, 6).homes.map(({ tile }) => tile)).toEqual([
     '01',
     '02',
     undefined,
@@ -44,7 +44,7 @@ test('the centre may be given in braces, and numbers without their nought', () =
 });
 
 test('Mecatol Rex may lie away from the centre, but not be missing', () => {
-  const { tiles } = readMapString(book, `{19} ${altered({ 20: '18' })}`, 6);
+  const { tiles } = parseMapString(book, `{19} ${altered({ 20: '18' })}`, 6);
   expect(tiles).toContainEqual({ position: '302', tile: '18' });
   expect(refusal(`{38} ${altered({ 20: '-1' })}`)).toBe('Mecatol Rex is not on this map.');
 });
@@ -74,7 +74,7 @@ test('88.2 there is one home position for each player', () => {
 });
 
 test('88.2 a nought is an empty place where the home systems are known otherwise', () => {
-  const named = readMapString(
+  const named = parseMapString(
     book,
     altered({ 19: '01', 22: '02', 25: '03', 28: '04', 31: '05', 34: '06', 20: '0' }),
     6,
@@ -84,13 +84,13 @@ test('88.2 a nought is an empty place where the home systems are known otherwise
   const three = standard(3)
     .map((word) => (word === '-1' ? '0' : word))
     .join(' ');
-  expect(readMapString(book, three, 3).homes.map(({ position }) => position)).toEqual(['304', '310', '316']);
+  expect(parseMapString(book, three, 3).homes.map(({ position }) => position)).toEqual(['304', '310', '316']);
 });
 
 for (const players of [3, 4, 5, 6]) {
   test(`11 the standard board for ${players} keeps anomalies and wormholes of a kind apart, and is roughly fair`, () => {
-    const layout = readMapString(book, standard(players).join(' '), players);
-    expect(boardRemarks(book, layout)).toEqual([]);
+    const layout = parseMapString(book, standard(players).join(' '), players);
+    expect(boardWarnings(book, layout)).toEqual([]);
     expect(layout.homes).toHaveLength(players);
     const near = layout.homes.map((home) =>
       layout.tiles
@@ -103,7 +103,7 @@ for (const players of [3, 4, 5, 6]) {
 }
 
 test('11 a map with anomalies or wormholes of a kind side by side is remarked upon', () => {
-  const remarks = boardRemarks(book, {
+  const remarks = boardWarnings(book, {
     homes: [],
     tiles: [
       { position: '101', tile: '41' },
@@ -119,7 +119,7 @@ test('11 a map with anomalies or wormholes of a kind side by side is remarked up
 });
 
 function distance(a: string, b: string): number {
-  const [x, y] = [hexAt(a), hexAt(b)];
+  const [x, y] = [parsePosition(a), parsePosition(b)];
   const [q, r] = [x.q - y.q, x.r - y.r];
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { mapProblem, mapRemarks } from '#ti4/service/map-setting.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { formatMapString, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';
-import { readMap, readMapString, type Layout } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { readMap, parseMapString, type Layout } from '#ti4/rules/setup/galaxy/map-string.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
-import { positions } from '#kit/board/hex-grid.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import fc from '../chance.ts';
 import { POK } from './exploring.ts';
 
-const book = bookOf([], POK);
-const PLACES = positions(6).slice(1);
+const book = rulebookOf([], POK);
+const PLACES = positionsWithin(6).slice(1);
 const WITH_BACK = (...backs: string[]): string[] =>
   Object.values(book.tiles).flatMap(({ id, back }) => (backs.includes(back) ? [id] : []));
 const SYSTEMS = WITH_BACK('blue', 'red').filter((id) => id !== '18' && !book.tiles[id].lanes);
@@ -114,7 +114,7 @@ for (const [name, rings] of STYLES) {
         expect(sorted({ ...read.layout, hyperlanes: {} })).toEqual(sorted({ ...layout, hyperlanes: {} }));
         expect(Object.keys(read.layout.hyperlanes ?? {})).toEqual(Object.keys(layout.hyperlanes ?? {}));
         expect(noTile).toEqual(expect.arrayContaining(read.noTile));
-        expect(sorted(readMapString(book, address, players))).toEqual(sorted(read.layout));
+        expect(sorted(parseMapString(book, address, players))).toEqual(sorted(read.layout));
       }),
       { numRuns: 5 },
     ));
@@ -123,13 +123,13 @@ for (const [name, rings] of STYLES) {
     fc.assert(
       fc.property(systemsInOrder, (systems) => {
         const { text } = exported(rings, systems);
-        const layout = readMapString(book, text, players);
+        const layout = parseMapString(book, text, players);
         const inLobby = /`(.*)`/.exec(mapRemarks(book, text, players).at(-1) ?? '')?.[1] ?? '';
-        expect(sorted(readMapString(book, inLobby, players))).toEqual(sorted(layout));
+        expect(sorted(parseMapString(book, inLobby, players))).toEqual(sorted(layout));
         const inGame = mapStringOf(gameOn(text, players)) ?? '';
-        expect(positionsOf(readMapString(book, inGame, players).homes)).toEqual(positionsOf(layout.homes));
-        expect(sorted(readMapString(book, inGame, players))).toEqual(sorted(layout));
-        expect(formatMapString(book, readMapString(book, inGame, players))).toBe(inGame);
+        expect(positionsOf(parseMapString(book, inGame, players).homes)).toEqual(positionsOf(layout.homes));
+        expect(sorted(parseMapString(book, inGame, players))).toEqual(sorted(layout));
+        expect(formatMapString(book, parseMapString(book, inGame, players))).toBe(inGame);
       }),
       { numRuns: 3 },
     ));
@@ -157,7 +157,7 @@ const anyLayout = fc
     systems: systemsInOrder,
   })
   .map(({ rings, count, players, lanes, center, isFull, seed, systems }): { layout: Layout; players: number } => {
-    const first = positions(rings).slice(1, count);
+    const first = positionsWithin(rings).slice(1, count);
     const taken = seed
       .filter((place) => (isFull ? first.includes(place) : place < `${rings + 1}`))
       .slice(0, isFull ? undefined : count - 2);
@@ -188,7 +188,7 @@ test('88 the map string of any layout is read as that layout', () =>
   fc.assert(
     fc.property(anyLayout, ({ layout, players }) => {
       const text = formatMapString(book, layout) ?? '';
-      expect(sorted(readMapString(book, text, players))).toEqual(sorted(layout));
+      expect(sorted(parseMapString(book, text, players))).toEqual(sorted(layout));
     }),
     { numRuns: 300 },
   ));

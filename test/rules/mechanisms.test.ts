@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { ask, call, done } from '#engine';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
@@ -13,11 +13,11 @@ import { payment } from '#ti4/rules/production/payment.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { copyTechnology } from '#ti4/rules/technology/technology.ts';
 import { openStore } from '#store';
-import { Table } from '#service';
+import { GameService } from '#service';
 import { load } from './loaded-dice.ts';
 import { allAgree, fromSeed } from '../service/room.ts';
 import { table, type Setting } from './table.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 // What the components that bend the rules most ask of the core: each mechanism once, by something that uses it.
 
@@ -43,9 +43,9 @@ test('6, 101 a home system lies off the board, and systems are adjacent for one 
   t.begin(movement, { seat: 'ann', system: '17' });
   expect(t.options('ann')).toContain('cruiser@51');
   expect([
-    adjacent(t.game, '26', '25', 'ann'),
-    adjacent(t.game, '26', '25', 'bob'),
-    adjacent(t.game, '26', '25'),
+    isAdjacent(t.game, '26', '25', 'ann'),
+    isAdjacent(t.game, '26', '25', 'bob'),
+    isAdjacent(t.game, '26', '25'),
   ]).toEqual([true, false, false]);
 });
 
@@ -71,11 +71,11 @@ test('90.16 a copied technology has a memory of its own: exhausting the copy lea
 const tribute = procedure<{ seats: string[] }>()('test-tribute', {
   start: (_game, { seats }) =>
     ask(
-      seats.map((seat) => payment.of(seat, { kind: 'resources', amount: 1, for: 'as tribute' })),
+      seats.map((seat) => payment.ask(seat, { kind: 'resources', amount: 1, for: 'as tribute' })),
       'paid',
     ),
   paid: (game, { seats }, got) => {
-    game.fact({ type: 'trade-partners-chosen', seat: '', seats: seats.filter((seat) => got.answers[seat]) });
+    game.addFact({ type: 'trade-partners-chosen', seat: '', seats: seats.filter((seat) => got.answers[seat]) });
     return done();
   },
 });
@@ -88,7 +88,7 @@ const demand = actionCard({
   procedures: [tribute],
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: () => true,
+      isUsable: () => true,
       effect: (_game, _held, { attacker, defender }) => call(tribute, { seats: [attacker, defender] }, 'finish'),
     }),
   ],
@@ -218,11 +218,11 @@ test('a person who is replaced while asked leaves neither held replies nor stand
     },
   });
   const edition = {
-    ...fourthEdition(onlyBook(bookOf([demand]))),
+    ...createFourthEdition(singleRulebook(rulebookOf([demand]))),
     create: () => state,
-    first: { procedure: 'test-tribute', data: { seats: ['p2', 'p3'] } },
+    firstProcedure: { procedure: 'test-tribute', data: { seats: ['p2', 'p3'] } },
   };
-  const here = new Table({
+  const here = new GameService({
     store,
     editions: [edition],
     clock: () => 0,
@@ -231,17 +231,17 @@ test('a person who is replaced while asked leaves neither held replies nor stand
   });
   const { game } = await here.createGame(
     { user: 'u1' },
-    { edition: edition.id, settings: edition.defaults, place: {} },
+    { edition: edition.id, settings: edition.defaultSettings, place: {} },
   );
   for (const user of ['u1', 'u2', 'u3']) await here.join({ user }, game, { name: user });
-  await here.start({ user: 'u1' }, game);
-  const [{ user }] = (await here.game(game)).members.filter(({ seat }) => seat === 'p2');
-  const [open] = await here.openAsks(game, user);
-  await here.answer({ user }, game, open.ask, open.spec.kind === 'allot' ? open.spec.start : null);
-  expect(await here.openAsks(game, user)).toMatchObject([{ reply: expect.anything() as unknown }]);
-  await here.replace({ user: 'u1' }, game, { seat: 'p2', user: 'u4', name: 'u4' });
+  await here.startGame({ user: 'u1' }, game);
+  const [{ user }] = (await here.getGame(game)).members.filter(({ seat }) => seat === 'p2');
+  const [open] = await here.openQuestions(game, user);
+  await here.answer({ user }, game, open.ask, open.spec.kind === 'allot' ? open.spec.proposed : null);
+  expect(await here.openQuestions(game, user)).toMatchObject([{ reply: expect.anything() as unknown }]);
+  await here.replacePlayer({ user: 'u1' }, game, { seat: 'p2', user: 'u4', name: 'u4' });
   await allAgree({ table: here }, game);
-  const [anew] = await here.openAsks(game, 'u4');
+  const [anew] = await here.openQuestions(game, 'u4');
   expect(anew.reply).toBeUndefined();
-  expect((await here.look(game)).state).toMatchObject({ seats: { p2: { orders: {} } }, offers: {} });
+  expect((await here.getGameWithState(game)).state).toMatchObject({ seats: { p2: { orders: {} } }, offers: {} });
 });

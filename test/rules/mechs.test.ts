@@ -5,7 +5,7 @@ import { gatherDice } from '#ti4/rules/combat/dice.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
-import { fieldable, inReinforcements, isGroundForce, UNIT_TYPES } from '#ti4/rules/units/units.ts';
+import { hasUnitCard, countInReinforcements, isGroundForce, UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { onTop } from './exploring.ts';
 import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
@@ -18,13 +18,13 @@ const onStarpoint = { system: '27', planet: 'starpoint' };
 test('55.1, 55.4, 50.3 mechs are ground forces of which each has four, and come with the set alone', () => {
   const { game } = at();
   expect([
-    fieldable(game, 'ann', 'mech'),
-    inReinforcements(game, 'ann', 'mech'),
+    hasUnitCard(game, 'ann', 'mech'),
+    countInReinforcements(game, 'ann', 'mech'),
     isGroundForce(game, { type: 'mech', owner: 'ann' }),
   ]).toEqual([true, 4, true]);
   expect(game.state.seats.ann.units.mech).toBe('dunlain-reaper');
   const without = table().game;
-  expect(UNIT_TYPES.filter((type) => !fieldable(without, 'ann', type))).toEqual(['war-sun', 'mech']);
+  expect(UNIT_TYPES.filter((type) => !hasUnitCard(without, 'ann', type))).toEqual(['war-sun', 'mech']);
 });
 
 test('55.2 a mech is produced for the 2 resources of its card', () => {

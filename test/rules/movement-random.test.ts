@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, randomAnswer, specOf, type Answer, type Spec } from '#engine';
+import { openAsks, answerProblem, randomAnswer, specOf, type Answer, type Spec } from '#engine';
 import { movement } from '#ti4/rules/movement/movement.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 
 /** Answers everything with whatever is legal, found by trying; else as proposed. */
 function playOn(t: TestTable, below: (n: number) => number): string[] {
@@ -16,9 +16,9 @@ function playOn(t: TestTable, below: (n: number) => number): string[] {
     const legal = (spec: Spec): Answer => {
       for (let tries = 0; tries < 12; tries++) {
         const reply = randomAnswer(spec, below);
-        if (!problem(t.game as never, open, reply, specOf(t.game as never, open))) return reply;
+        if (!answerProblem(t.game as never, open, reply, specOf(t.game as never, open))) return reply;
       }
-      return spec.kind === 'allot' ? spec.start : randomAnswer(spec, below);
+      return spec.kind === 'allot' ? spec.proposed : randomAnswer(spec, below);
     };
     // eslint-disable-next-line no-restricted-syntax -- a random walk answers whatever is asked
     t.answers(open.ask.player, legal, open.ask.question);
@@ -31,7 +31,7 @@ const removed = (t: TestTable): number => t.facts('unit-removed').length + t.fac
 test('58, 95 and 41: whatever moves past a gravity rift, and however, arrives, stays, or is told to be lost', () => {
   const asked = new Set<string>();
   for (let seed = 1; seed <= 50; seed++) {
-    const below = generator(seed);
+    const below = createRandom(seed);
     const some = (type: string, most: number): string => (below(3) ? `${1 + below(most)} ${type}` : '');
     const fleet = (): string =>
       [some('carrier', 2), some('cruiser', 2), some('dreadnought', 1), some('fighter', 4)].filter(Boolean).join(', ');
@@ -65,7 +65,7 @@ test('58, 95 and 41: whatever moves past a gravity rift, and however, arrives, s
 test('78.7 and 41: whoever retreats out of a gravity rift gets through, or is told to be lost', () => {
   const asked = new Set<string>();
   for (let seed = 1; seed <= 30; seed++) {
-    const below = generator(seed);
+    const below = createRandom(seed);
     const t = table({
       seats: plain,
       board: { 102: '41' },

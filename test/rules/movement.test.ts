@@ -32,7 +32,7 @@ test('58.4 nobody is asked where no ship can come', () => {
 /** Why the ships of some lines cannot move. */
 const reasons = (t: TestTable): Record<string, string | undefined> => {
   const spec = t.spec('ann', 'move-ships');
-  return spec.kind === 'allot' ? Object.fromEntries(spec.lines.map((line) => [line.key, line.off])) : {};
+  return spec.kind === 'allot' ? Object.fromEntries(spec.amounts.map((line) => [line.key, line.disabledReason])) : {};
 };
 // A destroyer beside Lodor can always go there, so that the question is put.
 const able = { 27: { ann: '1 destroyer' } };

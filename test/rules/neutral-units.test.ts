@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { describeCloseUp } from '#ti4/render/alt-text.ts';
 import { colorsOf } from '#ti4/render/board/board.ts';
-import { faults } from '#ti4/simulation/audit.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { playing } from '../content/events/at.ts';
 import { load, rolls } from './loaded-dice.ts';
 import type { Setting, TestTable } from './table.ts';
@@ -39,7 +39,7 @@ test('neutral units note 6: they gain no control of what they hold, and the plan
   const t = invades({ space: { 26: { ann: '1 carrier, 1 infantry' } } }, 1, 8, 1);
   t.ann.chooses({ 'infantry@lodor': 1 }, 'commit-ground-forces');
   expect([t.state.planets.lodor.controller, guards(t, 'lodor')]).toEqual([null, 2]);
-  expect(faults(t.game)).toEqual([]);
+  expect(listStateProblems(t.game)).toEqual([]);
   const begun = lay({ ground: { lodor: { neutral: '1 infantry' } } }).begin(turn, { seat: 'ann', performed: 0 });
   expect([begun.state.planets.lodor.controller, begun.facts('planet-taken')]).toEqual([null, []]);
 });
@@ -102,7 +102,7 @@ test('neutral units note 8: to abilities they are another player’s: Indoctrina
 
 test('neutral units: a colour of their own on the picture, and words in its place', () => {
   const t = lay({ ground: { lodor: { neutral: '2 infantry' } } });
-  const all = boardView(t.game, null);
+  const all = buildBoardView(t.game, null);
   expect(colorsOf(all)).toMatchObject({ neutral: 'grey' });
   expect(
     describeCloseUp(
@@ -110,14 +110,14 @@ test('neutral units: a colour of their own on the picture, and words in its plac
       all.systems.filter(({ id }) => id === '26'),
     ),
   ).toContain('the neutral side 2 infantry');
-  expect(boardView(lay().game, null)).not.toHaveProperty('neutral');
+  expect(buildBoardView(lay().game, null)).not.toHaveProperty('neutral');
 });
 
 test('neutral units: nobody is eliminated, votes, is dealt to or goes first for them', () => {
   const t = lay({ ground: { lodor: { neutral: '1 infantry' } } });
   t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'ann' });
   expect([t.state.order, t.state.seats.neutral.eliminated]).toEqual([['ann', 'bob', 'cat'], undefined]);
-  expect(why(t.game, 'ann', 'trade', 'bob').join(' ')).not.toContain('neutral');
+  expect(answerInquiry(t.game, 'ann', 'trade', 'bob').join(' ')).not.toContain('neutral');
   const gained = lay({
     ground: { lodor: { ann: '1 infantry' } },
     change: ({ planets }) => void (planets.lodor.controller = null),

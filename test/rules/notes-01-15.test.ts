@@ -15,7 +15,7 @@ const starting = actionCard({
   set: 'base',
   text: 'test',
   copies: 9,
-  reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
+  reactions: [on('when', 'turn-begins', { isUsable: () => true, effect: () => undefined })],
 });
 const ending = actionCard({
   id: 'test-ending',
@@ -23,7 +23,7 @@ const ending = actionCard({
   set: 'base',
   text: 'test',
   copies: 2,
-  reactions: [on('when', 'turn-ends', { usable: () => true, effect: () => undefined })],
+  reactions: [on('when', 'turn-ends', { isUsable: () => true, effect: () => undefined })],
 });
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-starting#${from + i}`);
 /** By initiative ann, bob, cat; it is ann's turn. */

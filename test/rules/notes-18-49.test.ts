@@ -64,7 +64,7 @@ const at = (event: 'ground-combat-round-begins' | 'ground-combat-round-ends', id
     set: 'base',
     text: 'test',
     copies: 1,
-    reactions: [on('when', event, { usable: () => true, effect: () => undefined })],
+    reactions: [on('when', event, { isUsable: () => true, effect: () => undefined })],
   });
 
 test('42 note 1 a round can be answered before its dice, 42 note 2 and as it ends after the losses', () => {

@@ -133,7 +133,7 @@ test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the
     winner: 'ann',
   } as never;
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBeUndefined();
-  t.game.fact({ type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'flagship', system: '27' });
+  t.game.addFact({ type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'flagship', system: '27' });
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBe('Its condition is not met.');
   t.ann.declines();
 });
@@ -195,7 +195,7 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
   expect(fighter.facts('unit-destroyed')).toMatchObject([{ unit: 'fighter' }]);
   expect(fighter).toAsk();
   const elsewhere = table(withSecrets({}, { ann: ['turn-their-fleets-to-dust'] }));
-  elsewhere.game.fact({
+  elsewhere.game.addFact({
     type: 'last-destroyed',
     seat: 'bob',
     by: 'ann',
@@ -218,8 +218,8 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
 test('61.4 Make an Example of Their World: the last ground forces of a planet, while bombarding', () => {
   const proof = (fact: object) => {
     const t = table(withSecrets({ planets: { bob: ['starpoint'] } }, { ann: ['make-an-example-of-their-world'] }));
-    t.game.fact({ type: 'turn-begins', seat: 'ann', number: 1 });
-    t.game.fact({
+    t.game.addFact({ type: 'turn-begins', seat: 'ann', number: 1 });
+    t.game.addFact({
       type: 'last-destroyed',
       seat: 'bob',
       by: 'ann',

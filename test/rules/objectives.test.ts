@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { drawSecrets, objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { scoreObjective, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { done } from '#engine';
-import type { Color } from '#ti4/rules/terms.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 
 /** Ann's homes is at 301, bob's at 307, cat's at 313; Mecatol Rex (18) is ringed by 26 to 31. */
-const meets = (id: string, setting: Setting = {}, seat = 'ann', specialties: Record<string, Color> = {}): boolean => {
+const meets = (
+  id: string,
+  setting: Setting = {},
+  seat = 'ann',
+  specialties: Record<string, TechnologyColor> = {},
+): boolean => {
   const t = table(setting);
   const planets = Object.fromEntries(
     Object.entries(t.game.book.planets).map(([key, planet]) => [
       key,
-      { ...planet, ...(Object.keys(specialties).length && { specialty: specialties[key] as Color }) },
+      { ...planet, ...(Object.keys(specialties).length && { specialty: specialties[key] as TechnologyColor }) },
     ]),
   );
   const game = newGame(t.state, { ...t.game.book, planets });
@@ -73,7 +78,7 @@ test("61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another 
 });
 
 test('61.4 research outposts count planets with a specialty', () => {
-  const five: Record<string, Color> = {
+  const five: Record<string, TechnologyColor> = {
     lodor: 'biotic',
     wellon: 'biotic',
     thibah: 'warfare',
@@ -314,7 +319,7 @@ test('61.21 drawn secret objectives are known to their player alone', () => {
 
 test('61.2, 61.3: a public objective is worth as many points as its stage, each set brings ten of either, and a secret one is worth 1', () => {
   for (const sets of [['base'], SETS.map(({ id }) => id)]) {
-    const all = Object.values(bookOf([], sets).byKind.objective);
+    const all = Object.values(rulebookOf([], sets).byKind.objective);
     expect(all.filter(({ stage, points }) => points !== (stage === 'secret' ? 1 : stage)).map(({ id }) => id)).toEqual(
       [],
     );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { bookOf, booksOf } from '#ti4/rulebook.ts';
+import { rulebookOf, rulebooksBySets } from '#ti4/rulebook.ts';
 import { mapProblem, mapRemarks } from '#ti4/service/map-setting.ts';
 import { lobbyProblem } from '#ti4/service/settings.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { readMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { parseMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
 import fc from '../chance.ts';
 import { POK } from './exploring.ts';
 
-const book = bookOf([], POK);
-const books = booksOf(SETS);
+const book = rulebookOf([], POK);
+const books = rulebooksBySets(SETS);
 const six = book.boards['standard-6'].map
   .trim()
   .split(/\s+/)
@@ -114,7 +114,7 @@ const PASTED: Record<string, string> = {
 
 test.each(Object.entries(PASTED))('88 a pasted map loads: %s', (_name, text) => {
   expect(problem(text)).toBe('taken');
-  expect(readMapString(book, text, 6)).toEqual(readMapString(book, plain, 6));
+  expect(parseMapString(book, text, 6)).toEqual(parseMapString(book, plain, 6));
 });
 
 const EMPTY = 'The map has no systems around Mecatol Rex: paste the numbers of its tiles in a row, ring by ring.';

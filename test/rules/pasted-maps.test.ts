@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { mapProblem, mapRemarks } from '#ti4/service/map-setting.ts';
-import { mapPieces } from '#ti4/render/board/board.ts';
+import { composeMap } from '#ti4/render/board/board.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { formatMapString, layoutOfGame, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';
-import { readMap, readMapString, type Layout } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { readMap, parseMapString, type Layout } from '#ti4/rules/setup/galaxy/map-string.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
-import { boardView } from '#ti4/views/index.ts';
-import { positions } from '#kit/board/hex-grid.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import { POK } from './exploring.ts';
 
-const book = bookOf([], POK);
+const book = rulebookOf([], POK);
 
 /** "TTS map strings" of the Milty draft, by the number of players, with the string in which twins stand for what is named again. */
 const MILTY: Record<number, { text: string; twins?: string; homes: string }> = {
@@ -62,9 +62,9 @@ const standard = (count: number): string[] => book.boards[`standard-${count}`].m
 
 for (const [count, { text, twins, homes }] of Object.entries(MILTY)) {
   test(`88.7 a Milty draft of ${count} loads, with hyperlanes named again`, () => {
-    const layout = readMapString(book, text, Number(count));
+    const layout = parseMapString(book, text, Number(count));
     expect(homesOf(layout)).toBe(homes);
-    if (twins !== undefined) expect(layout).toEqual(readMapString(book, twins, Number(count)));
+    if (twins !== undefined) expect(layout).toEqual(parseMapString(book, twins, Number(count)));
     const [remark] = mapRemarks(book, text, 1).filter((line) => line.startsWith('Hyperlane'));
     expect(remark).toContain('the map names twice');
     expect(readMap(book, text, Number(count)).again.some(({ twin }) => twin === undefined)).toBe(twins === undefined);
@@ -80,12 +80,12 @@ test('44 two copies of a hyperlane both join what they touch, and are both drawn
   const lanes = Object.values(game.state.hyperlanes ?? {}).map(({ tile, rotation }) => `${tile}${rotation}`);
   expect(lanes).toHaveLength(12);
   expect(new Set(lanes).size).toBeLessThan(12);
-  const { pieces } = mapPieces(boardView(game, null));
+  const { pieces } = composeMap(buildBoardView(game, null));
   expect(pieces.filter(({ layers }) => layers[0].key.startsWith('hyperlanes'))).toHaveLength(12);
   const ids = Object.values(game.state.systems).flatMap(({ id, position }) => (position === null ? [] : [id]));
   for (const id of ids)
     expect(
-      ids.some((other) => adjacent(game, id, other)),
+      ids.some((other) => isAdjacent(game, id, other)),
       id,
     ).toBe(true);
 });
@@ -101,7 +101,7 @@ test('88.2 a board of the KeeganW generator is for its own number of players', (
   for (const [name, places] of Object.entries(homes)) {
     const text = KEEGAN[name as keyof typeof KEEGAN];
     const own = Number(name[0]);
-    for (const padded of [text, `${text} 0`]) expect(homesOf(readMapString(book, padded, own))).toBe(places);
+    for (const padded of [text, `${text} 0`]) expect(homesOf(parseMapString(book, padded, own))).toBe(places);
     for (const count of [3, 4, 5, 6, 7, 8].filter((one) => one !== own))
       expect(problem(text, count, true)).toBe(
         `The map is the board “${name === '4 warp' ? 'vertical or warp' : name.slice(2)}” of the KeeganW generator for ${own} players, and there are ${count} players.`,
@@ -143,13 +143,13 @@ test.each(
     'the line of /board': `Map string: \`${six.join(' ')}\``,
   }),
 )('88 a map is read in other spellings: %s', (_name, text) => {
-  expect(readMapString(book, text, 6)).toEqual(readMapString(book, six.join(' '), 6));
+  expect(parseMapString(book, text, 6)).toEqual(parseMapString(book, six.join(' '), 6));
   expect(problem(text)).toBe('taken');
 });
 
 test('88 a full board with Mecatol Rex elsewhere begins with its center', () => {
   const words = six.map((word, i) => (i === 4 ? '18' : word));
-  const { tiles } = readMapString(book, ['87A4', ...words].join(' '), 6);
+  const { tiles } = parseMapString(book, ['87A4', ...words].join(' '), 6);
   expect(tiles).toContainEqual({ position: '105', tile: '18' });
 });
 
@@ -169,7 +169,7 @@ test("88 tiles of Thunder's Edge are refused by the name of that set", () => {
 
 /** The six-player map with its tiles far apart, so that it has as many rings. */
 function widened(rings: number): string {
-  const words = positions(rings)
+  const words = positionsWithin(rings)
     .slice(1)
     .map(() => '-1');
   [...six.slice(0, 18)].forEach((word, i) => (words[i] = word));
@@ -182,7 +182,7 @@ function widened(rings: number): string {
 test.each([5, 6])('88 a map of %i rings is read, played and drawn', (rings) => {
   const game = begun(6, { mapString: widened(rings) });
   expect(Object.keys(game.state.hyperlanes ?? {})).toEqual([`${rings}02`]);
-  const { pieces, width } = mapPieces(boardView(game, null));
+  const { pieces, width } = composeMap(buildBoardView(game, null));
   for (const { x } of pieces) expect(Math.abs(x)).toBeLessThanOrEqual(width);
 });
 
@@ -222,8 +222,8 @@ test.each(GAMES)('the map string of a game is read as the same map: %s', (_name,
   const game = begun(count, board);
   const text = mapStringOf(game) ?? '';
   const layout = layoutOfGame(game);
-  expect(layout && sorted(readMapString(book, text, count))).toEqual(layout && sorted(layout));
-  expect(formatMapString(book, readMapString(book, text, count))).toBe(text);
+  expect(layout && sorted(parseMapString(book, text, count))).toEqual(layout && sorted(layout));
+  expect(formatMapString(book, parseMapString(book, text, count))).toBe(text);
   expect(problem(text, count, true)).toBe('taken');
 });
 

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { clone } from '#engine';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
-import { adjacent, relaid } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, invalidateBoard } from '#ti4/rules/board/adjacency.ts';
 import {
-  asUnitsStand,
-  landOn,
-  liftOff,
-  moveInto,
-  putOn,
-  supposed,
-  takeOff,
-  unitsAround,
+  memoizeByUnits,
+  moveToPlanet,
+  liftToSpace,
+  moveToSystem,
+  addUnitToBoard,
+  hypotheticalGame,
+  removeFromBoard,
+  indexedUnits,
 } from '#ti4/rules/units/unit-index.ts';
-import { inReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
+import { countInReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
 import { table } from './table.ts';
 
 const SEATS = ['ann', 'bob'];
@@ -56,12 +56,12 @@ const tally = (list: readonly Unit[]): string[] =>
 
 /** All that can be asked about where units stand. */
 const seen = (of: Game) => ({
-  all: unitsAround(of, {}),
+  all: indexedUnits(of, {}),
   systems: Object.keys(of.state.systems).map((system) => unitsAt(of, { system })),
   planets: Object.keys(of.state.planets).map((planet) => unitsAt(of, { planet })),
   seats: SEATS.map((owner) => [unitsAt(of, { owner }), unitsAt(of, { owner, space: true })]),
-  left: SEATS.flatMap((owner) => TYPES.map((type) => inReinforcements(of, owner, type))),
-  tally: asUnitsStand(of, tally),
+  left: SEATS.flatMap((owner) => TYPES.map((type) => countInReinforcements(of, owner, type))),
+  tally: memoizeByUnits(of, tally),
 });
 
 test('In a supposed game units are found as in a game in which they stand, and the other game is as it was', () => {
@@ -69,7 +69,7 @@ test('In a supposed game units are found as in a game in which they stand, and t
     fc.property(units, (list) => {
       const own = game();
       const before = seen(own);
-      const would = supposed(own, { round: 9 }, placed(list));
+      const would = hypotheticalGame(own, { round: 9 }, placed(list));
       expect(would.state.round).toBe(9);
       const so = clone(own.state);
       for (const unit of placed(list)) so.units[unit.id] = unit;
@@ -77,10 +77,10 @@ test('In a supposed game units are found as in a game in which they stand, and t
       expect(would.state.units).toEqual(so.units);
       expect(Object.keys(would.state.units)).toEqual(Object.keys(so.units));
       expect(seen(own)).toEqual(before);
-      const further = supposed(would, {}, [{ id: 'last', type: 'pds', owner: 'ann', system: '26' }]);
+      const further = hypotheticalGame(would, {}, [{ id: 'last', type: 'pds', owner: 'ann', system: '26' }]);
       so.units.last = { id: 'last', type: 'pds', owner: 'ann', system: '26' };
       expect(seen(further)).toEqual(seen(newGame(so, own.book)));
-      expect(seen(supposed(would, {}, []))).toEqual(seen(would));
+      expect(seen(hypotheticalGame(would, {}, []))).toEqual(seen(would));
     }),
     { numRuns: 40, seed: 3 },
   );
@@ -100,12 +100,12 @@ test('However units come, move and go, they are found where they stand, and so i
         const there = Object.values(own.state.units);
         const unit = there[which % Math.max(1, there.length)];
         const next = does === 'put' ? waiting.shift() : undefined;
-        if (next) putOn(own, next);
+        if (next) addUnitToBoard(own, next);
         else if (!unit) continue;
-        else if (does === 'land') landOn(own, unit, at[0]);
-        else if (does === 'lift') liftOff(own, unit);
-        else if (does === 'move') moveInto(own, unit, at[1]);
-        else if (does === 'take') takeOff(own, unit);
+        else if (does === 'land') moveToPlanet(own, unit, at[0]);
+        else if (does === 'lift') liftToSpace(own, unit);
+        else if (does === 'move') moveToSystem(own, unit, at[1]);
+        else if (does === 'take') removeFromBoard(own, unit);
         expect(seen(own)).toEqual(seen(newGame(own.state, own.book)));
       }
     }),
@@ -116,14 +116,14 @@ test('However units come, move and go, they are found where they stand, and so i
 test('A tile that is laid elsewhere is next to others, in this game and in any that lies as it does', () => {
   const own = game();
   const { systems } = own.state;
-  expect(adjacent(own, '26', '27')).toBe(true);
+  expect(isAdjacent(own, '26', '27')).toBe(true);
   const [from, to] = [systems['27'].position, systems['35'].position];
   systems['27'].position = to;
   systems['35'].position = from;
-  relaid(own);
-  expect(adjacent(own, '26', '27')).toBe(false);
-  expect(adjacent(own, '26', '35')).toBe(true);
+  invalidateBoard(own);
+  expect(isAdjacent(own, '26', '27')).toBe(false);
+  expect(isAdjacent(own, '26', '35')).toBe(true);
   systems['27'].position = null;
-  expect(adjacent(newGame(own.state, own.book), '26', '35')).toBe(true);
-  expect(adjacent(newGame(own.state, own.book), '34', '27')).toBe(false);
+  expect(isAdjacent(newGame(own.state, own.book), '26', '35')).toBe(true);
+  expect(isAdjacent(newGame(own.state, own.book), '34', '27')).toBe(false);
 });

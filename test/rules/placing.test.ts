@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { canonical } from '#engine';
+import { canonicalJson } from '#engine';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { placeUnits, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { placeUnits, placeOnPlanet, unitsAt } from '#ti4/rules/units/units.ts';
 import { table } from './table.ts';
 import { attachedLaw } from './markers.ts';
 
@@ -19,7 +19,7 @@ test('Demilitarized Zone: whatever places a unit, it is not placed where it cann
   expect(placeUnits(t.game, 'ann', 'infantry', 2, { system: '26', planet: 'lodor' })).toEqual([]);
   expect(placeUnits(t.game, 'ann', 'infantry', 1, { system: '19', planet: 'wellon' })).toHaveLength(1);
   const [unit] = unitsAt(t.game, { owner: 'ann', planet: 'wellon' });
-  expect(standOn(t.game, unit, 'lodor')).toBe(false);
+  expect(placeOnPlanet(t.game, unit, 'lodor')).toBe(false);
   expect(unit).toMatchObject({ system: '19', planet: 'wellon' });
 });
 
@@ -104,5 +104,5 @@ test('49.2 an answer is the same in whatever order its lines were written', () =
     lands({ 'infantry@starpoint': 1, 'infantry@new-albion': 2 }),
     lands({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }),
   ];
-  expect(canonical(one.state)).toBe(canonical(other.state));
+  expect(canonicalJson(one.state)).toBe(canonicalJson(other.state));
 });

@@ -4,7 +4,7 @@ import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { ask, done } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
@@ -13,7 +13,7 @@ import { table, type Setting } from './table.ts';
 
 const bill = (kind: Bill['kind'], amount: number): Bill => ({ kind, amount, for: 'for a test' });
 const paying = procedure<{ bill: Bill }>()('test-paying', {
-  start: (_game, data) => ask([payment.of('ann', data.bill)], 'paid'),
+  start: (_game, data) => ask([payment.ask('ann', data.bill)], 'paid'),
   paid: (game, data, got) => {
     pay(game, 'ann', data.bill, got.answer);
     return done();
@@ -64,7 +64,7 @@ test('47.2 influence is spent by exhausting planets, as much as each of them has
   expect(t.ann.refusal('torkan')).toBe('That is 3 of 4 influence.');
   t.ann.pays('lodor, torkan');
   expect([t.state.planets.lodor.exhausted, t.state.planets.torkan.exhausted]).toEqual([true, true]);
-  expect([purse(t.game, 'ann', 'influence'), purse(t.game, 'ann', 'resources')]).toEqual([0, 0]);
+  expect([spendableAmount(t.game, 'ann', 'influence'), spendableAmount(t.game, 'ann', 'resources')]).toEqual([0, 0]);
   expect(t.state.planets.mellon.exhausted).toBe(false);
 });
 
@@ -73,13 +73,13 @@ test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted on
   expect(t.options('ann')).toEqual(['lodor']);
   t.ann.pays('lodor');
   expect(t.state.planets.lodor.exhausted).toBe(true);
-  expect(purse(t.game, 'ann', 'resources')).toBe(0);
-  expect(purse(t.game, 'ann', 'influence')).toBe(3);
+  expect(spendableAmount(t.game, 'ann', 'resources')).toBe(0);
+  expect(spendableAmount(t.game, 'ann', 'influence')).toBe(3);
 });
 
 test('64 note 3 a planet is spent for its resources or for its influence, not for both', () => {
   const t = owing('resources', 3).ann.pays('lodor').table;
-  expect(purse(t.game, 'ann', 'influence')).toBe(3); // Torkan alone
+  expect(spendableAmount(t.game, 'ann', 'influence')).toBe(3); // Torkan alone
   t.begin(paying, { bill: { ...bill('influence', 3) } });
   expect(t.options('ann')).toEqual(['torkan']);
 });

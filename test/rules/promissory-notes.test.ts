@@ -3,8 +3,8 @@ import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from './loaded-dice.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
-import { boardView, handView } from '#ti4/views/index.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
+import { buildBoardView, buildHandView } from '#ti4/views/index.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
@@ -98,12 +98,12 @@ test('69.5 at most one note each way, also one that came from somebody else', ()
 
 test('69.6 a hand of notes is seen by its player alone; 69 note 1 how many there are, by all', () => {
   const t = begin({}, { 'ceasefire@cat': 'ann' });
-  const seen = JSON.stringify(boardView(t.game, 'bob'));
+  const seen = JSON.stringify(buildBoardView(t.game, 'bob'));
   expect(seen).not.toContain('ceasefire@cat');
-  expect(boardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({
+  expect(buildBoardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({
     promissoryNotes: t.state.seats.ann.promissoryNotes.length,
   });
-  expect(JSON.stringify(handView(t.game, 'ann', 'ann'))).toContain('ceasefire@cat');
+  expect(JSON.stringify(buildHandView(t.game, 'ann', 'ann'))).toContain('ceasefire@cat');
 });
 
 test('69 note 2b a note that is played as it arrives is open to all', () => {
@@ -152,7 +152,7 @@ test('94.1a after an action the turn has started, and a note comes too late for 
 
 test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 note 3a but not a second one after ceasing to be', () => {
   const t = turnOf('ann', { space: { 26: { ann: '1 cruiser' }, 36: { bob: '1 cruiser' } } });
-  expect(neighbors(t.game, 'ann', 'cat')).toBe(false);
+  expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   const refused = (): string => {
     try {
       t.ann.offers('cat', { give: { promissoryNote: 'ceasefire@ann' } });
@@ -230,7 +230,7 @@ const pause = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })],
+  reactions: [on('after', 'combat-rolls-made', { isUsable: () => true, effect: () => undefined })],
 });
 const funding = (holder: string) =>
   load(

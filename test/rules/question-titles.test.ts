@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 
-const book = bookOf();
+const book = rulebookOf();
 
 test('every question says in a few words what its player is asked to do', () => {
   const missing = Object.values(book.questions)

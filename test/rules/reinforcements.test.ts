@@ -7,7 +7,7 @@ import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { gainTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { inReinforcements, placeUnits, UNIT_TYPES } from '#ti4/rules/units/units.ts';
+import { countInReinforcements, placeUnits, UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import type { State } from '#ti4/rules/state.ts';
@@ -28,7 +28,7 @@ const tokens =
 
 test('96.2 a player has so many figures of each type, and 96 note 2 no more but of fighters and infantry', () => {
   const t = table({ seats });
-  const spare = Object.fromEntries(UNIT_TYPES.map((type) => [type, inReinforcements(t.game, 'ann', type)]));
+  const spare = Object.fromEntries(UNIT_TYPES.map((type) => [type, countInReinforcements(t.game, 'ann', type)]));
   expect(spare).toEqual({
     flagship: 1,
     'war-sun': 2,
@@ -46,7 +46,7 @@ test('96.2 a player has so many figures of each type, and 96 note 2 no more but 
 
 test('72.1 and 96.3 what is on the board is not in the reinforcements', () => {
   const t = table({ seats, space: { 27: { ann: '3 cruiser' } } });
-  expect(inReinforcements(t.game, 'ann', 'cruiser')).toBe(5);
+  expect(countInReinforcements(t.game, 'ann', 'cruiser')).toBe(5);
 });
 
 // All eight cruisers are on the board, two of them where no token lies.
@@ -185,7 +185,7 @@ test('20.3a with none in the reinforcements no command token is gained, and 20.2
       gainTokens.spec(table({ seats, change: empty }).game, 'ann', { count: 3 }).kind,
   ).toBe('none');
   const spec = gainTokens.spec(table({ seats }).game, 'ann', { count: 3 });
-  expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual(['tactic', 'fleet', 'strategy']);
+  expect(spec.kind === 'allot' && spec.amounts.map(({ key }) => key)).toEqual(['tactic', 'fleet', 'strategy']);
 });
 
 test('20.3b with none in the reinforcements the token that is placed comes from a pool of the sheet', () => {

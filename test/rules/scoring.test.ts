@@ -9,7 +9,7 @@ import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
-import { boardView } from '#ti4/views/index.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
 import { load, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -127,11 +127,11 @@ test('61.18 a secret objective is open to all once it is scored; 61 note 3 how m
     [],
     { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
   );
-  expect(JSON.stringify(boardView(t.game, 'bob'))).not.toMatch(/mighty|spark/i);
-  expect(boardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({ secretObjectives: 2 });
+  expect(JSON.stringify(buildBoardView(t.game, 'bob'))).not.toMatch(/mighty|spark/i);
+  expect(buildBoardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({ secretObjectives: 2 });
   t.ann.scores('gather-a-mighty-fleet');
-  expect(JSON.stringify(boardView(t.game, 'bob'))).toMatch(/mighty/i);
-  expect(JSON.stringify(boardView(t.game, 'bob'))).not.toMatch(/spark/i);
+  expect(JSON.stringify(buildBoardView(t.game, 'bob'))).toMatch(/mighty/i);
+  expect(JSON.stringify(buildBoardView(t.game, 'bob'))).not.toMatch(/spark/i);
   expect(t.state.seats.ann).toMatchObject({ points: 1, secretObjectives: ['spark-a-rebellion'] });
   t.leaves('ann', 'discard-action-cards');
 });

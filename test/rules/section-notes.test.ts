@@ -88,7 +88,7 @@ const dawn = actionCard({
   text: 'test',
   copies: 2,
   reactions: [
-    on('when', 'turn-begins', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+    on('when', 'turn-begins', { isUsable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
   ],
 });
 const dusk = actionCard({
@@ -98,7 +98,7 @@ const dusk = actionCard({
   text: 'test',
   copies: 2,
   reactions: [
-    on('when', 'turn-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+    on('when', 'turn-ends', { isUsable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
   ],
 });
 const chore = actionCard({
@@ -107,7 +107,7 @@ const chore = actionCard({
   set: 'base',
   text: 'test',
   copies: 4,
-  action: { unable: () => undefined, effect: () => undefined },
+  action: { problem: () => undefined, effect: () => undefined },
 });
 
 test('3 note 4 the turns of the last player left still begin and end', () => {
@@ -283,7 +283,7 @@ test('49 note 1 ground forces stand on the planet as soon as they are committed'
     copies: 1,
     reactions: [
       on('after', 'ground-forces-committed', {
-        usable: () => true,
+        isUsable: () => true,
         effect: (game) => {
           seen.push(
             ...Object.values(game.state.units)

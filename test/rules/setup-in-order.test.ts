@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { answer, begin, openAsks, specOf } from '#engine';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { boardsFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { boardTemplatesFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
 import { POK } from './exploring.ts';
 
-const book = bookOf([], POK);
+const book = rulebookOf([], POK);
 const COUNTS = [3, 4, 5, 6, 7, 8];
 
-function laid(count: number, board: SetupOptions['board'] = { preset: boardsFor(book, count)[0].id }): Game {
+function laid(count: number, board: SetupOptions['board'] = { preset: boardTemplatesFor(book, count)[0].id }): Game {
   const players = Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
   return newGame(newState(book, prepareGame(book, { seed: `kings ${count}`, players, board })), book);
 }
@@ -20,12 +20,13 @@ function answered(game: Game, going: () => boolean = () => true): Game {
   if (!game.state.stack.length) begin(game as never, 'setup', {});
   for (let [open] = openAsks(game.state); open && going(); [open] = openAsks(game.state)) {
     const spec = specOf(game as never, open);
-    const keys = spec.kind === 'choose' ? spec.options.filter(({ off }) => !off).map(({ key }) => key) : [];
+    const keys =
+      spec.kind === 'choose' ? spec.options.filter(({ disabledReason }) => !disabledReason).map(({ key }) => key) : [];
     answer(
       game as never,
       open.ask.player,
       open.ask.id,
-      spec.kind === 'allot' ? spec.start : keys.slice(0, 'min' in spec ? spec.min : 0),
+      spec.kind === 'allot' ? spec.proposed : keys.slice(0, 'min' in spec ? spec.min : 0),
     );
   }
   return game;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { begin, commitment } from '#engine';
-import { bookOf } from '#ti4/rulebook.ts';
+import { begin, seedCommitment } from '#engine';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { objective } from '#ti4/rules/components/component.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
-import { partOfFactionLacking, prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import { findUnrefereedPart, prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
 import { TestTable } from './table.ts';
 
 const secrets = Array.from({ length: 14 }, (_, i) =>
@@ -33,7 +33,7 @@ const publics = ([1, 2] as const).flatMap((stage) =>
     }),
   ),
 );
-const book = bookOf([...secrets, ...publics]);
+const book = rulebookOf([...secrets, ...publics]);
 const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
 const options = (count: number, more: Partial<SetupOptions> = {}): SetupOptions => ({
   seed: 'one',
@@ -164,17 +164,15 @@ test('11 the cramped seats of five players start with 2, 4 and 2 trade goods', (
 });
 
 test('what is not refereed in full is dealt and seated only where the table wants it', () => {
-  const partial = Object.values(book.components).find(
-    (one) => one.kind === 'faction' && partOfFactionLacking(book, one),
-  );
+  const partial = Object.values(book.components).find((one) => one.kind === 'faction' && findUnrefereedPart(book, one));
   const strict = { ...options(3), dealPartial: false };
   for (const deck of Object.values(prepareGame(book, strict).decks))
     for (const card of deck) expect(book.components[card.split('#')[0]].lacks).toBeUndefined();
   for (const seat of prepareGame(book, strict).seats) {
     const faction = book.components[seat.faction];
-    expect(faction?.kind === 'faction' && partOfFactionLacking(book, faction)).toBeUndefined();
+    expect(faction?.kind === 'faction' && findUnrefereedPart(book, faction)).toBeUndefined();
   }
-  const lacking = partial?.kind === 'faction' ? partOfFactionLacking(book, partial) : undefined;
+  const lacking = partial?.kind === 'faction' ? findUnrefereedPart(book, partial) : undefined;
   if (partial && lacking)
     expect(refusal({ dealPartial: false, players: [{ id: 'p1', faction: partial.id }, ...players(3).slice(1)] })).toBe(
       `${partial.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`,
@@ -237,7 +235,7 @@ test('61.13a two stage I objectives are revealed once everybody has chosen', () 
   expect(table.state.decks.stage1.draw).toHaveLength(3);
   expect(table.state.decks.stage2.draw).toHaveLength(5);
   expect(table.state.stack).toEqual([]);
-  expect(table.facts('game-begins')[0].seed).toBe(commitment('one'));
+  expect(table.facts('game-begins')[0].seed).toBe(seedCommitment('one'));
 });
 
 test('a faction that chooses its starting technology is asked for it, one that has none is not', () => {
@@ -273,7 +271,7 @@ test('a faction with several home planets places its ground forces and structure
     ],
   });
   const spec = table.spec('p1', 'place-starting-forces');
-  expect(spec.kind === 'allot' && spec.start).toEqual({
+  expect(spec.kind === 'allot' && spec.proposed).toEqual({
     'infantry@quinarra': 5,
     'space-dock@quinarra': 1,
     'pds@quinarra': 1,

@@ -1,12 +1,12 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { answer, openAsks, problem, randomAnswer, specOf } from '#engine';
+import { answer, openAsks, answerProblem, randomAnswer, specOf } from '#engine';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { isShip } from '#ti4/rules/units/units.ts';
 import { table, type TestTable } from './table.ts';
-import { fromSeed } from '../../scripts/lib/seeded-random.ts';
+import { createSeededRandom } from '../../scripts/lib/seeded-random.ts';
 
 const SHIPS = ['flagship', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'dreadnought (damaged)'];
 const FACTIONS = [
@@ -79,8 +79,12 @@ function play(t: TestTable, below: (n: number) => number): void {
     const one = open[below(open.length)];
     const spec = specOf(t.game as never, one);
     const wish = randomAnswer(spec, below);
-    const reply = problem(t.game as never, one, wish, spec) === undefined || spec.kind !== 'allot' ? wish : spec.start;
-    expect(problem(t.game as never, one, reply, spec), `${one.ask.question}: ${JSON.stringify(spec)}`).toBeUndefined();
+    const reply =
+      answerProblem(t.game as never, one, wish, spec) === undefined || spec.kind !== 'allot' ? wish : spec.proposed;
+    expect(
+      answerProblem(t.game as never, one, reply, spec),
+      `${one.ask.question}: ${JSON.stringify(spec)}`,
+    ).toBeUndefined();
     answer(t.game as never, one.ask.player, one.ask.id, reply);
   }
   throw new Error(`Still asking ${t.open.join(', ')}`);
@@ -96,7 +100,7 @@ test('49, 77, 78 whatever is answered, cannons, combat and invasion come to an e
       fc.boolean(),
       fc.integer({ min: 1, max: 1 << 30 }),
       (factions, ann, bob, cards, rich, number) => {
-        const below = fromSeed(number);
+        const below = createSeededRandom(number);
         const list = (text: string, count: number) => (count ? [`${count} ${text}`] : []);
         const t = table({
           seed: String(number),

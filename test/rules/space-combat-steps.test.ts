@@ -3,7 +3,7 @@ import { done } from '#engine';
 import { actionCard, agenda, on } from '#ti4/rules/components/component.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
-import { inReinforcements } from '#ti4/rules/units/units.ts';
+import { countInReinforcements } from '#ti4/rules/units/units.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -33,7 +33,7 @@ const early = (name: 'space-combat-begins' | 'space-combat-round-begins', id = '
     set: 'base',
     text: 'test',
     copies: 1,
-    reactions: [on('when', name, { usable: () => true, effect: () => undefined })],
+    reactions: [on('when', name, { isUsable: () => true, effect: () => undefined })],
   });
 
 test('78.2 what comes before a combat comes before its barrage', () => {
@@ -180,8 +180,8 @@ test('78.6a hits are cancelled before any are assigned, by the attacker first (1
 test('78.6b what is destroyed is in its owner’s reinforcements again', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 carrier' } } }, 10, 10, 1, 1, 1);
   expect(t.units('bob')).toBe('');
-  expect(inReinforcements(t.game, 'bob', 'flagship')).toBe(1);
-  expect(inReinforcements(t.game, 'bob', 'carrier')).toBe(4);
+  expect(countInReinforcements(t.game, 'bob', 'flagship')).toBe(1);
+  expect(countInReinforcements(t.game, 'bob', 'carrier')).toBe(4);
 });
 
 test('78 sustaining goes ship by ship: a Direct Hit on the first lets its owner think again about the others', () => {

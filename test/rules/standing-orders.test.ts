@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { act, openAsks } from '#engine';
-import { ownOrders } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { agentOrdersAt } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { actionPhase } from '#ti4/rules/phases/action-phase.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
@@ -13,7 +13,7 @@ const answering = actionCard({
   set: 'base',
   text: 'test',
   copies: 3,
-  reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
+  reactions: [on('when', 'turn-begins', { isUsable: () => true, effect: () => undefined })],
 });
 
 const playing = (): TestTable =>
@@ -117,10 +117,10 @@ test('51 agents: at a moment of others, whoever has one can say that it is for t
   const { event } = ask.data as { event: object };
   const spec = t.spec('cat', 'window');
   const options = spec.kind === 'choose' ? spec.options.map(({ key }) => key) : [];
-  expect(ownOrders(t.game, 'cat', event, options).map((one) => one.order)).toEqual(['tro for cat']);
+  expect(agentOrdersAt(t.game, 'cat', event, options).map((one) => one.order)).toEqual(['tro for cat']);
   // Not of what is not offered, nor where it is their own moment.
-  expect(ownOrders(t.game, 'cat', event, [])).toEqual([]);
-  expect(ownOrders(t.game, 'cat', { ...event, seat: 'cat' }, options)).toEqual([]);
+  expect(agentOrdersAt(t.game, 'cat', event, [])).toEqual([]);
+  expect(agentOrdersAt(t.game, 'cat', { ...event, seat: 'cat' }, options)).toEqual([]);
   order(t, 'cat', 'tro for cat', 'always');
   expect(t.asks('cat', 'window')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { fleetTooSmall } from '#ti4/rules/tokens/fleet-pool-warning.ts';
+import { fleetPoolWarning } from '#ti4/rules/tokens/fleet-pool-warning.ts';
 import { expect, test } from 'vitest';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
@@ -225,8 +225,8 @@ test('40 an effect until the end of the phase ends with it', () => {
 
 test('37.1 whoever makes their fleet pool smaller than a fleet of theirs is told before what they lose by it', () => {
   const t = table({ space: { 27: { ann: '3 cruiser' } } });
-  expect(fleetTooSmall(t.game, 'ann', 3)).toBeUndefined();
-  expect(fleetTooSmall(t.game, 'ann', 1)).toMatch(
+  expect(fleetPoolWarning(t.game, 'ann', 3)).toBeUndefined();
+  expect(fleetPoolWarning(t.game, 'ann', 1)).toMatch(
     /^A fleet pool of 1 is too small for your ships: you lose .*2 at .* at once\.$/,
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { declinesOfItself, strategicAction } from '#ti4/rules/phases/strategic-action.ts';
+import { mustDeclineSecondary, strategicAction } from '#ti4/rules/phases/strategic-action.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import type { State } from '#ti4/rules/state.ts';
@@ -275,7 +275,7 @@ test('20.5 a secondary is not put to whoever has no token for it and nothing in 
   const asks = (card: string, change: (state: State) => void = () => {}) => {
     const t = uses(card, { change });
     t.leaves('ann', card === 'leadership' ? 'gain-tokens' : 'research-technology');
-    return (seat: string): boolean => declinesOfItself(t.game, seat, { seat, card, by: 'ann' });
+    return (seat: string): boolean => mustDeclineSecondary(t.game, seat, { seat, card, by: 'ann' });
   };
   const poor = (state: State): void => void (state.seats.bob.tokens.strategy = 0);
   const withoutToken = asks('technology', poor);

@@ -85,8 +85,8 @@ const shame = actionCard({
   copies: 1,
   reactions: [
     on('when', 'strategy-card-chosen', {
-      usable: (_game, held, { seat }) => seat !== held.holder,
-      effect: (game, _held, { card }) => void game.within(chooseStrategyCard)?.refused.push(card),
+      isUsable: (_game, held, { seat }) => seat !== held.holder,
+      effect: (game, _held, { card }) => void game.enclosingData(chooseStrategyCard)?.refused.push(card),
     }),
   ],
 });

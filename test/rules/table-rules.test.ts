@@ -103,7 +103,7 @@ test('94 note 5 an agenda that takes the place of another has transactions of it
     set: 'base',
     text: 'test',
     copies: 1,
-    reactions: [on('when', 'voting-begins', { usable: () => true, effect: (game) => replaceAgenda(game) as never })],
+    reactions: [on('when', 'voting-begins', { isUsable: () => true, effect: (game) => replaceAgenda(game) as never })],
   });
   const t = council(['mutiny', 'economic-equality'], { components: [veto], hands: { cat: ['test-veto'] } });
   expect(t.open).toEqual(['cat window']);
@@ -142,8 +142,8 @@ const deed = actionCard({
   copies: 3,
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: () => true,
-      effect: (game, held) => game.fact({ type: 'ability-used', seat: held.holder, component: 'deed' }),
+      isUsable: () => true,
+      effect: (game, held) => game.addFact({ type: 'ability-used', seat: held.holder, component: 'deed' }),
     }),
   ],
 });

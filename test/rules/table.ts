@@ -5,14 +5,14 @@ import {
   act,
   answer,
   begin,
-  canonical,
-  changes,
+  canonicalJson,
+  diff,
   clone,
   openAsks,
-  patched,
-  problem,
+  applyPatch,
+  answerProblem,
   specOf,
-  specShown,
+  displaySpecOf,
   type Answer,
   type Json,
   type OpenAsk,
@@ -101,7 +101,7 @@ export class TestTable {
 
   /** Whoever gets hold of it may change its state: nothing is relied on that was worked out before. */
   get game(): Game {
-    this.played.touched();
+    this.played.invalidateAll();
     return this.played;
   }
 
@@ -217,15 +217,15 @@ export class TestTable {
 
   /** The choices as they are put to the player. */
   shown(seat: SeatId, question?: string): Spec {
-    return specShown(this.game as never, this.lookedAt(seat, question));
+    return displaySpecOf(this.game as never, this.lookedAt(seat, question));
   }
 
   /** Keys that may be chosen (or lines that may be counted). */
   options(seat: SeatId, question?: string): string[] {
     const spec = this.spec(seat, question);
     if (spec.kind === 'choose' || spec.kind === 'order')
-      return spec.options.filter((option) => !option.off).map((option) => option.key);
-    if (spec.kind === 'allot') return spec.lines.filter((line) => line.max > 0).map((line) => line.key);
+      return spec.options.filter((option) => !option.disabledReason).map((option) => option.key);
+    if (spec.kind === 'allot') return spec.amounts.filter((line) => line.max > 0).map((line) => line.key);
     return [];
   }
 
@@ -264,7 +264,11 @@ export class TestTable {
 
   /** Why an answer would be refused. */
   refusal(seat: SeatId, given: Answer | string, question?: string): string | undefined {
-    return problem(this.game as never, this.lookedAt(seat, question), typeof given === 'string' ? [given] : given);
+    return answerProblem(
+      this.game as never,
+      this.lookedAt(seat, question),
+      typeof given === 'string' ? [given] : given,
+    );
   }
 
   acts(seat: SeatId, action: string, data: Json = {}): this {
@@ -312,7 +316,7 @@ export class TestTable {
 
   /** Undo comes back to the same state. */
   private checkUndo(before: State): void {
-    const back = patched(this.state, changes(this.state as unknown as Json, before as unknown as Json));
+    const back = applyPatch(this.state, diff(this.state as unknown as Json, before as unknown as Json));
     expectSame(back, before);
   }
 
@@ -322,12 +326,13 @@ export class TestTable {
     for (const open of openAsks(this.state)) {
       if (open.ask.reply !== undefined || open.ask.veiled) continue;
       const spec = specOf(this.game as never, open);
-      const open_ = spec.kind === 'choose' ? spec.options.filter((option) => !option.off).length >= spec.min : true;
+      const open_ =
+        spec.kind === 'choose' ? spec.options.filter((option) => !option.disabledReason).length >= spec.min : true;
       expect(open_, `${open.ask.player} can answer ${open.ask.question}`).toBe(true);
-      expect(keysOf(specShown(this.game as never, open)), `${open.ask.question} as shown`).toEqual(keysOf(spec));
+      expect(keysOf(displaySpecOf(this.game as never, open)), `${open.ask.question} as shown`).toEqual(keysOf(spec));
       if (spec.kind === 'allot')
         expect(
-          problem(this.game as never, open, spec.start, spec),
+          answerProblem(this.game as never, open, spec.proposed, spec),
           `the proposal for ${open.ask.question}`,
         ).toBeUndefined();
     }
@@ -336,11 +341,11 @@ export class TestTable {
 
 /** Compares two states, leaving out keys that hold nothing. Both are spelled out only where they differ. */
 function expectSame(found: unknown, wanted: unknown): void {
-  if (!isDeepStrictEqual(clone(found), clone(wanted))) expect(canonical(found)).toBe(canonical(wanted));
+  if (!isDeepStrictEqual(clone(found), clone(wanted))) expect(canonicalJson(found)).toBe(canonicalJson(wanted));
 }
 
 /** What can be answered, whatever the order. */
 const keysOf = (spec: Spec): string[] =>
-  ('options' in spec ? spec.options : 'lines' in spec ? spec.lines : [])
-    .map(({ key, off }) => (off === undefined ? key : `${key} (${off})`))
+  ('options' in spec ? spec.options : 'amounts' in spec ? spec.amounts : [])
+    .map(({ key, disabledReason }) => (disabledReason === undefined ? key : `${key} (${disabledReason})`))
     .sort();

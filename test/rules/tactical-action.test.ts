@@ -63,7 +63,7 @@ test('58 whoever chooses a system is told which ships could come there and where
   const far = spec.options.find(({ hint }) => hint === 'no ship in reach');
   expect(spec.options.indexOf(far as never)).toBeGreaterThan(spec.options.findIndex(({ key }) => key === '27'));
   // What is told is what is offered then.
-  for (const { key, hint } of spec.options.filter(({ off }) => !off)) {
+  for (const { key, hint } of spec.options.filter(({ disabledReason }) => !disabledReason)) {
     const then = acting({
       space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } },
       change: (state) => {

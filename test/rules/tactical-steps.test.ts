@@ -83,7 +83,7 @@ test('89.4 in the invasion come bombardment, landing and ground combat, in that 
   expect(rolls(t)).toEqual(['ann bombardment 1', 'ann ground-combat 3', 'bob ground-combat 1']);
 });
 
-const atEnd = { usable: () => true, effect: () => undefined };
+const atEnd = { isUsable: () => true, effect: () => undefined };
 const ofAction = actionCard({
   id: 'test-action',
   name: 'Action',
@@ -145,7 +145,7 @@ const freeze = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('after', 'system-activated', { usable: () => true, effect: () => done() as never })],
+  reactions: [on('after', 'system-activated', { isUsable: () => true, effect: () => done() as never })],
 });
 
 test('89.1 the system can be answered once it is active, before anything moves (5 note 3)', () => {

@@ -11,7 +11,7 @@ import {
   technologiesOfColor,
   technologyDeck,
 } from '#ti4/rules/technology/technology.ts';
-import { takeable } from '#ti4/content/shared/procedures/take-technology.ts';
+import { takeableTechnologies } from '#ti4/content/shared/procedures/take-technology.ts';
 import { plain, load, rolls } from './loaded-dice.ts';
 import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
 import { table, type Setting } from './table.ts';
@@ -123,7 +123,7 @@ const nekro = { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' };
 test('90.17 units printed on a faction sheet are no technologies, and are not copied', () => {
   const t = table({ seats: nekro });
   t.state.seats.bob.technologies = {};
-  expect(takeable(t.game, 'ann', ['bob'])).toEqual([]);
+  expect(takeableTechnologies(t.game, 'ann', ['bob'])).toEqual([]);
 });
 
 test('90.18 a technology of an eliminated player that has been copied goes on working for the Nekro Virus', () => {

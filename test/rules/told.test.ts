@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks, told, type Answer } from '#engine';
+import { openAsks, describeAnswer, type Answer } from '#engine';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { table, type TestTable } from './table.ts';
@@ -8,7 +8,7 @@ import { table, type TestTable } from './table.ts';
 function says(t: TestTable, seat: string, question: string, answer: Answer): string | undefined {
   const open = openAsks(t.state).find(({ ask }) => ask.player === seat && ask.question === question);
   if (!open) throw new Error(`${seat} is not asked ${question}`);
-  return told(t.game, open, answer);
+  return describeAnswer(t.game, open, answer);
 }
 
 const producing = (technologies: string[]): TestTable =>

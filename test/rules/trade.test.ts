@@ -59,11 +59,11 @@ test('93.2 a gain can be answered as soon as the step is over, wherever it came 
     copies: 2,
     reactions: [
       on('after', 'trade-goods-gained', {
-        usable: (_game, held, { seat }) => seat !== held.holder,
+        isUsable: (_game, held, { seat }) => seat !== held.holder,
         effect: (game, held) => gainTradeGoods(game, held.holder, 1),
       }),
     ],
-    action: { unable: () => undefined, effect: (game, held) => gainTradeGoods(game, held.holder, 2) },
+    action: { problem: () => undefined, effect: (game, held) => gainTradeGoods(game, held.holder, 2) },
   });
   const t = table({ components: [envy], hands: { ann: ['test-envy#1'], bob: ['test-envy#2'] } }).begin(turn, {
     seat: 'ann',

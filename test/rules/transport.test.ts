@@ -179,7 +179,7 @@ test('95.3 where the own token lies ground forces stay, and why is said', () => 
     change: (state) => state.systems['19'].tokens.push('ann'),
   });
   const spec = t.spec('ann');
-  expect(spec.kind === 'allot' && spec.lines.find(({ key }) => key === 'carry-infantry@wellon')?.off).toBe(
+  expect(spec.kind === 'allot' && spec.amounts.find(({ key }) => key === 'carry-infantry@wellon')?.disabledReason).toBe(
     'Your command token lies in Wellon (201) (95.3).',
   );
   expect(t.ann.refusal('carrier from 06, infantry on wellon')).toBe(

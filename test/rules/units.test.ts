@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { done } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { structureLimit, structureProblem } from '#ti4/rules/units/structures.ts';
@@ -9,8 +9,8 @@ import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { copyTechnology, gainTechnology } from '#ti4/rules/technology/technology.ts';
 import {
   definitionFor,
-  FIGURES,
-  inReinforcements,
+  FIGURES_PER_PLAYER,
+  countInReinforcements,
   isGroundForce,
   isShip,
   isStructure,
@@ -19,7 +19,7 @@ import {
   UNIT_TYPES,
 } from '#ti4/rules/units/units.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
-import { roles } from '#ti4/rules/units/roles.ts';
+import { rolesOf } from '#ti4/rules/units/roles.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -41,14 +41,14 @@ const activated = (system: string, setting: Setting) =>
 test('96.1, 63 note 1, 79 note 1 every unit is a ship, a ground force or a structure, and one of these only', () => {
   const { game } = begin({});
   const of = (type: UnitType) => ({ type, owner: 'ann' });
-  for (const type of UNIT_TYPES) expect(roles(game, of(type)).size, type).toBe(1);
+  for (const type of UNIT_TYPES) expect(rolesOf(game, of(type)).size, type).toBe(1);
   expect(UNIT_TYPES.filter((type) => isShip(game, of(type)))).toEqual(typesIn('ship'));
   expect(UNIT_TYPES.filter((type) => isGroundForce(game, of(type)))).toEqual(['infantry', 'mech']);
   expect([isStructure(game, of('pds')), isStructure(game, of('space-dock'))]).toEqual([true, true]);
 });
 
 test('96.2 as many figures of each as come in a colour', () => {
-  expect(FIGURES).toMatchObject({
+  expect(FIGURES_PER_PLAYER).toMatchObject({
     flagship: 1,
     'war-sun': 2,
     dreadnought: 5,
@@ -64,12 +64,14 @@ test('96.2 as many figures of each as come in a colour', () => {
 
 test('96.3, 96 note 2, 72.1 what is not on the board is in the reinforcements, and no more than that can be placed', () => {
   const t = begin({ space: { 27: { ann: '3 carrier' } } });
-  expect([inReinforcements(t.game, 'ann', 'carrier'), inReinforcements(t.game, 'bob', 'carrier')]).toEqual([1, 4]);
+  expect([countInReinforcements(t.game, 'ann', 'carrier'), countInReinforcements(t.game, 'bob', 'carrier')]).toEqual([
+    1, 4,
+  ]);
 });
 
 test('96 note 2a fighters and infantry never run out: tokens stand for them', () => {
   const t = begin({ ground: { lodor: { ann: '12 infantry' } } });
-  expect(inReinforcements(t.game, 'ann', 'infantry')).toBe(Infinity);
+  expect(countInReinforcements(t.game, 'ann', 'infantry')).toBe(Infinity);
 });
 
 test('63.1, 77.3a a PDS has Space Cannon, 63 note 2 and a Planetary Shield, upgraded or not', () => {
@@ -123,7 +125,7 @@ test('76.1 ships are produced in space, and do not land on planets', () => {
 test('76.2 as many ships in a system as there are tokens in the fleet pool; 76.2a fighters do not count', () => {
   const t = begin({ space: { 27: { ann: '3 carrier, 8 fighter' } } });
   expect(t).toAsk();
-  expect(overfull(t.game, 'ann', '27', unitsAt(t.game, { system: '27' }))).toBeUndefined();
+  expect(fleetProblem(t.game, 'ann', '27', unitsAt(t.game, { system: '27' }))).toBeUndefined();
   const u = begin({ space: { 27: { ann: '4 carrier' } } });
   expect(u).toAsk('ann excess-units');
 });

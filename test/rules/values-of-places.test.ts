@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { agenda, unit } from '#ti4/rules/components/component.ts';
-import { exhaust, isExhausted, ready, readyOne } from '#ti4/rules/components/in-force.ts';
+import { exhaust, isExhausted, readyAll, readyComponent } from '#ti4/rules/components/in-force.ts';
 import { enactLaw } from '#ti4/rules/politics/laws.ts';
-import { goodsOf, goodsProblem, seenOf } from '#ti4/rules/trade/goods.ts';
+import { parseGoods, goodsProblem, publicGoodsOf } from '#ti4/rules/trade/goods.ts';
 import { anomaliesIn, wormholesIn } from '#ti4/rules/board/adjacency.ts';
-import { layToken, markersIn, markersOf, takeMarker, tokensLeft } from '#ti4/rules/tokens/markers.ts';
+import { placeBoardToken, markersIn, markersOf, removeMarker, tokensLeft } from '#ti4/rules/tokens/markers.ts';
 import { hasTrait, isLegendary, specialtiesOf, traitsOf } from '#ti4/rules/planets/planets.ts';
 import { groundForcesOn, isGroundForce, isShip, isStructure, shipsIn } from '#ti4/rules/units/units.ts';
 import { plain } from './loaded-dice.ts';
@@ -81,15 +81,15 @@ test('96.1 a unit is what its card says, in several roles maybe, and what compon
 
 test('A token brings what is printed on the side that is up, lies in one place, and there are no more than there are', () => {
   const { game } = begin();
-  expect(layToken(game, 'alpha-wormhole', { system: '27' })).toBe('alpha-wormhole');
+  expect(placeBoardToken(game, 'alpha-wormhole', { system: '27' })).toBe('alpha-wormhole');
   expect([
     wormholesIn(game, '27'),
     tokensLeft(game, 'alpha-wormhole'),
-    layToken(game, 'alpha-wormhole', { system: '26' }),
+    placeBoardToken(game, 'alpha-wormhole', { system: '26' }),
   ]).toEqual([['alpha'], [], undefined]);
   expect(markersOf(game, 'alpha-wormhole').map(({ site }) => site)).toEqual([{ system: '27' }]);
-  expect(takeMarker(game, 'alpha-wormhole')).toEqual({ system: '27' });
-  expect([markersIn(game, '27'), 'markers' in game.state.systems['27'], takeMarker(game, 'alpha-wormhole')]).toEqual([
+  expect(removeMarker(game, 'alpha-wormhole')).toEqual({ system: '27' });
+  expect([markersIn(game, '27'), 'markers' in game.state.systems['27'], removeMarker(game, 'alpha-wormhole')]).toEqual([
     [],
     false,
     undefined,
@@ -105,14 +105,14 @@ test('34 whatever can be exhausted is exhausted and readied in one way, where it
   ];
   for (const held of cards) exhaust(game, held);
   expect(cards.map((held) => isExhausted(game, held))).toEqual([true, true]);
-  readyOne(game, cards[1]);
+  readyComponent(game, cards[1]);
   expect([cards.map((held) => isExhausted(game, held)), game.state.laws['test-strange']]).toEqual([
     [true, false],
     { component: 'test-strange' },
   ]);
-  ready(game, 'agenda');
+  readyAll(game, 'agenda');
   expect(isExhausted(game, cards[0])).toBe(true);
-  ready(game, 'status');
+  readyAll(game, 'status');
   expect(isExhausted(game, cards[0])).toBe(false);
   // What is not there is not exhausted, and nothing happens to it.
   exhaust(game, { component: 'graviton-laser-system', holder: 'bob', key: 'graviton-laser-system' });
@@ -124,10 +124,10 @@ test('34 whatever can be exhausted is exhausted and readied in one way, where it
 test('94.2 goods are read by their names, odd ones count as nothing, and of promissory notes one is given each way', () => {
   const { game } = begin();
   const typed = { tradeGoods: 2, commodities: -1, cards: 'sabotage#1', ships: ['x'], promissoryNote: 'ceasefire@ann' };
-  expect(goodsOf(typed)).toEqual({ tradeGoods: 2, notes: ['ceasefire@ann'] });
-  expect([goodsOf(null), goodsOf({ tradeGoods: 1.5, cards: [] })]).toEqual([{}, {}]);
-  expect(seenOf(goodsOf(typed))).toEqual({ tradeGoods: 2, notes: 1 });
-  const two = goodsOf({ notes: ['ceasefire@ann', 'trade-agreement@ann'] });
+  expect(parseGoods(typed)).toEqual({ tradeGoods: 2, notes: ['ceasefire@ann'] });
+  expect([parseGoods(null), parseGoods({ tradeGoods: 1.5, cards: [] })]).toEqual([{}, {}]);
+  expect(publicGoodsOf(parseGoods(typed))).toEqual({ tradeGoods: 2, notes: 1 });
+  const two = parseGoods({ notes: ['ceasefire@ann', 'trade-agreement@ann'] });
   expect(goodsProblem(game, 'ann', 'bob', two, true)).toBe(
     'Each of you can give one promissory note in a transaction.',
   );

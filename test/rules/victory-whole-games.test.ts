@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { answer, begin, openAsks, problem, randomAnswer, specOf, type Answer } from '#engine';
-import { bookOf } from '#ti4/rulebook.ts';
+import { answer, begin, openAsks, answerProblem, randomAnswer, specOf, type Answer } from '#engine';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { table } from './table.ts';
-import { fromSeed } from '../../scripts/lib/seeded-random.ts';
+import { createSeededRandom } from '../../scripts/lib/seeded-random.ts';
 
-const book = bookOf();
+const book = rulebookOf();
 
 /** A game from setup to end by random answers; gives back the last state and the phases it went through. */
 function play(seed: number) {
-  const pick = fromSeed(seed);
+  const pick = createSeededRandom(seed);
   const { state: laid } = table({ startingUnits: true });
   const cards = Object.values(book.components);
   const list = (stage: 1 | 2 | 'secret') =>
@@ -45,10 +45,10 @@ function play(seed: number) {
       );
     const one = open[pick(open.length)];
     const spec = specOf(game, one);
-    let given: Answer = spec.kind === 'allot' ? spec.start : null;
+    let given: Answer = spec.kind === 'allot' ? spec.proposed : null;
     for (let i = 0; i < 30; i++) {
       const guess = randomAnswer(spec, pick);
-      if (problem(game, one, guess, spec)) continue;
+      if (answerProblem(game, one, guess, spec)) continue;
       given = guess;
       break;
     }

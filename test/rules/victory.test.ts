@@ -6,7 +6,7 @@ import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import { payment } from '#ti4/rules/production/payment.ts';
 import { table, type Setting } from './table.ts';
 
-const bill = (seat: string) => payment.of(seat, { kind: 'resources', amount: 1, for: 'a test' });
+const bill = (seat: string) => payment.ask(seat, { kind: 'resources', amount: 1, for: 'a test' });
 /** Both gain a point in one step; before and after it something is asked. */
 const gain = procedure<{ seats: string[] }>()('test-gain', {
   start: () => ask([bill('ann')], 'gain'),

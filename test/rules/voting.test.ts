@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
-import { waiting } from '#ti4/views/index.ts';
+import { pendingSeats } from '#ti4/views/index.ts';
 import { table, type Setting } from './table.ts';
 
 const council = (agendas: string[], setting: Setting = {}) =>
@@ -89,7 +89,7 @@ test('8.15 what a voter may use after their own vote is said with it, and nobody
   for (const hand of ['distinguished-councilor', 'sabotage']) {
     const t = council(['mutiny'], { hands: { bob: [hand] } });
     t.bob.votesFor('against', 'starpoint');
-    expect(waiting(t.game).map(({ seat, about }) => `${seat} ${about}`)).toEqual(['ann vote', 'cat vote']);
+    expect(pendingSeats(t.game).map(({ seat, about }) => `${seat} ${about}`)).toEqual(['ann vote', 'cat vote']);
     t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
   }
 });

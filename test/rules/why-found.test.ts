@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { inquiries, why } from '#ti4/rules/explain/inquiries.ts';
+import { inquiries, answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { frontierToken, tableToExplore } from './exploring.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -16,7 +16,7 @@ const at = (setting: Setting = {}): TestTable =>
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
 const said = (t: TestTable, name: string, about: string, seat = 'ann'): string =>
-  why(t.game, seat, name, about).join('\n');
+  answerInquiry(t.game, seat, name, about).join('\n');
 
 test('why: exploring a planet is refused by its trait and by who has it, space by its token and by ships', () => {
   const t = at();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { inquiries, why } from '#ti4/rules/explain/inquiries.ts';
+import { inquiries, answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { table, type Setting } from './table.ts';
 
 const begin = (setting: Setting = {}) =>
@@ -9,7 +9,7 @@ const begin = (setting: Setting = {}) =>
     performed: 0,
   });
 const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = 'ann'): string =>
-  why(t.game, seat, name, about).join('\n');
+  answerInquiry(t.game, seat, name, about).join('\n');
 
 test('why: the answer is the reason that refuses it, with its section', () => {
   const t = begin();
@@ -31,7 +31,7 @@ test('why: nothing that is asked changes the game', () => {
   const before = JSON.stringify(t.state);
   for (const inquiry of inquiries)
     for (const topic of inquiry.topics(t.game, 'ann'))
-      expect(why(t.game, 'ann', inquiry.name, topic.key).length).toBeGreaterThan(0);
+      expect(answerInquiry(t.game, 'ann', inquiry.name, topic.key).length).toBeGreaterThan(0);
   expect(JSON.stringify(t.state)).toBe(before);
 });
 
@@ -62,6 +62,6 @@ test('why: it says no exactly where the question refuses', () => {
   const spec = t.spec('ann', 'system-to-activate');
   if (spec.kind !== 'choose') throw new Error(spec.kind);
   for (const option of spec.options)
-    expect(said(t, 'activate', option.key).includes(': no.')).toBe(option.off !== undefined);
+    expect(said(t, 'activate', option.key).includes(': no.')).toBe(option.disabledReason !== undefined);
   t.leaves('ann', 'system-to-activate');
 });

@@ -6,7 +6,7 @@ import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
-import { waiting } from '#ti4/views/index.ts';
+import { pendingSeats } from '#ti4/views/index.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
@@ -16,7 +16,7 @@ const answering = actionCard({
   set: 'base',
   text: 'test',
   copies: 3,
-  reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
+  reactions: [on('when', 'turn-begins', { isUsable: () => true, effect: () => undefined })],
 });
 
 /** Ann, bob and cat sit clockwise; by initiative cat comes first, then bob, then ann. */
@@ -76,7 +76,7 @@ describe('under a veil over everything', () => {
       if (open.ask.question !== 'window') t.seat(open.ask.player).complies(open.ask.question);
       else t.declineFirst();
     }
-    return waiting(t.game);
+    return pendingSeats(t.game);
   };
 
   test('61.5 whether somebody could score a secret objective looks the same as holding another', () => {

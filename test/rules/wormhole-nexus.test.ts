@@ -3,8 +3,8 @@ import { agenda } from '#ti4/rules/components/component.ts';
 import { enactLaw } from '#ti4/rules/politics/laws.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
-import { adjacentSystems, onEdge, wormholesIn } from '#ti4/rules/board/adjacency.ts';
-import { HARMLESS } from '#ti4/service/undoable-facts.ts';
+import { adjacentSystems, isOnEdge, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { UNDOABLE_FACTS } from '#ti4/service/undoable-facts.ts';
 import { narrate } from '#ti4/narration/narrate.ts';
 import { load, plain } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
@@ -47,7 +47,7 @@ test('100.1, 100.1a, 101.4b the wormhole nexus is there from the start, with its
 test('100.1b, 100.1c, 39.2a it is part of the board, and on its edge', () => {
   const t = galaxy().begin(tacticalAction, { seat: 'ann' });
   expect(t.options('ann', 'system-to-activate')).toContain(NEXUS);
-  expect([onEdge(t.game, NEXUS), onEdge(t.game, '18')]).toEqual([true, false]);
+  expect([isOnEdge(t.game, NEXUS), isOnEdge(t.game, '18')]).toEqual([true, false]);
   t.leaves('ann', 'system-to-activate');
 });
 
@@ -142,5 +142,5 @@ test('100 a tile that is turned is told with what it has now, and is no secret t
   expect(narrate(t.game, [fact], null)).toEqual([
     'The other side of Mallice is up from now on, with wormholes: alpha, beta, gamma.',
   ]);
-  expect(HARMLESS.has(fact.type)).toBe(true);
+  expect(UNDOABLE_FACTS.has(fact.type)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { adjacent, anomaliesIn, neighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, anomaliesIn, areNeighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
@@ -12,10 +12,10 @@ const far: Setting = { seats: plain, board: { 305: '39' } };
 test('101.1 alpha joins alpha and beta joins beta, however far apart (6.1)', () => {
   const { game } = table({ seats: plain, board: { 305: '39', 303: '40' } });
   expect([
-    adjacent(game, '26', '39'),
-    adjacent(game, '25', '40'),
-    adjacent(game, '25', '39'),
-    adjacent(game, '39', '40'),
+    isAdjacent(game, '26', '39'),
+    isAdjacent(game, '25', '40'),
+    isAdjacent(game, '25', '39'),
+    isAdjacent(game, '39', '40'),
   ]).toEqual([true, true, false, false]);
 });
 
@@ -27,7 +27,7 @@ test('60.2, 101.3 players are neighbors through a wormhole, and may have transac
       state.seats.ann.tradeGoods = 1;
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'ann', 'bob')]).toEqual([true, false]);
+  expect([areNeighbors(t.game, 'ann', 'cat'), areNeighbors(t.game, 'ann', 'bob')]).toEqual([true, false]);
   t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
   expect(t.state.seats.cat.tradeGoods).toBe(1);
 });
@@ -37,17 +37,17 @@ test('60.3 who is a neighbor of the Ghosts by their Quantum Entanglement is so f
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     space: { 26: { ann: '1 cruiser' }, 25: { cat: '1 cruiser' } },
   });
-  expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'cat', 'ann'), neighbors(t.game, 'cat', 'bob')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    areNeighbors(t.game, 'ann', 'cat'),
+    areNeighbors(t.game, 'cat', 'ann'),
+    areNeighbors(t.game, 'cat', 'bob'),
+  ]).toEqual([true, true, false]);
 });
 
 test('101.4a the gate and the home of the Ghosts have delta wormholes, which join the two alone (6 note 2)', () => {
   const { game } = table({ ...far, seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' } });
   expect([wormholesIn(game, '17'), wormholesIn(game, '51')]).toEqual([['delta'], ['delta']]);
-  expect([adjacent(game, '17', '51'), adjacent(game, '51', '26'), adjacent(game, '51', '25')]).toEqual([
+  expect([isAdjacent(game, '17', '51'), isAdjacent(game, '51', '26'), isAdjacent(game, '51', '25')]).toEqual([
     true,
     false,
     false,
@@ -67,9 +67,9 @@ test('101 note 2 two wormholes of a kind in one system are two; 101 note 3 the s
     },
   });
   expect(wormholesIn(game, '26')).toEqual(['alpha', 'alpha']);
-  expect(adjacent(game, '26', '26')).toBe(false);
+  expect(isAdjacent(game, '26', '26')).toBe(false);
   delete game.state.systems['26'].markers;
-  expect(adjacent(game, '26', '39')).toBe(true);
+  expect(isAdjacent(game, '26', '39')).toBe(true);
 });
 
 test('101 note 4a where two systems lie side by side a ship need not go through the wormholes between them', () => {

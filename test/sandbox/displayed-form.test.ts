@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SlashCommandBuilder } from 'discord.js';
-import { filledAtRandom, partsOf, wordsOf } from '../../scripts/e2e/displayed-modal.ts';
+import { fillAtRandom, modalParts, modalTexts } from '../../scripts/e2e/displayed-modal.ts';
 import { setTable, type Table } from './table.ts';
 
 const options = (count: number, chosen: number) =>
@@ -39,7 +39,7 @@ test('A player who knows only what is displayed fills in any form so that it can
     fc.asyncProperty(fc.infiniteStream(fc.nat(1000)), async (stream) => {
       const below = (n: number) => Number(stream.next().value) % n;
       const opened = await table.ann.command('act');
-      const fields = filledAtRandom(opened.modal!, below);
+      const fields = fillAtRandom(opened.modal!, below);
       for (const [key, value] of Object.entries(fields)) seen.add(`${key}: ${JSON.stringify(value)}`);
       expect((await table.ann.submit(opened, fields)).message?.content).toBe('taken');
     }),
@@ -52,13 +52,13 @@ test('A player who knows only what is displayed fills in any form so that it can
 
 test('They read all that it says', async () => {
   const opened = await table.ann.command('act');
-  expect(partsOf(opened.modal!).map(({ kind, min, max, required }) => [kind, min, max, required])).toEqual([
+  expect(modalParts(opened.modal!).map(({ kind, min, max, required }) => [kind, min, max, required])).toEqual([
     ['several', 0, 10, false],
     ['several', 2, 4, true],
     ['one', 1, 1, true],
     ['several', 1, 1, true],
     ['tick', 1, 1, true],
   ]);
-  expect(wordsOf(opened.modal!)).toContain('Landing');
-  expect(wordsOf(opened.modal!)).toContain('l24');
+  expect(modalTexts(opened.modal!)).toContain('Landing');
+  expect(modalTexts(opened.modal!)).toContain('l24');
 });

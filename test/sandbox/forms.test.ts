@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Form } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/check/validator.ts';
 import { checkModal } from '#sandbox/check/modal.ts';
 import type { DiscordError } from '#sandbox/errors.ts';
 import fc from '../chance.ts';
@@ -18,7 +18,7 @@ import { codeOf, png, setTable, type Table } from './table.ts';
 type Json = Record<string, unknown>;
 
 const isTaken = (modal: Json): boolean => {
-  const form = new Form();
+  const form = new Validator();
   checkModal(modal, form, (id) => id === '77');
   return !form.failed;
 };
@@ -486,7 +486,7 @@ describe('a form comes first or not at all:', () => {
 });
 
 test('a refusal says which part is wrong', () => {
-  const form = new Form();
+  const form = new Validator();
   checkModal(one({ type: 21, options: choices(1) }), form.at('data'), () => false);
   let thrown: unknown;
   try {

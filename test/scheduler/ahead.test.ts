@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweep } from '#scheduler';
+import { sweepOnce } from '#scheduler';
 import { HOUR, MINUTE, mover, moves, NOON, room, started, type Room, rewriteAsk } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 
@@ -49,7 +49,7 @@ test('What was put off while the clock was ahead is tried again when it is right
   await started(here);
   const [row] = await here.store.outbox.claim(here.now, 1);
   here.now = NOON + DAY;
-  await here.store.outbox.failed(row.id, 'away', here.now + MINUTE);
+  await here.store.outbox.markFailed(row.id, 'away', here.now + MINUTE);
   here.now = NOON + MINUTE;
   expect((await here.store.outbox.claim(here.now, 50)).map(({ id }) => id)).toContain(row.id);
 });
@@ -71,34 +71,34 @@ test('What was opened while the clock was ahead closes when it was meant to, and
   here.now = NOON + DAY;
   const { game } = await started(here, { hours: 6, veil: false, hands: [['stop'], ['stop'], ['stop']] });
   await moves(here, game, 'roll');
-  const [ask] = await here.store.asks.of(game);
+  const [ask] = await here.store.asks.ofGame(game);
   expect(ask).toMatchObject({ openedAt: NOON + DAY, closesAt: NOON + DAY + 6 * HOUR });
   here.now = NOON + 10 * MINUTE;
   await said(here);
-  await sweep(here.table, here.now);
-  expect((await here.store.asks.of(game))[0]).toMatchObject({
+  await sweepOnce(here.table, here.now);
+  expect((await here.store.asks.ofGame(game))[0]).toMatchObject({
     openedAt: here.now,
     closesAt: here.now + 6 * HOUR,
     dueAt: here.now + 6 * HOUR,
   });
   expect(await said(here)).toContain('waiting');
-  const waited = await here.table.waiting(game);
-  await sweep(here.table, here.now + 6 * HOUR - 1);
-  expect(await here.table.waiting(game)).toEqual(waited);
-  expect((await sweep(here.table, here.now + 6 * HOUR)).closed).toBeGreaterThan(0);
+  const waited = await here.table.pendingPlayers(game);
+  await sweepOnce(here.table, here.now + 6 * HOUR - 1);
+  expect(await here.table.pendingPlayers(game)).toEqual(waited);
+  expect((await sweepOnce(here.table, here.now + 6 * HOUR)).closed).toBeGreaterThan(0);
 });
 
 test('What lay below something else while the clock was put back loses no time', async () => {
   const here = await room();
   const { game } = await started(here, { hours: 6 });
   const user = await mover(here, game);
-  const [before] = await here.store.asks.of(game);
+  const [before] = await here.store.asks.ofGame(game);
   here.now = NOON + DAY;
   await here.table.act({ user }, game, 'fine', null);
   here.now = NOON + 10 * MINUTE;
-  const own = (await here.table.openAsks(game, user))[0];
+  const own = (await here.table.openQuestions(game, user))[0];
   await here.table.answer({ user }, game, own.ask, 1);
-  expect((await here.store.asks.of(game))[0]).toMatchObject({
+  expect((await here.store.asks.ofGame(game))[0]).toMatchObject({
     number: before.number,
     openedAt: before.openedAt,
     hiddenAt: null,
@@ -112,30 +112,30 @@ test('A pause in which the clock was put back takes no time away', async () => {
   await here.table.pause({ user: 'ann' }, game);
   here.now = NOON + MINUTE;
   await here.table.resume({ user: 'ann' }, game);
-  expect((await here.store.asks.of(game))[0].openedAt).toBe(NOON);
+  expect((await here.store.asks.ofGame(game))[0].openedAt).toBe(NOON);
 });
 
 test('A practice player put off while the clock was ahead plays on when it is right', async () => {
   const here = await room({
-    editions: [{ ...toy, practice: { answer: () => ['take'], anyhow: () => ['take'], deed: () => undefined } }],
+    editions: [{ ...toy, ai: { answer: () => ['take'], fallback: () => ['take'], freeAction: () => undefined } }],
   });
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
   await table.join({ user: 'ann' }, game, { name: 'Ann' });
-  await table.seatPractice({ user: 'ann' }, game);
-  await table.start({ user: 'ann' }, game);
+  await table.seatAi({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   if ((await mover(here, game)) === 'ann') await moves(here, game, 'take');
-  const [ask] = await here.store.asks.of(game);
+  const [ask] = await here.store.asks.ofGame(game);
   await rewriteAsk(here.store, game, ask.number, { dueAt: NOON + DAY });
-  expect((await sweep(table, NOON + MINUTE)).closed).toBe(1);
+  expect((await sweepOnce(table, NOON + MINUTE)).closed).toBe(1);
 });
 
 test('Reminders noted while the clock was ahead do not silence those that are due', async () => {
   const here = await room();
   const { game } = await started(here);
-  await sweep(here.table, NOON + DAY);
+  await sweepOnce(here.table, NOON + DAY);
   here.now = NOON + 9 * HOUR;
-  expect((await sweep(here.table, here.now)).reminded).toBe(1);
-  expect((await sweep(here.table, here.now + MINUTE)).reminded).toBe(0);
+  expect((await sweepOnce(here.table, here.now)).reminded).toBe(1);
+  expect((await sweepOnce(here.table, here.now + MINUTE)).reminded).toBe(0);
   expect((await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'reminder')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
-import { filterInTurn, inTurn } from '#discord/async/sequential.ts';
+import { filterSequential, mapSequential } from '#discord/async/sequential.ts';
 import { expect, test, vi } from 'vitest';
-import { startClock } from '#scheduler';
-import { Unexpected } from '#service';
+import { startScheduler } from '#scheduler';
+import { InternalError } from '#service';
 import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../service/room.ts';
 
 test('The clock answers for a seat at its very moment, not at the next full minute, and stops when told', async () => {
@@ -10,19 +10,19 @@ test('The clock answers for a seat at its very moment, not at the next full minu
     const here = await room();
     const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
     await moves(here, game, 'roll');
-    const [first, second] = await here.store.asks.of(game);
+    const [first, second] = await here.store.asks.ofGame(game);
     const moment = NOON + 5 * MINUTE + 12_345;
     await rewriteAsk(here.store, game, first?.number ?? 0, { dueAt: moment });
     await rewriteAsk(here.store, game, second?.number ?? 0, { dueAt: NOON + 3 * HOUR });
-    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    const clock = startScheduler(here.table, { info: () => {}, warn: () => {}, error: () => {} });
     await vi.advanceTimersByTimeAsync(moment - NOON - 1);
-    expect(await here.table.waiting(game)).toHaveLength(2);
+    expect(await here.table.pendingPlayers(game)).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await here.table.waiting(game)).toHaveLength(1);
+    expect(await here.table.pendingPlayers(game)).toHaveLength(1);
     expect((await here.table.history(game)).at(-1)?.at).toBe(moment);
     await clock.stop();
     await vi.advanceTimersByTimeAsync(4 * HOUR);
-    expect(await here.table.waiting(game)).toHaveLength(1);
+    expect(await here.table.pendingPlayers(game)).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }
@@ -32,13 +32,13 @@ test('However many are to be reminded at once, the clock reminds all of them, a 
   vi.useFakeTimers({ now: NOON });
   try {
     const here = await room();
-    const games = await inTurn(Array.from({ length: 90 }), async () => (await started(here)).game);
+    const games = await mapSequential(Array.from({ length: 90 }), async () => (await started(here)).game);
     const isReminded = async (game: string): Promise<boolean> =>
       (await here.store.outbox.ofGame(game)).some(({ kind }) => kind === 'reminder');
-    const reminded = async (): Promise<number> => (await filterInTurn(games, isReminded)).length;
+    const reminded = async (): Promise<number> => (await filterSequential(games, isReminded)).length;
     vi.setSystemTime(NOON + 9 * HOUR);
     here.now = NOON + 9 * HOUR;
-    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    const clock = startScheduler(here.table, { info: () => {}, warn: () => {}, error: () => {} });
     // No moment passes meanwhile: only what is under way goes on.
     while ((await reminded()) === 0) await vi.advanceTimersByTimeAsync(0);
     expect(await reminded()).toBeLessThan(90);
@@ -70,7 +70,7 @@ test('However long it takes at the start to draw anew what was missed, the table
   };
   vi.useFakeTimers({ now: NOON });
   try {
-    const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+    const clock = startScheduler(table as never, { info: () => {}, warn: () => {}, error: () => {} });
     changed('G');
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(done).toEqual([]);
@@ -87,7 +87,7 @@ test('Where what was missed cannot be drawn anew, nobody is answered for until i
   const done: string[] = [];
   let away = true;
   const reached = async (what: string): Promise<undefined> => {
-    if (away) throw new Unexpected('CODE', 'away', new Error());
+    if (away) throw new InternalError('CODE', 'away', new Error());
     done.push(what);
     return Promise.resolve(undefined);
   };
@@ -101,7 +101,7 @@ test('Where what was missed cannot be drawn anew, nobody is answered for until i
   };
   vi.useFakeTimers({ now: NOON });
   try {
-    const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+    const clock = startScheduler(table as never, { info: () => {}, warn: () => {}, error: () => {} });
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
     expect(done).toEqual([]);
     away = false;
@@ -126,12 +126,12 @@ test('What was opened while the clock was ahead is set right every minute, befor
     here.now = NOON + 24 * HOUR;
     const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
     await moves(here, game, 'roll');
-    const ahead = (await here.table.waiting(game))[0].until ?? 0;
+    const ahead = (await here.table.pendingPlayers(game))[0].until ?? 0;
     vi.setSystemTime(NOON);
     here.now = NOON;
-    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    const clock = startScheduler(here.table, { info: () => {}, warn: () => {}, error: () => {} });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await here.table.waiting(game))[0].until).toBeLessThan(ahead - 23 * HOUR);
+    expect((await here.table.pendingPlayers(game))[0].until).toBeLessThan(ahead - 23 * HOUR);
     await clock.stop();
   } finally {
     vi.useRealTimers();
@@ -153,7 +153,7 @@ test('Told to stop, the clock waits for what it has begun, and begins nothing mo
     remindSome: async () => Promise.resolve(void done.push('reminded')),
     onChange: () => () => undefined,
   };
-  const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+  const clock = startScheduler(table as never, { info: () => {}, warn: () => {}, error: () => {} });
   await vi.waitUntil(() => done.includes('begun'));
   const stopping = clock.stop().then(() => done.push('stopped'));
   await new Promise((resolve) => setImmediate(resolve));

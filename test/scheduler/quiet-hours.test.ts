@@ -1,6 +1,6 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from '#service';
+import { endOfQuietHours, isQuiet, isTimeZone, localMinute, type QuietHours } from '#service';
 
 const at = (text: string): number => Date.parse(text);
 const vienna = { timeZone: 'Europe/Vienna', quietFrom: 22 * 60, quietTo: 7 * 60 };
@@ -10,14 +10,14 @@ test('Quiet hours reach across midnight', () => {
   expect(isQuiet(at('2026-01-13T21:00:00Z'), vienna)).toBe(true);
   expect(isQuiet(at('2026-01-14T05:59:59Z'), vienna)).toBe(true);
   expect(isQuiet(at('2026-01-14T06:00:00Z'), vienna)).toBe(false);
-  expect(afterQuiet(at('2026-01-13T23:30:00Z'), vienna)).toBe(at('2026-01-14T06:00:00Z'));
-  expect(afterQuiet(at('2026-01-13T12:00:00Z'), vienna)).toBe(at('2026-01-13T12:00:00Z'));
+  expect(endOfQuietHours(at('2026-01-13T23:30:00Z'), vienna)).toBe(at('2026-01-14T06:00:00Z'));
+  expect(endOfQuietHours(at('2026-01-13T12:00:00Z'), vienna)).toBe(at('2026-01-13T12:00:00Z'));
 });
 
 test('Quiet hours within a day, and none at all', () => {
   const siesta = { timeZone: 'UTC', quietFrom: 13 * 60, quietTo: 14 * 60 + 7 };
   expect(isQuiet(at('2026-01-13T12:59:00Z'), siesta)).toBe(false);
-  expect(afterQuiet(at('2026-01-13T13:20:31Z'), siesta)).toBe(at('2026-01-13T14:07:00Z'));
+  expect(endOfQuietHours(at('2026-01-13T13:20:31Z'), siesta)).toBe(at('2026-01-13T14:07:00Z'));
   expect(isQuiet(at('2026-01-13T13:30:00Z'), { timeZone: 'UTC', quietFrom: null, quietTo: null })).toBe(false);
   expect(isQuiet(at('2026-01-13T13:30:00Z'), { timeZone: 'UTC', quietFrom: 60, quietTo: 60 })).toBe(false);
 });
@@ -27,8 +27,8 @@ test('Quiet hours follow the clocks in summer and in winter, and in the nights t
   expect(isQuiet(at('2026-07-01T20:00:00Z'), vienna)).toBe(true);
   expect(isQuiet(at('2026-07-02T05:00:00Z'), vienna)).toBe(false);
   // The night of 29 March has an hour less, that of 25 October one more.
-  expect(afterQuiet(at('2026-03-28T23:00:00Z'), vienna)).toBe(at('2026-03-29T05:00:00Z'));
-  expect(afterQuiet(at('2026-10-24T22:00:00Z'), vienna)).toBe(at('2026-10-25T06:00:00Z'));
+  expect(endOfQuietHours(at('2026-03-28T23:00:00Z'), vienna)).toBe(at('2026-03-29T05:00:00Z'));
+  expect(endOfQuietHours(at('2026-10-24T22:00:00Z'), vienna)).toBe(at('2026-10-25T06:00:00Z'));
 });
 
 test('Quiet hours within the hour that a night leaves out do not happen, and twice in the one it repeats', () => {
@@ -49,17 +49,17 @@ test('Time zones with odd offsets are told from what is none', () => {
 
 test('A quiet time of all but a minute is left in that minute', () => {
   const nearly = { timeZone: 'Asia/Kathmandu', quietFrom: 12 * 60 + 1, quietTo: 12 * 60 };
-  expect(afterQuiet(at('2026-01-13T06:16:20Z'), nearly)).toBe(at('2026-01-14T06:15:00Z'));
-  expect(afterQuiet(at('2026-01-14T06:15:30Z'), nearly)).toBe(at('2026-01-14T06:15:30Z'));
+  expect(endOfQuietHours(at('2026-01-13T06:16:20Z'), nearly)).toBe(at('2026-01-14T06:15:00Z'));
+  expect(endOfQuietHours(at('2026-01-14T06:15:30Z'), nearly)).toBe(at('2026-01-14T06:15:30Z'));
 });
 
 test("A minute that the night leaves out does not end a quiet time: the next night's does", () => {
   const nearly = { timeZone: 'Europe/Vienna', quietFrom: 2 * 60 + 31, quietTo: 2 * 60 + 30 };
-  expect(afterQuiet(at('2026-03-28T12:00:00Z'), nearly)).toBe(at('2026-03-30T00:30:00Z'));
+  expect(endOfQuietHours(at('2026-03-28T12:00:00Z'), nearly)).toBe(at('2026-03-30T00:30:00Z'));
 });
 
 /** Minute by minute, by the clock on the wall as Intl has it. */
-function walked(now: number, quiet: Quiet): number {
+function walked(now: number, quiet: QuietHours): number {
   if (!isQuiet(now, quiet)) return now;
   let moment = Math.floor(now / 60_000) * 60_000;
   while (isQuiet(moment, quiet)) moment += 60_000;
@@ -109,7 +109,7 @@ test('Whatever the zone, the day and the hours: the end that is reckoned is the 
       ),
       (timeZone, now, quietFrom, to) => {
         const quiet = { timeZone, quietFrom, quietTo: to < 0 ? (quietFrom + to + 1440) % 1440 : to };
-        expect(afterQuiet(now, quiet)).toBe(walked(now, quiet));
+        expect(endOfQuietHours(now, quiet)).toBe(walked(now, quiet));
       },
     ),
     { numRuns: 600 },

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { sweep } from '#scheduler';
+import { sweepOnce } from '#scheduler';
 import type { Message } from '#service';
 import { HOUR, MINUTE, mover, moves, NOON, only, room, started, type Room, rewriteAsk } from '../service/room.ts';
 
@@ -20,9 +20,9 @@ const overdue = async (here: Room, game: string): Promise<unknown[]> =>
 
 /** Sweeps every five minutes to a moment. */
 async function until(here: Room, end: number, step = 5 * MINUTE): Promise<void> {
-  for (; here.now < end; here.now += step) await sweep(here.table, here.now);
+  for (; here.now < end; here.now += step) await sweepOnce(here.table, here.now);
   here.now = end;
-  await sweep(here.table, here.now);
+  await sweepOnce(here.table, here.now);
 }
 
 test('Who is waited for is reminded after eight hours and after each eight more, once each', async () => {
@@ -54,7 +54,7 @@ test('Nobody is reminded in their quiet hours, but when they end', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
-  await here.table.prefer(user, { timeZone: 'Europe/Vienna', quietFrom: 20 * 60, quietTo: 7 * 60 + 30 });
+  await here.table.setPreferences(user, { timeZone: 'Europe/Vienna', quietFrom: 20 * 60, quietTo: 7 * 60 + 30 });
   await until(here, NOON + 30 * HOUR);
   const sent = (await reminders(here, game)).map(({ dueAt }) => dueAt);
   // Eight hours after noon UTC it is nine in the evening in Vienna; half past seven is 06:30 UTC.
@@ -65,7 +65,11 @@ test('Quiet hours are those of the night in which the clocks change', async () =
   const here = await room();
   here.now = Date.UTC(2026, 2, 28, 16);
   const { game } = await started(here);
-  await here.table.prefer(await mover(here, game), { timeZone: 'Europe/Vienna', quietFrom: 22 * 60, quietTo: 7 * 60 });
+  await here.table.setPreferences(await mover(here, game), {
+    timeZone: 'Europe/Vienna',
+    quietFrom: 22 * 60,
+    quietTo: 7 * 60,
+  });
   await until(here, Date.UTC(2026, 2, 29, 6));
   expect((await reminders(here, game)).map(({ dueAt }) => dueAt)).toEqual([Date.UTC(2026, 2, 29, 5)]);
 });
@@ -74,20 +78,20 @@ test('Each sets their own interval, and may have no reminders', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
-  await here.table.prefer(user, { intervalHours: 1.5, dm: false });
+  await here.table.setPreferences(user, { intervalHours: 1.5, dm: false });
   await until(here, NOON + 4 * HOUR);
   expect(await reminders(here, game)).toMatchObject([
     { dm: false, dueAt: NOON + 1.5 * HOUR },
     { dueAt: NOON + 3 * HOUR },
   ]);
-  await here.table.prefer(user, { intervalHours: 0 });
+  await here.table.setPreferences(user, { intervalHours: 0 });
   await until(here, NOON + 40 * HOUR, 10 * MINUTE);
   expect(await reminders(here, game)).toHaveLength(2);
-  await expect(async () => here.table.prefer(user, { timeZone: 'Nowhere' })).rejects.toThrow(
+  await expect(async () => here.table.setPreferences(user, { timeZone: 'Nowhere' })).rejects.toThrow(
     '"Nowhere" is not a time zone; it should look like Europe/Vienna.',
   );
-  await expect(async () => here.table.prefer(user, { intervalHours: -1 })).rejects.toThrow('Reminders come');
-  await expect(async () => here.table.prefer(user, { quietFrom: 5 })).rejects.toThrow(
+  await expect(async () => here.table.setPreferences(user, { intervalHours: -1 })).rejects.toThrow('Reminders come');
+  await expect(async () => here.table.setPreferences(user, { quietFrom: 5 })).rejects.toThrow(
     'Quiet hours need a beginning and an end.',
   );
 });
@@ -107,8 +111,8 @@ test('After days away there is one reminder, not one for each interval', async (
   const { game } = await started(here);
   here.now = NOON + 100 * HOUR;
   await here.restart();
-  await sweep(here.table, here.now);
-  await sweep(here.table, here.now);
+  await sweepOnce(here.table, here.now);
+  await sweepOnce(here.table, here.now);
   expect(await reminders(here, game)).toHaveLength(1);
 });
 
@@ -122,7 +126,7 @@ test('A paused or ended game reminds nobody', async () => {
   expect(await reminders(here, game)).toEqual([]);
   expect(await reminders(here, over)).toEqual([]);
   await here.table.resume({ user: 'ann' }, game);
-  await sweep(here.table, here.now);
+  await sweepOnce(here.table, here.now);
   expect(await reminders(here, game)).toEqual([]);
   await until(here, NOON + 59 * HOUR, HOUR);
   expect(await reminders(here, game)).toHaveLength(1);
@@ -132,8 +136,8 @@ test('In a window only who has an answer is reminded, and the organiser is not t
   const here = await room();
   const { game } = await started(here, { hours: 100, hands: [['blank'], ['stop'], ['blank']] });
   await moves(here, game, 'roll');
-  const user = (await here.table.game(game)).members.find(({ seat }) => seat === 'p2')?.user;
-  for (const row of await here.store.asks.of(game))
+  const user = (await here.table.getGame(game)).members.find(({ seat }) => seat === 'p2')?.user;
+  for (const row of await here.store.asks.ofGame(game))
     if (row.veiled) await rewriteAsk(here.store, game, row.number, { dueAt: row.closesAt });
   await until(here, NOON + 40 * HOUR, 10 * MINUTE);
   expect(await reminders(here, game)).toHaveLength(5);
@@ -145,8 +149,8 @@ test('Pings wait for the end of quiet hours', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
-  const next = (await here.table.game(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
-  await here.table.prefer(next, { quietFrom: 11 * 60, quietTo: 13 * 60 });
+  const next = (await here.table.getGame(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
+  await here.table.setPreferences(next, { quietFrom: 11 * 60, quietTo: 13 * 60 });
   await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
   const row = (await here.store.outbox.ofGame(game)).findLast(({ kind }) => kind === 'asked');
   expect(row).toMatchObject({ payload: { user: next }, dueAt: NOON + HOUR });
@@ -175,10 +179,10 @@ test('A sweep asks as little of the database for very many games as for a few, a
       const { game } = await started(here, { hands: [['blank'], ['blank'], ['stop']] });
       if (i % 2) await moves(here, game, 'roll');
     }
-    await here.table.prefer('bob', { timeZone: 'America/New_York', quietFrom: 22 * 60, quietTo: 6 * 60 });
-    const quiet = await statementsOf(async () => sweep(here.table, NOON + MINUTE));
+    await here.table.setPreferences('bob', { timeZone: 'America/New_York', quietFrom: 22 * 60, quietTo: 6 * 60 });
+    const quiet = await statementsOf(async () => sweepOnce(here.table, NOON + MINUTE));
     let done = { closed: 0, reminded: 0 };
-    const busy = await statementsOf(async () => (done = await sweep(here.table, NOON + 8 * HOUR)));
+    const busy = await statementsOf(async () => (done = await sweepOnce(here.table, NOON + 8 * HOUR)));
     expect(done.reminded).toBeGreaterThan(games / 4);
     return { quiet, busy, each: busy / (done.closed + done.reminded) };
   };

@@ -1,30 +1,30 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { openStore } from '#store';
-import { Table, type Log } from '#service';
+import { GameService, type Logger } from '#service';
 import { table as laid, type Setting } from '../rules/table.ts';
 import { place } from '../store/stored.ts';
 import { fromSeed, only, rewriteMember } from './room.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 /** A game of the fourth edition that begins in the middle of one, at a real table. Ann, Bob and Cat sit on p1, p2 and p3. */
 async function sitting(setting: Setting, first: { procedure: string; data: object }) {
   const silent = (): void => {};
-  const log: Log = { info: silent, warn: silent, error: silent };
+  const log: Logger = { info: silent, warn: silent, error: silent };
   const store = await openStore(await place());
   onTestFinished(async () => store.close());
   const {
     game: { book },
     state,
   } = laid(setting);
-  const edition = { ...fourthEdition(onlyBook(book)), create: () => state, first } as never;
-  const table = new Table({ store, editions: [edition], clock: () => 1_000_000, random: fromSeed(1), log });
+  const edition = { ...createFourthEdition(singleRulebook(book)), create: () => state, first } as never;
+  const table = new GameService({ store, editions: [edition], clock: () => 1_000_000, random: fromSeed(1), log });
   const { game } = await table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) await table.join({ user }, game, { name: user });
-  await table.start({ user: 'p1' }, game);
+  await table.startGame({ user: 'p1' }, game);
   // Chance has seated them: each is called by their seat.
   for (const member of await store.members.present(game))
     await rewriteMember(store, member, { user: `then ${member.seat}` });
@@ -56,7 +56,7 @@ test('Whoever has looked into a hand with Mageon Implants does not take it back 
   await at.answers('p1', 'component:mageon-implants', 'p2');
   expect((await at.asked('p1')).spec).toMatchObject({ options: [{ key: 'veto#1' }, { key: 'salvage#1' }] });
   expect(await at.asksOthers('p1')).toBe(true);
-  expect((await at.table.openRequest(at.game))?.missing).toEqual(expect.arrayContaining(['p2', 'p3']));
+  expect((await at.table.findOpenRequest(at.game))?.missing).toEqual(expect.arrayContaining(['p2', 'p3']));
 });
 
 test('Whoever has looked into a hand with Spy Net does not take it back alone, nor after a card of it was taken', async () => {
@@ -89,7 +89,7 @@ test('An order for a turn is an order for no other turn, whoever takes back what
     { procedure: actionPhase.name, data: {} },
   );
   const orders = async (): Promise<unknown> =>
-    ((await at.table.look(at.game)).state as unknown as State).seats.p3.orders;
+    ((await at.table.getGameWithState(at.game)).state as unknown as State).seats.p3.orders;
   await at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'action-card-played', until: 'round' });
   await at.answers('p1', 'pass');
   await at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'any', until: 'turn' });

@@ -1,7 +1,7 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { expect, test } from 'vitest';
-import { questionOf } from '#engine';
-import { isPractice, type Edition } from '#service';
+import { defineQuestion } from '#engine';
+import { isAi, type Edition } from '#service';
 import { HOUR, kinds, mover, moves, only, room, started, state, type Room, rewriteAsk } from './room.ts';
 import { toy, toyBook, type ToyState } from './toy.ts';
 
@@ -16,13 +16,13 @@ const stages = async (here: Room, game: string): Promise<unknown[]> =>
 
 /** Ann, Bob and Cid by their seats: p1 moves first. */
 const seated = async (here: Room, game: string): Promise<string[]> =>
-  await inTurn(
+  await mapSequential(
     ['p1', 'p2', 'p3'],
-    async (seat) => (await here.table.game(game)).members.find((one) => one.seat === seat)?.user ?? '',
+    async (seat) => (await here.table.getGame(game)).members.find((one) => one.seat === seat)?.user ?? '',
   );
 
 test('What was drawn by chance is not taken back alone, whatever the rules say of it', async () => {
-  const trusting: Edition<ToyState> = { ...toy, harmless: () => true };
+  const trusting: Edition<ToyState> = { ...toy, isUndoableFact: () => true };
   for (const key of ['roll', 'draw']) {
     const here = await room({ editions: [trusting] });
     const { game } = await started(here);
@@ -33,7 +33,7 @@ test('What was drawn by chance is not taken back alone, whatever the rules say o
 test('A fact that is not known to be harmless is not, and neither is one for some alone', async () => {
   const told: [Partial<Edition<ToyState>>, boolean][] = [
     [{}, false],
-    [{ harmless: () => false }, true],
+    [{ isUndoableFact: () => false }, true],
   ];
   for (const [change, asked] of told) {
     const here = await room({ editions: [{ ...toy, ...change }] });
@@ -72,30 +72,34 @@ test('Whether the others are asked is the same for a person who holds an answer 
   const asked = async (card: string, practising: boolean, seed = 1): Promise<{ before: boolean; after: boolean }> => {
     const here = await room({
       seed,
-      editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }],
+      editions: [{ ...toy, ai: { answer: () => [], fallback: () => [], freeAction: () => undefined } }],
     });
     const { table } = here;
     const { game } = await table.createGame(
       { user: 'ann' },
-      { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['blank'], [card], [card]] }, place: {} },
+      {
+        edition: 'toy',
+        settings: { ...(toy.defaultSettings as object), hands: [['blank'], [card], [card]] },
+        place: {},
+      },
     );
     for (const user of practising ? ['ann', 'bob'] : ['ann', 'bob', 'cid'])
       await table.join({ user }, game, { name: user });
-    if (practising) await table.seatPractice({ user: 'ann' }, game);
-    await table.start({ user: 'ann' }, game);
+    if (practising) await table.seatAi({ user: 'ann' }, game);
+    await table.startGame({ user: 'ann' }, game);
     // Chance seats them: until the practice player is the one who may answer first.
-    if (practising && !isPractice((await seated(here, game))[1])) return asked(card, true, seed + 1);
+    if (practising && !isAi((await seated(here, game))[1])) return asked(card, true, seed + 1);
     const user = await moves(here, game, 'roll');
     const before = (await table.undo({ user }, game)).request !== null;
     await moves(here, game, 'roll');
-    for (const row of await here.store.asks.of(game))
+    for (const row of await here.store.asks.ofGame(game))
       if (row.seat === 'p2') await rewriteAsk(here.store, game, row.number, { dueAt: here.now });
     // The person who holds something declines at the moment at which the table would.
-    const other = (await table.game(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
-    if (card === 'stop' && !isPractice(other))
+    const other = (await table.getGame(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
+    if (card === 'stop' && !isAi(other))
       await table.answer({ user: other }, game, (await only(here, game, other)).ask, []);
-    else await table.closeDue(here.now);
-    expect((await table.waiting(game)).map(({ seat }) => seat)).toEqual(['p3']);
+    else await table.answerExpired(here.now);
+    expect((await table.pendingPlayers(game)).map(({ seat }) => seat)).toEqual(['p3']);
     return { before, after: (await table.undo({ user }, game)).request !== null };
   };
   expect(await asked('stop', false)).toEqual({ before: false, after: true });
@@ -110,13 +114,13 @@ test("A decline by the table ends a wish to take back as a person's does", async
     const first = await moves(here, game, 'roll');
     const [, second = '', third = ''] = await seated(here, game);
     const decline = async (user: string): Promise<void> => {
-      const mine = (await here.table.game(game)).members.find((one) => one.user === user)?.seat;
-      const { number } = (await here.store.asks.of(game)).find(({ seat }) => seat === mine) ?? { number: 0 };
+      const mine = (await here.table.getGame(game)).members.find((one) => one.user === user)?.seat;
+      const { number } = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === mine) ?? { number: 0 };
       if (card === 'stop') await here.table.answer({ user }, game, (await only(here, game, user)).ask, []);
       else {
-        for (const row of await here.store.asks.of(game))
+        for (const row of await here.store.asks.ofGame(game))
           await rewriteAsk(here.store, game, row.number, { dueAt: row.number === number ? here.now : here.now + HOUR });
-        expect(await here.table.closeDue(here.now)).toBe(1);
+        expect(await here.table.answerExpired(here.now)).toBe(1);
       }
     };
     await decline(second);
@@ -130,33 +134,37 @@ test('While a move may be taken back a practice player waits, with an answer and
   const declined = async (card: string, seed = 1): Promise<number> => {
     const here = await room({
       seed,
-      editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }],
+      editions: [{ ...toy, ai: { answer: () => [], fallback: () => [], freeAction: () => undefined } }],
     });
     const { table } = here;
     const { game } = await table.createGame(
       { user: 'ann' },
-      { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['blank'], [card], [card]] }, place: {} },
+      {
+        edition: 'toy',
+        settings: { ...(toy.defaultSettings as object), hands: [['blank'], [card], [card]] },
+        place: {},
+      },
     );
     for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
-    await table.seatPractice({ user: 'ann' }, game);
-    await table.start({ user: 'ann' }, game);
+    await table.seatAi({ user: 'ann' }, game);
+    await table.startGame({ user: 'ann' }, game);
     const [first, second, third] = await seated(here, game);
-    if (!isPractice(third)) return declined(card, seed + 1);
+    if (!isAi(third)) return declined(card, seed + 1);
     await moves(here, game, 'roll');
     await rewriteAsk(
       here.store,
       game,
-      (await here.store.asks.of(game)).find(({ seat }) => seat === 'p2')?.number ?? 0,
+      (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2')?.number ?? 0,
       {
         dueAt: here.now,
         veiled: true,
       },
     );
-    await table.closeDue(here.now);
+    await table.answerExpired(here.now);
     expect(second).toBeDefined();
     expect(await asksOthers(here, game, first)).toBe(true);
     here.now += 9_000;
-    return table.closeDue(here.now);
+    return table.answerExpired(here.now);
   };
   expect([await declined('stop'), await declined('blank')]).toEqual([0, 0]);
 });
@@ -168,14 +176,14 @@ test('What somebody does where nobody sees it is not seen by an undo: it asks no
   const [other = ''] = (await seated(here, game)).filter((one) => one !== user);
   await here.table.act({ user: other }, game, 'decline', null);
   expect(await asksOthers(here, game, user)).toBe(false);
-  expect((await state(here, game)).seats[seats[other]].declines).toBe(true);
+  expect((await state(here, game)).playerCounts[seats[other]].declines).toBe(true);
   expect((await state(here, game)).turn).toBe(0);
 
   await moves(here, game, 'roll');
   expect(await asksOthers(here, game, user)).toBe(true);
   await here.table.act({ user: other }, game, 'decline', null);
   expect(await stages(here, game)).toEqual(['done', 'asked']);
-  expect(await here.table.openRequest(game)).toBeDefined();
+  expect(await here.table.findOpenRequest(game)).toBeDefined();
 });
 
 test('A held answer that its player changes stays changed when somebody else takes something back', async () => {
@@ -230,7 +238,7 @@ test('A pass that lets the answers held by those after it be looked at is not ta
   await passes('p3');
   expect(await asksOthers(here, game, await passes('p2'))).toBe(true);
   // Asked after the answers before theirs, the last to be asked has learned nothing by passing.
-  expect((await here.table.waiting(game)).map(({ seat }) => seat)).toEqual(['p4']);
+  expect((await here.table.pendingPlayers(game)).map(({ seat }) => seat)).toEqual(['p4']);
 });
 
 test('A pass that closes a window in which another has passed for good is not taken back alone', async () => {
@@ -249,12 +257,12 @@ test('A pass that closes a window in which another has passed for good is not ta
   };
   await answers('p3', [], true);
   await answers('p2', ['stop']);
-  expect((await here.table.waiting(game)).map(({ seat }) => seat)).toEqual(['p4']);
+  expect((await here.table.pendingPlayers(game)).map(({ seat }) => seat)).toEqual(['p4']);
   expect(await asksOthers(here, game, await answers('p4', []))).toBe(true);
 });
 
 test('An act that makes an answer held by another impossible tells what it was', async () => {
-  const guess = questionOf<never>()<null>()('guess', (game: { state: ToyState }) => ({
+  const guess = defineQuestion<never>()<null>()('guess', (game: { state: ToyState }) => ({
     kind: 'number',
     prompt: 'Guess',
     min: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { allAgree, HOUR, MINUTE, mover, moves, only, room, started, type Room } from './room.ts';
 
 /** The second and the third player fight while the first rolls, without a veil; `card` is held by `holder`. */
@@ -22,12 +22,12 @@ const asked = async ({ store }: Room, game: string) =>
     .map(({ lane, dueAt, status }) => ({ lane, dueAt, status }));
 
 test('Both sides are waited for alike, and nobody is pinged in public', async () => {
-  const [second, third] = await inTurn(['p2', 'p3'], async (holder) => {
+  const [second, third] = await mapSequential(['p2', 'p3'], async (holder) => {
     const { here, game } = await fighting(holder);
     return {
-      waiting: await here.table.waiting(game),
+      waiting: await here.table.pendingPlayers(game),
       asked: await asked(here, game),
-      dueAt: await here.table.nextDue(),
+      dueAt: await here.table.nextTimeoutAt(),
     };
   });
   expect(second).toEqual(third);
@@ -38,11 +38,11 @@ test('Both sides are waited for alike, and nobody is pinged in public', async ()
 });
 
 test('Whichever side declines, all are pinged for what follows at the same moment', async () => {
-  const [second, third] = await inTurn(['p2', 'p3'], async (holder) => {
+  const [second, third] = await mapSequential(['p2', 'p3'], async (holder) => {
     const { here, game, user } = await fighting(holder);
     here.now += 20 * MINUTE;
     await here.table.answer({ user }, game, (await only(here, game, user)).ask, []);
-    const after = [await asked(here, game), (await here.table.game(game)).members.map(({ actedAt }) => actedAt)];
+    const after = [await asked(here, game), (await here.table.getGame(game)).members.map(({ actedAt }) => actedAt)];
     // The same holds for what comes a while after.
     here.now += MINUTE;
     await moves(here, game, 'take');
@@ -63,7 +63,7 @@ test('When a combat is waited for tells nothing of which side has passed, whoeve
     here.now += MINUTE;
     await here.table.undo({ user: users.p2 }, game);
     await passes(next);
-    return here.table.waiting(game);
+    return here.table.pendingPlayers(game);
   };
   expect(await after('p2')).toEqual(await after('p3'));
 });
@@ -71,7 +71,7 @@ test('When a combat is waited for tells nothing of which side has passed, whoeve
 test('A third player is named only where what they could use lies open', async () => {
   const seats = async (settings: object) => {
     const { here, game } = await fighting('p3', { sides: ['p1', 'p2'], ...settings });
-    return (await here.table.waiting(game)).map(({ seat }) => seat);
+    return (await here.table.pendingPlayers(game)).map(({ seat }) => seat);
   };
   expect(await seats({})).toEqual(['p1', 'p2']);
   expect(await seats({ openly: true })).toEqual(['p1', 'p2', 'p3']);

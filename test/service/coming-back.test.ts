@@ -1,9 +1,9 @@
 import type { AskRow } from '#store';
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { describe, expect, test } from 'vitest';
 import { wholly } from '../store/stored.ts';
-import { veilMoment } from '#service/timeouts/answer-times.ts';
-import type { Outcome } from '#service';
+import { drawVeiledTime } from '#service/timeouts/answer-times.ts';
+import type { ChangeOutcome } from '#service';
 import { allAgree, fromSeed, hash, HOUR, mover, moves, only, room, started, state, type Room } from './room.ts';
 
 const DAY = 24 * HOUR;
@@ -16,32 +16,33 @@ async function rolling(
   const here = await room({ seed });
   const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
   await moves(here, game, 'roll');
-  const bob = (await here.table.game(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
+  const bob = (await here.table.getGame(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
   const row = async () => {
-    const found = (await here.store.asks.of(game)).find(({ seat }) => seat === 'p2');
+    const found = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
     if (!found) throw new Error('They are not asked');
     return found;
   };
   return { here, game, bob, row };
 }
 
-const leaves = async (here: Room, game: string, user: string): Promise<Outcome> => here.table.leave({ user }, game);
-const comesBack = async (here: Room, game: string, user: string): Promise<Outcome> =>
+const leaves = async (here: Room, game: string, user: string): Promise<ChangeOutcome> =>
+  here.table.leave({ user }, game);
+const comesBack = async (here: Room, game: string, user: string): Promise<ChangeOutcome> =>
   here.table.join({ user }, game, { name: user });
 
 describe('whoever leaves a seat and comes back before anybody else has sat there', () => {
   test('finds all as it was: nothing is in the way of taking back, no window begins anew, no consent is in vain', async () => {
     const { here, game, bob, row } = await rolling('stop');
     const { ask } = await only(here, game, bob);
-    const [before, at] = [await row(), { head: (await here.table.game(game)).head, hash: await hash(here, game) }];
+    const [before, at] = [await row(), { head: (await here.table.getGame(game)).head, hash: await hash(here, game) }];
     here.now += HOUR;
     await leaves(here, game, bob);
     here.now += HOUR;
     await comesBack(here, game, bob);
     expect(await row()).toEqual(before);
     expect((await only(here, game, bob)).ask).toBe(ask);
-    expect({ head: (await here.table.game(game)).head, hash: await hash(here, game) }).toEqual(at);
-    const roller = (await here.table.game(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
+    expect({ head: (await here.table.getGame(game)).head, hash: await hash(here, game) }).toEqual(at);
+    const roller = (await here.table.getGame(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
     await here.table.undo({ user: roller }, game);
     await allAgree(here, game);
     expect(await mover(here, game)).toBe(roller);
@@ -60,7 +61,7 @@ describe('whoever leaves a seat and comes back before anybody else has sat there
     );
     here.now += 21 * HOUR;
     await comesBack(here, game, bob);
-    expect((await here.table.game(game)).vacant).toEqual([]);
+    expect((await here.table.getGame(game)).vacant).toEqual([]);
   });
 });
 
@@ -75,7 +76,7 @@ describe('a seat that nobody sits at', () => {
     };
     let seed = 1;
     const prompt = async (real: boolean): Promise<number> =>
-      (await inTurn(Array.from({ length: 60 }), async () => stated(real))).filter(
+      (await mapSequential(Array.from({ length: 60 }), async () => stated(real))).filter(
         ({ due, closes }) => due < closes - 23 * HOUR,
       ).length;
     const [real, veiled] = [await prompt(true), await prompt(false)];
@@ -97,7 +98,7 @@ describe('a seat that nobody sits at', () => {
         later.push((dueAt ?? 0) - openedAt);
         await here.leave();
       }
-      const veiled = Array.from({ length: 2_000 }, () => veilMoment(random, 0, DAY)).filter(
+      const veiled = Array.from({ length: 2_000 }, () => drawVeiledTime(random, 0, DAY)).filter(
         (moment) => moment > 3 * HOUR,
       );
       const half = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
@@ -114,16 +115,16 @@ describe('a seat that nobody sits at', () => {
         const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['blank']] });
         await leaves(here, game, users.p2);
         await moves(here, game, 'roll');
-        const row = (await here.store.asks.of(game)).find(({ seat }) => seat === 'p2');
+        const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
         expect(row?.dueAt).toBeLessThan(row?.closesAt ?? 0);
         if (seed === 1) {
           await comesBack(here, game, users.p2);
-          expect((await here.store.asks.of(game)).find(({ seat }) => seat === 'p2')?.dueAt).toBe(row?.closesAt);
+          expect((await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2')?.dueAt).toBe(row?.closesAt);
           await here.leave();
           continue;
         }
-        const { head } = await here.table.game(game);
-        await here.table.closeDue(row?.dueAt ?? 0);
+        const { head } = await here.table.getGame(game);
+        await here.table.answerExpired(row?.dueAt ?? 0);
         for (const one of await here.table.history(game, head + 1))
           if (one.seat === 'p2')
             sure.push(
@@ -139,24 +140,27 @@ describe('a seat that nobody sits at', () => {
 test('Whoever has been forgotten is known again where they have sat, and takes no other seat', async () => {
   const here = await room();
   const { game, seats } = await started(here, {}, ['ann', 'bob', 'cid']);
-  await here.table.forget('bob');
+  await here.table.forgetUser('bob');
   await leaves(here, game, 'cid');
-  const offer = async (seat: string): Promise<Outcome> =>
-    here.table.replace({ user: 'ann' }, game, { seat, user: 'bob', name: 'Bob' });
+  const offer = async (seat: string): Promise<ChangeOutcome> =>
+    here.table.replacePlayer({ user: 'ann' }, game, { seat, user: 'bob', name: 'Bob' });
   await expect(async () => offer(seats.cid)).rejects.toThrow('They have held another seat of this game');
   await here.table.agree({ user: 'bob' }, (await offer(seats.bob)).request ?? 0);
-  expect((await here.table.game(game)).members.find(({ user }) => user === 'bob')?.seat).toBe(seats.bob);
+  expect((await here.table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat).toBe(seats.bob);
 });
 
 test('Nobody waits for the consent of somebody who has been forgotten after the end', async () => {
   const here = await room();
   const { game, seats } = await started(here, { target: 1 }, ['ann', 'bob', 'cid']);
   await moves(here, game, 'take');
-  expect((await here.table.game(game)).status).toBe('ended');
-  await here.table.forget('bob');
+  expect((await here.table.getGame(game)).status).toBe('ended');
+  await here.table.forgetUser('bob');
   const { request } = await here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 0 });
   await here.table.agree({ user: 'cid' }, request ?? 0);
-  expect([await here.table.openRequests(game), (await state(here, game)).seats[seats.ann].score]).toEqual([[], 0]);
+  expect([await here.table.openRequests(game), (await state(here, game)).playerCounts[seats.ann].score]).toEqual([
+    [],
+    0,
+  ]);
 });
 
 test('A lobby passes to somebody who may organise one more game, and is over where there is none', async () => {
@@ -165,14 +169,14 @@ test('A lobby passes to somebody who may organise one more game, and is over whe
     const { table } = here;
     const lobby = async (user: string): Promise<string> =>
       (await table.hostGame({ user }, { edition: 'toy', place: {} }, { name: user })).game;
-    const games = await inTurn(Array.from({ length: 5 }), async () => lobby('ann'));
+    const games = await mapSequential(Array.from({ length: 5 }), async () => lobby('ann'));
     for (let n = 0; n < 3; n++) await lobby('bob');
     for (const game of games)
       for (const user of free ? ['bob', 'cid'] : ['bob']) await table.join({ user }, game, { name: user });
-    await table.forget('ann');
+    await table.forgetUser('ann');
     expect(
-      await inTurn(games, async (game) =>
-        (await table.game(game)).status === 'lobby' ? (await table.game(game)).organiser : null,
+      await mapSequential(games, async (game) =>
+        (await table.getGame(game)).status === 'lobby' ? (await table.getGame(game)).organiser : null,
       ),
     ).toEqual(['bob', 'bob', ...Array<string | null>(3).fill(free ? 'cid' : null)]);
   }
@@ -184,13 +188,17 @@ describe('when somebody else comes to organise', () => {
     const { game, seats } = await started(here, {}, ['ann', 'bob', 'cid', 'dan']);
     await leaves(here, game, 'dan');
     const offered =
-      (await here.table.replace({ user: 'ann' }, game, { seat: seats.dan, user: 'zoe', name: 'Zoe' })).request ?? 0;
+      (await here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.dan, user: 'zoe', name: 'Zoe' })).request ??
+      0;
     const asked = [
       (await here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 9 })).request ?? 0,
       (await here.table.abandon({ user: 'ann' }, game)).request ?? 0,
     ];
-    await here.table.agree({ user: 'bob' }, (await here.table.appoint({ user: 'ann' }, game, 'bob')).request ?? 0);
-    for (const request of [offered, ...asked]) expect((await here.table.request(request))?.outcome).toBe('lapsed');
+    await here.table.agree(
+      { user: 'bob' },
+      (await here.table.appointOrganizer({ user: 'ann' }, game, 'bob')).request ?? 0,
+    );
+    for (const request of [offered, ...asked]) expect((await here.table.findRequest(request))?.outcome).toBe('lapsed');
     await expect(async () => here.table.agree({ user: 'zoe' }, offered)).rejects.toThrow(
       'That request is no longer open.',
     );
@@ -201,10 +209,10 @@ describe('when somebody else comes to organise', () => {
     const { table } = here;
     const { game } = await table.hostGame({ user: 'ann' }, { edition: 'toy', place: {} }, { name: 'Ann' });
     for (const user of ['bob', 'cid']) await table.join({ user }, game, { name: user });
-    const { request } = await table.appoint({ user: 'ann' }, game, 'bob');
+    const { request } = await table.appointOrganizer({ user: 'ann' }, game, 'bob');
     for (let n = 0; n < 5; n++) await table.createGame({ user: 'bob' }, { edition: 'toy', place: {} });
     if (request !== null) await table.agree({ user: 'bob' }, request);
-    expect([(await table.game(game)).organiser, (await table.request(request ?? 0))?.outcome]).toEqual([
+    expect([(await table.getGame(game)).organiser, (await table.findRequest(request ?? 0))?.outcome]).toEqual([
       'ann',
       'impossible',
     ]);
@@ -214,12 +222,12 @@ describe('when somebody else comes to organise', () => {
 /** All that somebody who plays can do without giving up their seat. */
 const SIGNS: Record<string, (at: { here: Room; game: string; user: string; seat: string }) => unknown> = {
   answering: async ({ here, game, user }) =>
-    here.table.answer({ user }, game, (await here.table.openAsks(game, user))[0].ask, []),
+    here.table.answer({ user }, game, (await here.table.openQuestions(game, user))[0].ask, []),
   'putting an answer together': async ({ here, game, user }) =>
-    here.table.saveDraft(game, (await here.table.openAsks(game, user))[0].ask, { user }, { page: 2 }),
+    here.table.saveDraft(game, (await here.table.openQuestions(game, user))[0].ask, { user }, { page: 2 }),
   'acting unasked': async ({ here, game, user }) => here.table.act({ user }, game, 'decline', null),
   'asking for an undo': async ({ here, game, user }) => here.table.undo({ user }, game, { command: 2 }),
-  'asking to organise': async ({ here, game, user }) => here.table.takeOver({ user }, game),
+  'asking to organise': async ({ here, game, user }) => here.table.takeOverOrganizing({ user }, game),
   'agreeing to something else': async ({ here, game, user }) =>
     here.table.agree(
       { user },
@@ -238,10 +246,10 @@ test.each(Object.entries(SIGNS))('%s is a sign of life, which keeps a seat', asy
   await moves(here, game, 'roll');
   const seat = ['p2', 'p3'].find((one) => users[one] !== 'ann') ?? '';
   const user = users[seat];
-  const { request } = await here.table.replace({ user: 'ann' }, game, { seat, user: 'zoe', name: 'Zoe' });
+  const { request } = await here.table.replacePlayer({ user: 'ann' }, game, { seat, user: 'zoe', name: 'Zoe' });
   here.now += DAY;
   await act({ here, game, user, seat });
-  expect((await here.table.request(request ?? 0))?.outcome).toBe('refused');
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('refused');
 });
 
 describe('what others have left', () => {
@@ -249,7 +257,7 @@ describe('what others have left', () => {
     const here = await room();
     const { game } = await started(here, {}, ['ann', 'bob']);
     await leaves(here, game, 'bob');
-    const end = async (): Promise<Outcome> => here.table.abandon({ user: 'ann' }, game);
+    const end = async (): Promise<ChangeOutcome> => here.table.abandon({ user: 'ann' }, game);
     const { request } = await end();
     await here.table.refuse({ user: 'bob' }, request ?? 0);
     await end();
@@ -257,7 +265,7 @@ describe('what others have left', () => {
     await expect(end).rejects.toThrow('3 days after that');
     here.now += 1;
     await end();
-    expect((await here.table.game(game)).status).toBe('abandoned');
+    expect((await here.table.getGame(game)).status).toBe('abandoned');
   });
 });
 
@@ -272,5 +280,5 @@ test('Who has agreed to a correction has agreed for a week, and not for good', a
   await expect(async () => here.table.agree({ user: 'cid' }, request)).rejects.toThrow(
     'That request is no longer open.',
   );
-  expect((await here.table.request(await correct()))?.missing).toEqual(['bob', 'cid']);
+  expect((await here.table.findRequest(await correct()))?.missing).toEqual(['bob', 'cid']);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Table, type Edition, type Outcome } from '#service';
+import { GameService, type Edition, type ChangeOutcome } from '#service';
 import { allAgree, hash, HOUR, mover, moves, room, started, state, type Room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
 const DAY = 24 * HOUR;
 const withPractice: Edition<ToyState> = {
   ...toy,
-  practice: {
+  ai: {
     answer: (_state, { spec }) => (spec.kind === 'choose' && spec.min ? ['take'] : []),
-    anyhow: () => [],
-    deed: () => undefined,
+    fallback: () => [],
+    freeAction: () => undefined,
   },
 };
 
@@ -30,28 +30,28 @@ async function two(): Promise<At> {
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
-  await table.seatPractice({ user: 'ann' }, game);
-  await table.start({ user: 'ann' }, game);
+  await table.seatAi({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   return {
     here,
     game,
-    seats: Object.fromEntries((await table.game(game)).members.map(({ user, seat }) => [user, seat ?? ''])),
+    seats: Object.fromEntries((await table.getGame(game)).members.map(({ user, seat }) => [user, seat ?? ''])),
   };
 }
 
 const asIs = async ({ here, game }: At): Promise<unknown> => ({
-  ...(await here.table.game(game)),
+  ...(await here.table.getGame(game)),
   hash: await hash(here, game),
 });
 
 /** Everything by which somebody can change who sits where, who organises, whether the game goes on or what has happened in it, without being the one it is done to. */
-const OPERATIONS: Record<string, (at: At) => Promise<Outcome>> = {
+const OPERATIONS: Record<string, (at: At) => Promise<ChangeOutcome>> = {
   'giving a seat to another person': async ({ here, game, seats }) =>
-    here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe' }),
+    here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe' }),
   'giving a seat to a practice player': async ({ here, game, seats }) =>
-    here.table.seatPractice({ user: 'ann' }, game, seats.bob),
-  'taking the organising over': async ({ here, game }) => here.table.takeOver({ user: 'bob' }, game),
-  'making another the organiser': async ({ here, game }) => here.table.appoint({ user: 'ann' }, game, 'bob'),
+    here.table.seatAi({ user: 'ann' }, game, seats.bob),
+  'taking the organising over': async ({ here, game }) => here.table.takeOverOrganizing({ user: 'bob' }, game),
+  'making another the organiser': async ({ here, game }) => here.table.appointOrganizer({ user: 'ann' }, game, 'bob'),
   'ending the game': async ({ here, game }) => here.table.abandon({ user: 'ann' }, game),
   'a correction': async ({ here, game, seats }) =>
     here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 99 }),
@@ -74,7 +74,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
         const { here, game } = it;
         while ((await mover(here, game)).startsWith('practice')) {
           here.now += 1_000;
-          await here.table.closeDue(here.now);
+          await here.table.answerExpired(here.now);
         }
         await moves(here, game, 'roll');
         await here.table.pause({ user: 'ann' }, game);
@@ -163,7 +163,7 @@ const OTHERWISE = [
 test('Nothing else that the table does is done to somebody else', () => {
   const done = Object.values(OPERATIONS).map(String).join();
   const known = (name: string): boolean => OTHERWISE.includes(name) || done.includes(`.${name}(`);
-  expect(Object.getOwnPropertyNames(Table.prototype).filter((name) => !known(name))).toEqual([]);
+  expect(Object.getOwnPropertyNames(GameService.prototype).filter((name) => !known(name))).toEqual([]);
 });
 
 describe('a seat', () => {
@@ -172,11 +172,11 @@ describe('a seat', () => {
     const { here, game, seats } = it;
     const { request } = await OPERATIONS['giving a seat to another person'](it);
     await here.table.agree({ user: 'bob' }, request ?? 0);
-    expect((await here.table.game(game)).members.map(({ user }) => user)).toContain('bob');
+    expect((await here.table.getGame(game)).members.map(({ user }) => user)).toContain('bob');
     // Whoever has agreed to give it up can go on playing meanwhile.
     if ((await mover(here, game)) === 'bob') await moves(here, game, 'take');
     await here.table.agree({ user: 'zoe' }, request ?? 0);
-    expect((await here.table.game(game)).members.find(({ seat }) => seat === seats.bob)).toMatchObject({
+    expect((await here.table.getGame(game)).members.find(({ seat }) => seat === seats.bob)).toMatchObject({
       user: 'zoe',
       name: 'Zoe',
     });
@@ -194,7 +194,7 @@ describe('a seat', () => {
           '3 days after that',
         );
       else await OPERATIONS['giving a seat to another person'](it);
-      expect((await here.table.game(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe(
+      expect((await here.table.getGame(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe(
         days < 3 ? 'bob' : 'zoe',
       );
     }
@@ -213,7 +213,7 @@ describe('a seat', () => {
         while ((await mover(here, game)) !== 'bob') await moves(here, game, 'take');
         await moves(here, game, 'take');
       },
-      async ({ here, game }) => here.table.refuse({ user: 'bob' }, (await here.table.openRequest(game))?.id ?? 0),
+      async ({ here, game }) => here.table.refuse({ user: 'bob' }, (await here.table.findOpenRequest(game))?.id ?? 0),
     ];
     for (const deed of deeds) {
       const it = await at();
@@ -221,10 +221,10 @@ describe('a seat', () => {
       const { request } = await OPERATIONS['giving a seat to a practice player'](it);
       await here.table.agree({ user: 'cid' }, request ?? 0);
       await deed(it);
-      expect((await here.table.request(request ?? 0))?.outcome).toBe('refused');
+      expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('refused');
       here.now += 4 * DAY;
       expect((await OPERATIONS['giving a seat to a practice player'](it)).request).not.toBeNull();
-      expect((await here.table.game(game)).members.map(({ user }) => user)).toContain('bob');
+      expect((await here.table.getGame(game)).members.map(({ user }) => user)).toContain('bob');
     }
   });
 
@@ -233,7 +233,7 @@ describe('a seat', () => {
     const { here, game } = it;
     const { request } = await OPERATIONS['giving a seat to a practice player'](it);
     await here.table.pause({ user: 'ann' }, game);
-    expect((await here.table.request(request ?? 0))?.outcome).toBe('lapsed');
+    expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('lapsed');
     await expect(async () => OPERATIONS['giving a seat to a practice player'](it)).rejects.toThrow(
       'The game is paused',
     );
@@ -244,7 +244,7 @@ describe('a seat', () => {
     const { here, game, seats } = it;
     await here.table.leave({ user: 'bob' }, game);
     const { request } = await OPERATIONS['giving a seat to another person'](it);
-    expect((await here.table.game(game)).vacant).toEqual([seats.bob]);
+    expect((await here.table.getGame(game)).vacant).toEqual([seats.bob]);
     await expect(async () => here.table.agree({ user: 'cid' }, request ?? 0)).rejects.toThrow(
       'Your consent is not needed.',
     );
@@ -255,7 +255,7 @@ describe('a seat', () => {
     // What has lapsed is in nobody's way.
     const { request: again } = await OPERATIONS['giving a seat to another person'](it);
     await here.table.agree({ user: 'zoe' }, again ?? 0);
-    expect((await here.table.game(game)).vacant).toEqual([]);
+    expect((await here.table.getGame(game)).vacant).toEqual([]);
   });
 
   test('is taken by nobody who has held another one of the game, however they came to be without it', async () => {
@@ -266,14 +266,18 @@ describe('a seat', () => {
     // Ann organises still, and has left.
     for (const seat of [seats.bob, seats.cid]) {
       await expect(async () =>
-        here.table.replace({ user: 'ann' }, game, { seat, user: 'ann', name: 'Ann' }),
+        here.table.replacePlayer({ user: 'ann' }, game, { seat, user: 'ann', name: 'Ann' }),
       ).rejects.toThrow('They have held another seat of this game');
     }
     // Replaced, with consent.
-    const { request } = await here.table.replace({ user: 'ann' }, game, { seat: seats.dan, user: 'zoe', name: 'Zoe' });
+    const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
+      seat: seats.dan,
+      user: 'zoe',
+      name: 'Zoe',
+    });
     for (const user of ['dan', 'zoe']) await here.table.agree({ user }, request ?? 0);
     await expect(async () =>
-      here.table.replace({ user: 'ann' }, game, { seat: seats.cid, user: 'dan', name: 'Dan' }),
+      here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.cid, user: 'dan', name: 'Dan' }),
     ).rejects.toThrow('They have held another seat of this game');
     // Their own they may take again, as long as nobody else has it.
     await expect(async () => here.table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
@@ -286,10 +290,10 @@ describe('a seat', () => {
       'The game has begun already.',
     );
     await here.table.join({ user: 'cid' }, game, { name: 'Cid' });
-    expect((await here.table.game(game)).members.find(({ user }) => user === 'cid')?.seat).toBe(seats.cid);
-    await here.table.seatPractice({ user: 'ann' }, game);
+    expect((await here.table.getGame(game)).members.find(({ user }) => user === 'cid')?.seat).toBe(seats.cid);
+    await here.table.seatAi({ user: 'ann' }, game);
     await here.table.join({ user: 'ann' }, game, { name: 'Ann' });
-    expect((await here.table.game(game)).members.find(({ user }) => user === 'ann')?.seat).toBe(seats.ann);
+    expect((await here.table.getGame(game)).members.find(({ user }) => user === 'ann')?.seat).toBe(seats.ann);
   });
 
   test('with an offer of it open keeps no other request waiting', async () => {
@@ -297,8 +301,8 @@ describe('a seat', () => {
     const { here, game, seats } = it;
     for (const user of ['bob', 'cid']) await here.table.leave({ user }, game);
     for (const user of ['bob', 'cid'])
-      await here.table.replace({ user: 'ann' }, game, { seat: seats[user], user: `new ${user}`, name: user });
-    await here.table.takeOver({ user: 'dan' }, game);
+      await here.table.replacePlayer({ user: 'ann' }, game, { seat: seats[user], user: `new ${user}`, name: user });
+    await here.table.takeOverOrganizing({ user: 'dan' }, game);
     await here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 1 });
     expect((await here.table.openRequests(game)).map(({ kind }) => kind)).toEqual([
       'seat',
@@ -309,7 +313,7 @@ describe('a seat', () => {
     await expect(async () => here.table.undo({ user: 'dan' }, game, { command: 2 })).rejects.toThrow();
     await allAgree(here, game);
     expect(await here.table.openRequests(game)).toEqual([]);
-    expect((await here.table.game(game)).vacant).toEqual([]);
+    expect((await here.table.getGame(game)).vacant).toEqual([]);
   });
 });
 
@@ -317,7 +321,7 @@ describe('the organiser', () => {
   test('is somebody who plays, and no program', async () => {
     const { here, game } = await two();
     for (const user of ['zoe', 'practice:1'])
-      await expect(async () => here.table.appoint({ user: 'ann' }, game, user)).rejects.toThrow(
+      await expect(async () => here.table.appointOrganizer({ user: 'ann' }, game, user)).rejects.toThrow(
         'Only somebody who plays in the game can organise it.',
       );
   });
@@ -327,13 +331,13 @@ describe('the organiser', () => {
     const { here, game } = it;
     const takeOver = OPERATIONS['taking the organising over'];
     const { request } = await takeOver(it);
-    expect((await here.table.request(request ?? 0))?.missing).toEqual([]);
+    expect((await here.table.findRequest(request ?? 0))?.missing).toEqual([]);
     here.now += 7 * DAY - 1;
     await expect(async () => takeOver(it)).rejects.toThrow('a week after that');
-    expect((await here.table.game(game)).organiser).toBe('ann');
+    expect((await here.table.getGame(game)).organiser).toBe('ann');
     here.now += 1;
     expect((await takeOver(it)).request).toBeNull();
-    expect((await here.table.game(game)).organiser).toBe('bob');
+    expect((await here.table.getGame(game)).organiser).toBe('bob');
   });
 
   test('ends a game only with everybody, or after a week without a no', async () => {
@@ -342,7 +346,7 @@ describe('the organiser', () => {
     await OPERATIONS['ending the game'](it);
     here.now += 7 * DAY;
     await OPERATIONS['ending the game'](it);
-    expect((await here.table.game(game)).status).toBe('abandoned');
+    expect((await here.table.getGame(game)).status).toBe('abandoned');
   });
 });
 
@@ -352,11 +356,11 @@ describe('a correction', () => {
     const { table } = here;
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
     await table.join({ user: 'ann' }, game, { name: 'Ann' });
-    await table.seatPractice({ user: 'ann' }, game);
-    await table.start({ user: 'ann' }, game);
-    const seat = (await table.game(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
+    await table.seatAi({ user: 'ann' }, game);
+    await table.startGame({ user: 'ann' }, game);
+    const seat = (await table.getGame(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
     expect(await table.repair({ user: 'ann' }, game, 'score', { seat, score: 3 })).toMatchObject({ request: null });
-    expect((await state(here, game)).seats[seat].score).toBe(3);
+    expect((await state(here, game)).playerCounts[seat].score).toBe(3);
   });
 
   test('waits three days where people have left, who can say no', async () => {
@@ -371,6 +375,6 @@ describe('a correction', () => {
     await expect(async () => correct(it)).rejects.toThrow('3 days after that');
     here.now += 1;
     await correct(it);
-    expect((await state(here, game)).seats[seats.ann].score).toBe(99);
+    expect((await state(here, game)).playerCounts[seats.ann].score).toBe(99);
   });
 });

@@ -1,16 +1,20 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { damageOf } from '#store';
+import { findDamage } from '#store';
 import { onFile } from '../store/stored.ts';
 import { folder, HOUR, moves, room, started, type Room } from './room.ts';
 
 const DAY = 24 * HOUR;
 
 const toldOf = async (here: Room, games: string[]): Promise<unknown[]> =>
-  (await inTurn(games, async (game) => (await here.store.outbox.troubles(game)).map(({ payload }) => payload))).flat();
+  (
+    await mapSequential(games, async (game) =>
+      (await here.store.outbox.troubleNotices(game)).map(({ payload }) => payload),
+    )
+  ).flat();
 
 test('Every organiser of a game that is not over is told of damage once, however many games they have', async () => {
   const here = await room();
@@ -18,9 +22,9 @@ test('Every organiser of a game that is not over is told of damage once, however
   const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
   const over = (await here.table.createGame({ user: 'dan' }, { edition: 'toy', place: {} })).game;
   await here.table.abandon({ user: 'dan' }, over);
-  expect(await here.table.damaged()).toBe(2);
+  expect(await here.table.reportDamage()).toBe(2);
   await here.restart();
-  expect(await here.table.damaged()).toBe(0);
+  expect(await here.table.reportDamage()).toBe(0);
   expect(await toldOf(here, [...games, lobby, over])).toEqual([
     { user: 'ann', what: 'damaged' },
     { user: 'bob', what: 'damaged' },
@@ -28,7 +32,7 @@ test('Every organiser of a game that is not over is told of damage once, however
   // Where it stays so, they hear of it again.
   here.now += 8 * DAY;
   await moves(here, games[0], 'take');
-  expect(await here.table.damaged()).toBe(2);
+  expect(await here.table.reportDamage()).toBe(2);
 });
 
 /** Does something while nothing can be written of one game. */
@@ -47,37 +51,37 @@ test('One game of which nothing can be written keeps nobody from hearing of dama
   const here = await room();
   const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
   here.now += 1;
-  const games = await inTurn(
+  const games = await mapSequential(
     [1, 2],
     async () => (await started(here, { hands: [['blank'], ['blank'], ['blank']] })).game,
   );
-  const [newest] = await here.table.games();
-  expect(await without(here, newest.id, () => here.table.damaged())).toBe(1);
+  const [newest] = await here.table.listGames();
+  expect(await without(here, newest.id, () => here.table.reportDamage())).toBe(1);
   expect(await toldOf(here, [lobby])).toEqual([{ user: 'bob', what: 'damaged' }]);
 
   const [first, second] = games.slice().sort();
-  await without(here, first, () => here.table.remindSome(here.now + 9 * HOUR, (waits) => waits, ''));
+  await without(here, first, () => here.table.remindNextGames(here.now + 9 * HOUR, (waits) => waits, ''));
   expect((await here.store.outbox.ofGame(second)).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
 
   for (const game of games) await moves(here, game, 'roll');
-  const opened = async (game: string) => (await here.store.asks.of(game)).map(({ openedAt }) => openedAt);
-  const [wrong] = await here.store.asks.wrong(here.now - DAY, { prompt: '', longest: HOUR });
+  const opened = async (game: string) => (await here.store.asks.ofGame(game)).map(({ openedAt }) => openedAt);
+  const [wrong] = await here.store.asks.gamesWithFutureTimes(here.now - DAY, { prompt: '', longest: HOUR });
   const other = wrong === first ? second : first;
-  await without(here, wrong, () => here.table.setRight(here.now - DAY));
+  await without(here, wrong, () => here.table.clampFutureTimes(here.now - DAY));
   expect((await opened(other)).every((at) => at === here.now - DAY)).toBe(true);
 
   here.now -= DAY;
-  await here.table.setRight(here.now);
-  const [{ game: due }] = await here.store.asks.due(here.now + DAY);
-  expect(await without(here, due, () => here.table.closeDue(here.now + DAY))).toBeGreaterThan(0);
+  await here.table.clampFutureTimes(here.now);
+  const [{ game: due }] = await here.store.asks.findDue(here.now + DAY);
+  expect(await without(here, due, () => here.table.answerExpired(here.now + DAY))).toBeGreaterThan(0);
 });
 
 test('Having been told of damage, an organiser is still told when nothing can be said in the channel', async () => {
   const here = await room();
   const { game } = await started(here);
-  expect(await here.table.damaged()).toBe(1);
-  expect(await here.table.troubled(game, 'gone')).toBe(true);
-  expect(await here.table.troubled(game, 'gone')).toBe(false);
+  expect(await here.table.reportDamage()).toBe(1);
+  expect(await here.table.reportTrouble(game, 'gone')).toBe(true);
+  expect(await here.table.reportTrouble(game, 'gone')).toBe(false);
 });
 
 onFile(
@@ -85,7 +89,7 @@ onFile(
   async () => {
     const here = await room();
     const { game } = await started(here);
-    const looked = damageOf(here.path);
+    const looked = findDamage(here.path);
     await moves(here, game, 'take');
     expect(await looked).toBeUndefined();
     const broken = join(folder(), 'broken.db');
@@ -99,12 +103,12 @@ onFile(
     const bytes = db.serialize().fill(7, (pageno - 1) * 4096, pageno * 4096);
     db.close();
     writeFileSync(broken, bytes);
-    expect(await damageOf(broken)).toMatch(/./);
-    await expect(damageOf(join(folder(), 'nowhere.db'))).rejects.toThrow();
+    expect(await findDamage(broken)).toMatch(/./);
+    await expect(findDamage(join(folder(), 'nowhere.db'))).rejects.toThrow();
     const held = join(folder(), 'held.db');
     const holder = new Sqlite(held);
     holder.exec('create table a (b); begin exclusive');
-    await expect(damageOf(held)).rejects.toThrow('locked');
+    await expect(findDamage(held)).rejects.toThrow('locked');
     holder.close();
   },
 );
@@ -123,7 +127,7 @@ onFile('The database is looked through while everything else goes on', async () 
     if (!done) setImmediate(turn);
   };
   setImmediate(turn);
-  expect(await damageOf(path)).toBeUndefined();
+  expect(await findDamage(path)).toBeUndefined();
   done = true;
   expect(turns).toBeGreaterThan(20);
 });
@@ -139,7 +143,7 @@ onFile(
     const version = db.prepare<[], number>('select version from versions').pluck().get();
     await joins('bob');
     // Looked at, it is known by heart.
-    await here.table.see(game);
+    await here.table.snapshot(game);
     db.exec(`delete from members where user = 'bob'; update versions set version = ${version}`);
     db.close();
     await joins('cat');

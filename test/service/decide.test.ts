@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyRecord, foundAs, openStore, type Change } from '#store';
-import { decide, type Input, type Moment } from '#service/operations/decide.ts';
-import type { Known } from '#service/game-reader.ts';
-import { Unread } from '#service/unit-of-work/unit-of-work.ts';
-import { Table } from '#service';
+import { emptyRecord, lookupKey, openStore, type ChangeSet } from '#store';
+import { decide, type OperationInput, type DecisionEnvironment } from '#service/operations/decide.ts';
+import type { LoadedRecord } from '#service/game-reader.ts';
+import { MissingRows } from '#service/unit-of-work/unit-of-work.ts';
+import { GameService } from '#service';
 import { allIn, STRIDE } from '../store/stored.ts';
 import { fromSeed, kinds, mover, moves, NOON, only, rewrite, room, started, type Room } from './room.ts';
 import { toy } from './toy.ts';
@@ -11,34 +11,41 @@ import { toy } from './toy.ts';
 const EDITIONS = new Map([[toy.id, toy as never]]);
 
 /** Decides, with whatever has to be looked up. */
-async function decided({ store }: Room, input: Input, seed = 7) {
+async function decided({ store }: Room, input: OperationInput, seed = 7) {
   const record = input.game === '' ? emptyRecord('') : await store.record(input.game);
-  let known: Known = { ...record };
+  let known: LoadedRecord = { ...record };
   for (;;) {
-    const moment: Moment = { now: NOON, random: fromSeed(seed), secret: () => 'unguessed', editions: EDITIONS };
+    const moment: DecisionEnvironment = {
+      now: NOON,
+      random: fromSeed(seed),
+      secret: () => 'unguessed',
+      editions: EDITIONS,
+    };
     try {
       return decide(known, input, moment);
     } catch (error) {
-      if (!(error instanceof Unread)) throw error;
+      if (!(error instanceof MissingRows)) throw error;
       known = {
         ...known,
-        found: { ...known.found, [foundAs(error.what, error.by)]: await store.lookUp(error.what, error.by) },
+        lookups: { ...known.lookups, [lookupKey(error.what, error.by)]: await store.lookUp(error.what, error.by) },
       };
     }
   }
 }
 
 /** Another process with the same database. */
-async function elsewhere(here: Room): Promise<{ table: Table }> {
+async function elsewhere(here: Room): Promise<{ table: GameService }> {
   const store = await openStore(here.path);
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-  return { table: new Table({ store, editions: [toy], clock: () => here.now, random: fromSeed(99), log: quiet }) };
+  return {
+    table: new GameService({ store, editions: [toy], clock: () => here.now, random: fromSeed(99), log: quiet }),
+  };
 }
 
 /** Something comes in between, once, after a change has been decided and before it is committed. */
-function meanwhile(here: Room, body: () => Promise<unknown>): Change[] {
+function meanwhile(here: Room, body: () => Promise<unknown>): ChangeSet[] {
   const { commit } = here.store;
-  const tried: Change[] = [];
+  const tried: ChangeSet[] = [];
   here.store.commit = async (change) => {
     tried.push(change);
     if (tried.length === 1) await body();
@@ -47,14 +54,14 @@ function meanwhile(here: Room, body: () => Promise<unknown>): Change[] {
   return tried;
 }
 
-const INPUTS: [what: string, input: (here: Room, game: string) => Promise<Input>][] = [
+const INPUTS: [what: string, input: (here: Room, game: string) => Promise<OperationInput>][] = [
   [
     'founding',
     async () => ({
       operation: 'hostGame',
       by: { user: 'zoe' },
       game: '',
-      given: { game: { edition: 'toy', place: {} }, who: { name: 'Zoe' } },
+      input: { game: { edition: 'toy', place: {} }, who: { name: 'Zoe' } },
     }),
   ],
   [
@@ -65,13 +72,13 @@ const INPUTS: [what: string, input: (here: Room, game: string) => Promise<Input>
         operation: 'answer',
         by: { user, interaction: 'i' },
         game,
-        given: { ask: (await only(here, game, user)).ask, reply: ['take'] },
+        input: { ask: (await only(here, game, user)).ask, reply: ['take'] },
       };
     },
   ],
   [
     'an undo',
-    async (here, game) => ({ operation: 'undo', by: { user: await moves(here, game, 'take') }, game, given: {} }),
+    async (here, game) => ({ operation: 'undo', by: { user: await moves(here, game, 'take') }, game, input: {} }),
   ],
   [
     'a correction',
@@ -79,13 +86,13 @@ const INPUTS: [what: string, input: (here: Room, game: string) => Promise<Input>
       operation: 'repair',
       by: { user: 'ann' },
       game,
-      given: { name: 'score', data: { seat: 'p1', score: 1 } },
+      input: { name: 'score', data: { seat: 'p1', score: 1 } },
     }),
   ],
-  ['leaving', async (_here, game) => ({ operation: 'leave', by: { user: 'bob' }, game, given: {} as never })],
-  ['a pause', async (_here, game) => ({ operation: 'pause', by: { user: 'ann' }, game, given: {} as never })],
-  ['forgetting', async (_here, game) => ({ operation: 'forget', by: { user: 'bob' }, game, given: {} as never })],
-  ['preferences', async () => ({ operation: 'prefer', by: { user: 'bob' }, game: '', given: { intervalHours: 3 } })],
+  ['leaving', async (_here, game) => ({ operation: 'leave', by: { user: 'bob' }, game, input: {} as never })],
+  ['a pause', async (_here, game) => ({ operation: 'pause', by: { user: 'ann' }, game, input: {} as never })],
+  ['forgetting', async (_here, game) => ({ operation: 'forget', by: { user: 'bob' }, game, input: {} as never })],
+  ['preferences', async () => ({ operation: 'prefer', by: { user: 'bob' }, game: '', input: { intervalHours: 3 } })],
 ];
 
 test.each(INPUTS)(
@@ -126,12 +133,12 @@ test('What somebody else did meanwhile stands, and what was decided without it i
   const user = await mover(here, game);
   const { ask } = await only(here, game, user);
   const other =
-    (await here.table.game(game)).members.find((one) => one.user !== user && one.user !== 'ann')?.user ?? '';
+    (await here.table.getGame(game)).members.find((one) => one.user !== user && one.user !== 'ann')?.user ?? '';
   const { table } = await elsewhere(here);
   const tried = meanwhile(here, async () => table.leave({ user: other }, game));
   await here.table.answer({ user }, game, ask, ['take']);
   expect(tried.map(({ version }) => version)).toEqual([tried[0].version, (tried[0].version ?? 0) + 1]);
-  expect(await here.table.game(game)).toMatchObject({ head: 2, vacant: [expect.any(String)] });
+  expect(await here.table.getGame(game)).toMatchObject({ head: 2, vacant: [expect.any(String)] });
 });
 
 test('The same press that two processes hear of counts once, and both say the same', async () => {
@@ -143,7 +150,7 @@ test('The same press that two processes hear of counts once, and both say the sa
   const { table } = await elsewhere(here);
   meanwhile(here, async () => table.answer(by, game, ask, ['take']));
   expect(await here.table.answer(by, game, ask, ['take'])).toMatchObject({ repeated: true, head: 2, command: 2 });
-  expect((await here.table.game(game)).head).toBe(2);
+  expect((await here.table.getGame(game)).head).toBe(2);
 });
 
 test('A press that comes twice, and is done just before it is looked at what it is decided from, is told what came of it and not refused', async () => {
@@ -209,11 +216,11 @@ test('Two games never have one code', async () => {
   // The second game draws what the first has drawn, and only then something else.
   const next = fromSeed(3);
   const random = (n: number): number => (++drawn <= 60 ? drawn % 5 : next(n));
-  const table = new Table({ store: here.store, editions: [toy], clock: () => NOON, random, log: quiet });
+  const table = new GameService({ store: here.store, editions: [toy], clock: () => NOON, random, log: quiet });
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   drawn = 0;
   expect((await table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game).not.toBe(game);
-  expect((await table.games()).length).toBe(2);
+  expect((await table.listGames()).length).toBe(2);
 });
 
 test('A game that is changed again and again while something is decided is no endless matter', async () => {
@@ -257,7 +264,7 @@ test('What is looked up after somebody else has changed the game is not taken fo
     }
     return lookUp(what, by);
   };
-  const { head } = await here.table.game(game);
+  const { head } = await here.table.getGame(game);
   // Their last choice is another by then.
   const { command } = await here.table.undo({ user }, game);
   expect(command).toBe(head + 3);

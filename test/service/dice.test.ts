@@ -3,14 +3,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { verify } from '../../scripts/simulation/verify-rolls.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { verifyRolls } from '../../scripts/simulation/verify-rolls.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { openStore } from '#store';
-import { Table } from '#service';
+import { GameService } from '#service';
 import { place } from '../store/stored.ts';
 import { abandoned, folder, fromSeed, moves, room, started } from './room.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 type Line = {
   command: number;
@@ -37,10 +37,10 @@ async function toyRecord(): Promise<string> {
   for (const key of ['roll', 'guess', 'roll', 'poll', 'roll']) {
     const user = await moves(here, game, key);
     for (const other of Object.values(users))
-      for (const { ask, question, reply } of await here.table.openAsks(game, other))
+      for (const { ask, question, reply } of await here.table.openQuestions(game, other))
         if (question === 'guess' && reply === undefined) await here.table.answer({ user: other }, game, ask, 3);
     for (const other of Object.values(users))
-      for (const { ask, question } of await here.table.openAsks(game, other))
+      for (const { ask, question } of await here.table.openQuestions(game, other))
         if (question === 'window') await here.table.answer({ user: other }, game, ask, []);
     if (key !== 'roll') continue;
     const { request } = await here.table.undo({ user }, game);
@@ -50,15 +50,15 @@ async function toyRecord(): Promise<string> {
   }
   await moves(here, game, 'take'); // after the last roll
   await abandoned(here, game);
-  return (await here.table.diceRecord(game)) ?? '';
+  return (await here.table.findDiceRecord(game)) ?? '';
 }
 
 /** The beginning of a game of the fourth edition with practice players, then given up. */
 async function realRecord(): Promise<string> {
   let now = 1_000_000;
   const store = await openStore(await place());
-  const edition = fourthEdition(onlyBook(bookOf()));
-  const table = new Table({
+  const edition = createFourthEdition(singleRulebook(rulebookOf()));
+  const table = new GameService({
     store,
     editions: [edition],
     clock: () => now,
@@ -67,32 +67,32 @@ async function realRecord(): Promise<string> {
   });
   const { game } = await table.createGame(
     { user: 'ann' },
-    { edition: 'ti4', settings: { ...(edition.defaults as object), board: 'fair' }, place: {} },
+    { edition: 'ti4', settings: { ...(edition.defaultSettings as object), board: 'fair' }, place: {} },
   );
   await table.join({ user: 'ann' }, game, { name: 'Ann' });
-  for (let n = 0; n < 3; n++) await table.seatPractice({ user: 'ann' }, game);
-  await table.start({ user: 'ann' }, game);
+  for (let n = 0; n < 3; n++) await table.seatAi({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   await table.act({ user: 'ann' }, game, 'offer', { to: 'p1', give: {}, take: {}, note: SECRET } as never);
-  for (let n = 0; n < 3_000 && ((await table.look(game)).state as { round?: number }).round === 1; n++) {
+  for (let n = 0; n < 3_000 && ((await table.getGameWithState(game)).state as { round?: number }).round === 1; n++) {
     now += 1_000;
-    await table.closeDue(now);
-    const [open] = (await table.openAsks(game, 'ann')).filter(({ reply }) => reply === undefined);
+    await table.answerExpired(now);
+    const [open] = (await table.openQuestions(game, 'ann')).filter(({ reply }) => reply === undefined);
     if (!open) continue;
     const check = (value: unknown) => open.problem(value as never);
     await table.answer(
       { user: 'ann' },
       game,
       open.ask,
-      edition.practice?.anyhow({
+      edition.ai?.fallback({
         open: { ask: { question: open.question, data: open.data } } as never,
         spec: open.spec,
         check,
       }) ?? null,
     );
   }
-  expect(await table.diceRecord(game)).toBeUndefined();
+  expect(await table.findDiceRecord(game)).toBeUndefined();
   await table.abandon({ user: 'ann' }, game);
-  const record = (await table.diceRecord(game)) ?? '';
+  const record = (await table.findDiceRecord(game)) ?? '';
   await store.close();
   return record;
 }
@@ -111,7 +111,7 @@ describe('the record of a game’s dice', () => {
   };
 
   test.each(['toy', 'real'] as const)('holds every roll, as it should be (%s)', async (which) => {
-    const rolls = verify(await records[which]);
+    const rolls = verifyRolls(await records[which]);
     expect(rolls).toBeGreaterThan(which === 'toy' ? 3 : 200);
     expect(
       linesOf(await records[which])
@@ -144,7 +144,7 @@ describe('the record of a game’s dice', () => {
     };
     expect(check(await records.toy)).toMatchObject({
       status: 0,
-      stdout: `${verify(await records.toy)} rolls, all as they should be.\n`,
+      stdout: `${verifyRolls(await records.toy)} rolls, all as they should be.\n`,
     });
     expect(check((await records.toy).replace('"seed":"', '"seed":"0'))).toMatchObject({
       status: 1,
@@ -286,7 +286,7 @@ describe('the record of a game’s dice', () => {
     const head = what.startsWith('one answer') ? (lines: Line[]) => lines : careful;
     const ways = [...tamper(linesOf(await records.toy)), ...tamper(linesOf(await records.real)).slice(0, 3)];
     expect(ways.length).toBeGreaterThan(1);
-    for (const lines of ways) expect(() => verify(textOf(head(lines)))).toThrow(why);
+    for (const lines of ways) expect(() => verifyRolls(textOf(head(lines)))).toThrow(why);
   });
 
   test('a record in which an answer that counted is another is noticed by the rolls and the last chain alone', async () => {
@@ -302,17 +302,17 @@ describe('the record of a game’s dice', () => {
     );
     expect(ways.length).toBeGreaterThan(3);
     for (const way of ways)
-      expect(() => verify(textOf(careful(way)))).toThrow(/by the seed and the answers|The answers at the end/);
+      expect(() => verifyRolls(textOf(careful(way)))).toThrow(/by the seed and the answers|The answers at the end/);
   });
 
   test('docs/dice.md: its recipe comes to the same rolls with nothing of the program', async () => {
     const file = join(folder(), 'dice.jsonl');
     for (const record of [await records.toy, await records.real]) {
       writeFileSync(file, record);
-      expect(independently(record)).toBe(verify(record));
+      expect(independently(record)).toBe(verifyRolls(record));
       if (!has('python3')) continue;
       expect(Number(execFileSync('python3', ['-', file], { input: blockOf('python'), encoding: 'utf8' }))).toBe(
-        verify(record),
+        verifyRolls(record),
       );
     }
     const [head, begin] = linesOf(await records.real);

@@ -1,14 +1,14 @@
-import { readRows, SHAPES, type Row } from '#store';
+import { readRawRows, TABLE_SCHEMAS, type RawRow } from '#store';
 import type { Room } from './room.ts';
 
-export type Dump = Map<string, Row>;
+export type Dump = Map<string, RawRow>;
 
 /** Every row of every table, by table and by what it is known by there. */
 export async function dump({ path }: Pick<Room, 'path'>): Promise<Dump> {
   const found: Dump = new Map();
-  await readRows(path, async (rows) => {
-    for (const shape of SHAPES)
-      for await (const row of rows.of(shape))
+  await readRawRows(path, async (rows) => {
+    for (const shape of TABLE_SCHEMAS)
+      for await (const row of rows.rows(shape))
         found.set([shape.name, ...shape.key.map((column) => row[column])].join(' '), row);
   });
   return found;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mover, moves, only, room, started, state } from './room.ts';
-import { opened } from '#service/queries/unseal-state.ts';
+import { unsealState } from '#service/queries/unseal-state.ts';
 
 test('A game is seen as any command that still stands left it, also beyond what was taken back, and nobody is asked anything there', async () => {
   const here = await room({ seed: 3 });
@@ -10,22 +10,24 @@ test('A game is seen as any command that still stands left it, also beyond what 
   const goesOn = async (...choices: string[]): Promise<void> => {
     for (const choice of choices) {
       await moves(here, game, choice);
-      stood.set((await table.game(game)).head, JSON.stringify(await state(here, game)));
+      stood.set((await table.getGame(game)).head, JSON.stringify(await state(here, game)));
     }
   };
   await goesOn('roll', 'take');
   const user = await mover(here, game);
   await table.answer({ user }, game, (await only(here, game, user)).ask, ['twice']);
-  const taken = (await table.game(game)).head;
+  const taken = (await table.getGame(game)).head;
   await table.undo({ user }, game);
   await goesOn('take', 'roll');
   expect(stood.size).toBeGreaterThan(4);
   for (const [command, then] of stood) {
-    const seen = await (await table.see(game)).after(command);
-    expect(JSON.stringify(opened(seen.state))).toBe(then);
-    expect([seen.game.head, seen.waiting(), seen.asks(user)]).toEqual([command, [], []]);
+    const seen = await (await table.snapshot(game)).snapshotAfter(command);
+    expect(JSON.stringify(unsealState(seen.state))).toBe(then);
+    expect([seen.game.head, seen.pendingPlayers(), seen.questionsOf(user)]).toEqual([command, [], []]);
   }
-  await expect(async () => (await table.see(game)).after(taken)).rejects.toThrow('That has been taken back.');
+  await expect(async () => (await table.snapshot(game)).snapshotAfter(taken)).rejects.toThrow(
+    'That has been taken back.',
+  );
 });
 
 test('A game is seen as it was also where something is taken back while somebody looks', async () => {
@@ -33,11 +35,11 @@ test('A game is seen as it was also where something is taken back while somebody
   const { game } = await started(here);
   const { table } = here;
   await moves(here, game, 'take');
-  const { head } = await table.game(game);
+  const { head } = await table.getGame(game);
   const then = JSON.stringify(await state(here, game));
   const user = await mover(here, game);
   await table.answer({ user }, game, (await only(here, game, user)).ask, ['twice']);
-  const seen = await table.see(game);
+  const seen = await table.snapshot(game);
   await table.undo({ user }, game);
-  expect(JSON.stringify(opened((await seen.after(head)).state))).toBe(then);
+  expect(JSON.stringify(unsealState((await seen.snapshotAfter(head)).state))).toBe(then);
 });

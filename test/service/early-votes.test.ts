@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import type { OpenQuestion } from '#service';
 import { laidOut } from '../rules/table/setting.ts';
 import { allAgree, room } from './room.ts';
@@ -18,7 +18,7 @@ async function replacedAfter(
     phase: 'agenda',
     change: ({ decks }) => (decks.agenda.draw = ['mutiny', 'economic-equality', 'archived-secret']),
   });
-  const base = fourthEdition(onlyBook(book));
+  const base = createFourthEdition(singleRulebook(book));
   const edition = {
     ...base,
     bookFor: () => book,
@@ -29,23 +29,26 @@ async function replacedAfter(
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: base.id, place: {} });
   for (const user of PEOPLE) await table.join({ user }, game, { name: user });
-  await table.start({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   for (let round = 0; round < 10; round++)
     for (const user of PEOPLE)
-      for (const { ask, question, reply } of await table.openAsks(game, user))
+      for (const { ask, question, reply } of await table.openQuestions(game, user))
         if (question === 'window' && reply === undefined) await table.answer({ user }, game, ask, [], { firm: true });
-  const speaker = (await table.game(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
-  const [open] = (await table.openAsks(game, speaker)).filter(({ question }) => question === 'vote-for');
+  const speaker = (await table.getGame(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
+  const [open] = (await table.openQuestions(game, speaker)).filter(({ question }) => question === 'vote-for');
   if (vote !== undefined) await table.answer({ user: speaker }, game, open.ask, [vote]);
   for (const user of early ? [] : PEOPLE.filter((one) => one !== speaker)) {
-    const [theirs] = await table.openAsks(game, user);
+    const [theirs] = await table.openQuestions(game, user);
     await table.answer({ user }, game, theirs.ask, ['abstain']);
   }
   await table.leave({ user: speaker }, game);
-  const { organiser } = await table.game(game);
-  await table.replace({ user: organiser }, game, { seat: 'p1', user: 'eve', name: 'Eve' });
+  const { organiser } = await table.getGame(game);
+  await table.replacePlayer({ user: organiser }, game, { seat: 'p1', user: 'eve', name: 'Eve' });
   await allAgree(here, game);
-  return { asked: await table.openAsks(game, 'eve'), waiting: (await table.waiting(game)).map(({ seat }) => seat) };
+  return {
+    asked: await table.openQuestions(game, 'eve'),
+    waiting: (await table.pendingPlayers(game)).map(({ seat }) => seat),
+  };
 }
 
 test.each(['for', 'against', 'abstain'])(

@@ -1,12 +1,17 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { setImmediate } from 'node:timers';
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
 import { exportGame } from '#cli/game-file.ts';
 import { fingerprint } from '#engine';
-import { renamed, type IN_COMMANDS, type IN_MESSAGES, type Places } from '#service/command-log/payloads.ts';
+import {
+  replaceUserId,
+  type USER_IDS_IN_COMMANDS,
+  type USER_IDS_IN_MESSAGES,
+  type UserIdPlaces,
+} from '#service/command-log/payloads.ts';
 import { allAgree, hash, moves, mover, only, room, started, state, type Room, rewrite } from './room.ts';
-import type { Row } from '#store';
+import type { RawRow } from '#store';
 import { amend, onFile, WHOLE } from '../store/stored.ts';
 import { dump, type Dump } from './dumped.ts';
 import { plansOf, statements } from './statements.ts';
@@ -100,21 +105,21 @@ async function eventful(here: Room, { who, name, host, third }: Cast): Promise<s
     { user: host },
     {
       edition: 'toy',
-      settings: { ...(toy.defaults as object), hands: [['stop'], ['stop'], ['stop']] },
+      settings: { ...(toy.defaultSettings as object), hands: [['stop'], ['stop'], ['stop']] },
       place: { guild: '1', channel: '2', thread: '3' },
     },
   );
   await table.join({ user: host }, game, { name });
   await table.join({ user: who }, game, { name });
   await table.join({ user: third }, game, { name: 'somebody' });
-  await table.start({ user: host }, game);
+  await table.startGame({ user: host }, game);
   for (const key of ['take', 'take']) await moves(here, game, key);
   // Another rolls: what nobody else may know of is said to each of the others, and they are reminded of it.
   if ((await mover(here, game)) === who) await moves(here, game, 'take');
   await moves(here, game, 'roll');
-  await table.remind(here.now, (waits) => waits.filter((wait) => wait.game === game));
+  await table.remindAllGames(here.now, (waits) => waits.filter((wait) => wait.game === game));
   for (const user of [host, who, third]) {
-    for (const { ask } of await table.openAsks(game, user)) {
+    for (const { ask } of await table.openQuestions(game, user)) {
       await table.saveDraft(game, ask, { user }, { page: 1 });
       await table.answer({ user }, game, ask, []);
     }
@@ -123,26 +128,26 @@ async function eventful(here: Room, { who, name, host, third }: Cast): Promise<s
   for (const user of [host, who, third])
     await table.answer({ user, interaction: `${game} ${user}` }, game, (await only(here, game, user)).ask, 2);
   await table.refuse({ user: third }, (await table.undo({ user: who }, game)).request ?? 0);
-  await table.agree({ user: who }, (await table.appoint({ user: host }, game, who)).request ?? 0);
+  await table.agree({ user: who }, (await table.appointOrganizer({ user: host }, game, who)).request ?? 0);
   await table.pause({ user: who }, game);
   await table.resume({ user: who }, game);
-  const takeover = (await table.takeOver({ user: third }, game)).request ?? 0;
+  const takeover = (await table.takeOverOrganizing({ user: third }, game)).request ?? 0;
   await table.agree({ user: host }, takeover);
-  await table.agree({ user: host }, (await table.appoint({ user: third }, game, host)).request ?? 0);
+  await table.agree({ user: host }, (await table.appointOrganizer({ user: third }, game, host)).request ?? 0);
   const repair = (await table.repair({ user: host }, game, 'score', { seat: 'p1', score: 3 })).request ?? 0;
   await table.agree({ user: who }, repair);
   await table.agree({ user: third }, repair);
   const seatOf = async (person: string): Promise<string> =>
-    (await table.game(game)).members.find(({ user }) => user === person)?.seat ?? '';
-  await table.replace({ user: host }, game, { seat: await seatOf(third), user: `${third}x`, name });
+    (await table.getGame(game)).members.find(({ user }) => user === person)?.seat ?? '';
+  await table.replacePlayer({ user: host }, game, { seat: await seatOf(third), user: `${third}x`, name });
   await allAgree(here, game);
   const seat = await seatOf(who);
   await table.leave({ user: who }, game);
-  await table.replace({ user: host }, game, { seat, user: who, name });
+  await table.replacePlayer({ user: host }, game, { seat, user: who, name });
   await allAgree(here, game);
-  await table.replace({ user: host }, game, { seat, user: `${who}z`, name });
+  await table.replacePlayer({ user: host }, game, { seat, user: `${who}z`, name });
   await table.repair({ user: host }, game, 'score', { seat: 'p2', score: 4 });
-  await here.table.prefer(who, { timeZone: 'Europe/Vienna' });
+  await here.table.setPreferences(who, { timeZone: 'Europe/Vienna' });
   return game;
 }
 
@@ -168,7 +173,7 @@ function leaves(value: unknown, path: string[] = []): [path: string, leaf: unkno
 }
 
 /** A consent is known by whoever has given it, who is called otherwise now. */
-const consentOfFormer = (after: Dump, { request }: Row): Row | undefined =>
+const consentOfFormer = (after: Dump, { request }: RawRow): RawRow | undefined =>
   [...after]
     .filter(([key, row]) => key.startsWith('consents ') && row.request === request)
     .map(([, row]) => row)
@@ -195,7 +200,7 @@ function expectForgotten(before: Dump, after: Dump, game: string, who: string): 
   }
 }
 
-function expectKnownPlaces(table: string, was: Row, now: Row, who: string): void {
+function expectKnownPlaces(table: string, was: RawRow, now: RawRow, who: string): void {
   for (const column of Object.keys(was)) {
     if (was[column] === now[column] || CHANGING[table]?.includes(column)) continue;
     expect([table, column]).toEqual([table, 'payload']);
@@ -235,7 +240,7 @@ test('Whatever somebody is called and whatever their id, forgetting them changes
       const before = await dump(here);
       for (const lane of ['user', 'whisper'])
         expect([...before.values()].filter((row) => row.lane === `${lane} ${people.who}`)).not.toEqual([]);
-      expect(await here.table.forget(people.who)).toEqual([theirs]);
+      expect(await here.table.forgetUser(people.who)).toEqual([theirs]);
       const after = await dump(here);
       expectForgotten(before, after, theirs, people.who);
       // Somebody else may be called what their id is.
@@ -246,7 +251,7 @@ test('Whatever somebody is called and whatever their id, forgetting them changes
             .filter((one) => one === people.who || String(one).includes(`"${people.who}"`)),
         ).toEqual([]);
       await goesOn(here, theirs, people, back);
-      expect((await here.table.game(others)).members).toHaveLength(3);
+      expect((await here.table.getGame(others)).members).toHaveLength(3);
     }),
     { numRuns: WHOLE ? 30 : 3 },
   );
@@ -256,16 +261,16 @@ test('Whatever somebody is called and whatever their id, forgetting them changes
 async function goesOn(here: Room, game: string, { host, third }: Cast, back: number): Promise<void> {
   const { table } = here;
   expect(fingerprint((await here.store.games.stateText(game)) ?? '')).toBe(await hash(here, game));
-  const seat = (await table.game(game)).vacant[0];
-  await table.replace({ user: host }, game, { seat, user: `new ${game}`, name: 'Newcomer' });
+  const seat = (await table.getGame(game)).vacant[0];
+  await table.replacePlayer({ user: host }, game, { seat, user: `new ${game}`, name: 'Newcomer' });
   await allAgree(here, game);
   const stood = await hash(here, game);
-  const from = (await table.game(game)).head + 1;
+  const from = (await table.getGame(game)).head + 1;
   for (let i = 0; i < back; i++) await moves(here, game, 'take');
   const { request } = await table.undo({ user: host }, game, { command: from });
   if (request !== null) for (const user of [`${third}x`, `new ${game}`]) await table.agree({ user }, request);
   expect(await hash(here, game)).toBe(stood);
-  expect((await table.history(game)).length).toBe((await table.game(game)).head);
+  expect((await table.history(game)).length).toBe((await table.getGame(game)).head);
   expect(await exportGame(here.path, game)).toContain('a former player');
 }
 
@@ -277,7 +282,7 @@ onFile(
     const alone = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
     await eventful(here, { who: 'bob', name: 'Bob', host: 'ann', third: 'cid' });
     executed.clear();
-    expect(await here.table.forget('bob')).toContain(alone);
+    expect(await here.table.forgetUser('bob')).toContain(alone);
     expect(executed.size).toBeGreaterThan(20);
     expect(plansOf(here.path, executed).filter(({ step }) => /^SCAN (?!CONSTANT|json_each)/.test(step))).toEqual([]);
   },
@@ -287,18 +292,18 @@ onFile(
   'Somebody of very many games is forgotten game by game: each is a transaction of its own, and others come in between',
   async () => {
     const here = await room();
-    const games = await inTurn(
+    const games = await mapSequential(
       Array.from({ length: 40 }),
       async (_, i) => (await here.table.createGame({ user: `host ${i % 8}` }, { edition: 'toy', place: {} })).game,
     );
     for (const game of games) await here.table.join({ user: 'bob' }, game, { name: 'Bob' });
     const kept: number[] = [];
     const look = async (): Promise<void> => {
-      kept.push((await here.table.games({ user: 'bob', status: ['lobby'] })).length);
+      kept.push((await here.table.listGames({ user: 'bob', status: ['lobby'] })).length);
       if (kept.at(-1)) setImmediate(() => void look());
     };
     setImmediate(() => void look());
-    const left = await here.table.forget('bob');
+    const left = await here.table.forgetUser('bob');
     expect([...left].sort()).toEqual([...games].sort());
     // Never more than two were done between two looks.
     expect(kept.length).toBeGreaterThanOrEqual(20);
@@ -318,29 +323,29 @@ test('What is broken off in the middle is done by asking again', async () => {
     if (++count === 2) throw new Error('The power is gone');
     return commit(change);
   };
-  await expect(here.table.forget('bob')).rejects.toThrow();
-  expect(await here.table.games({ status: ['abandoned'] })).toHaveLength(1);
-  expect(await here.table.forget('bob')).toHaveLength(2);
-  expect(await here.store.people.traceOf('bob')).toBeUndefined();
+  await expect(here.table.forgetUser('bob')).rejects.toThrow();
+  expect(await here.table.listGames({ status: ['abandoned'] })).toHaveLength(1);
+  expect(await here.table.forgetUser('bob')).toHaveLength(2);
+  expect(await here.store.users.findGameNaming('bob')).toBeUndefined();
 });
 
 test('Practice players are nobody: whoever plays with them alone is forgotten, and the game is over and said to be', async () => {
   const here = await room({
-    editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }],
+    editions: [{ ...toy, ai: { answer: () => [], fallback: () => [], freeAction: () => undefined } }],
   });
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
   await table.join({ user: 'ann' }, game, { name: 'Ann' });
-  await table.seatPractice({ user: 'ann' }, game);
-  await table.start({ user: 'ann' }, game);
-  expect(await table.forget('ann')).toEqual([game]);
-  expect((await table.game(game)).status).toBe('abandoned');
+  await table.seatAi({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
+  expect(await table.forgetUser('ann')).toEqual([game]);
+  expect((await table.getGame(game)).status).toBe('abandoned');
   const said = (await here.store.outbox.ofGame(game)).filter(({ status }) => status === 'waiting');
   expect(said.map(({ kind }) => kind)).toEqual(['notice', 'waiting', 'seed']);
   expect(said[0].payload).toEqual({ notice: { what: 'abandoned', user: expect.stringMatching(/^former-/) } });
-  expect(await here.store.asks.of(game)).toEqual([]);
+  expect(await here.store.asks.ofGame(game)).toEqual([]);
   await here.restart();
-  expect(await here.table.closeDue(here.now)).toBe(0);
+  expect(await here.table.answerExpired(here.now)).toBe(0);
 });
 
 test('A lobby whose organiser is forgotten passes to the person who joined first, and is closed where there is none', async () => {
@@ -351,14 +356,14 @@ test('A lobby whose organiser is forgotten passes to the person who joined first
   const [shared, empty] = [await make(), await make()];
   for (const user of ['ann', 'bob', 'cid']) await table.join({ user }, shared, { name: user });
   await table.join({ user: 'ann' }, empty, { name: 'Ann' });
-  await table.forget('ann');
-  expect(await table.game(shared)).toMatchObject({ organiser: 'bob', status: 'lobby' });
-  expect((await table.game(shared)).members.map(({ user }) => user)).toEqual(['bob', 'cid']);
+  await table.forgetUser('ann');
+  expect(await table.getGame(shared)).toMatchObject({ organiser: 'bob', status: 'lobby' });
+  expect((await table.getGame(shared)).members.map(({ user }) => user)).toEqual(['bob', 'cid']);
   expect((await here.store.outbox.ofGame(shared)).map(({ payload }) => payload)).toContainEqual({
     notice: { what: 'organiser', user: 'bob' },
   });
-  await table.start({ user: 'bob' }, shared);
-  expect((await table.game(empty)).status).toBe('abandoned');
+  await table.startGame({ user: 'bob' }, shared);
+  expect((await table.getGame(empty)).status).toBe('abandoned');
 });
 
 test('Somebody who organises without playing is asked to hand over first, and nothing is changed', async () => {
@@ -366,13 +371,13 @@ test('Somebody who organises without playing is asked to hand over first, and no
   const { game } = await started(here, {}, ['bob', 'cid']);
   const lobby = (await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game;
   const before = await dump(here);
-  await expect(here.table.forget('ann')).rejects.toThrow(
+  await expect(here.table.forgetUser('ann')).rejects.toThrow(
     `You organise ${game}: make somebody else the organiser first`,
   );
   expect(await dump(here)).toEqual(before);
-  await here.table.appoint({ user: 'ann' }, game, 'bob');
+  await here.table.appointOrganizer({ user: 'ann' }, game, 'bob');
   await allAgree(here, game);
-  expect(await here.table.forget('ann')).toEqual([lobby]);
+  expect(await here.table.forgetUser('ann')).toEqual([lobby]);
   expect(JSON.stringify([...(await dump(here)).values()])).not.toContain('"ann"');
 });
 
@@ -388,8 +393,8 @@ test('What somebody forgotten was to be told is not sent any more, and what was 
     return rows.length ? await claim() : 0;
   };
   const claimed = await claim();
-  await here.table.forget('bob');
-  await here.store.outbox.failed(claimed, 'away', here.now);
+  await here.table.forgetUser('bob');
+  await here.store.outbox.markFailed(claimed, 'away', here.now);
   expect(await here.store.outbox.find(claimed)).toMatchObject({ status: 'void' });
   expect(
     (await here.store.outbox.ofGame(game)).filter(
@@ -402,13 +407,13 @@ test('Whoever was only offered a seat is forgotten too, with their name, and is 
   const here = await room();
   const { game, seats } = await started(here);
   await here.table.leave({ user: 'bob' }, game);
-  const { request } = await here.table.replace({ user: 'ann' }, game, {
+  const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
     seat: seats.bob,
     user: 'zoe',
     name: 'Zoe the quick',
   });
-  expect(await here.table.forget('zoe')).toEqual([]);
-  expect((await here.table.request(request ?? 0))?.outcome).toBe('lapsed');
+  expect(await here.table.forgetUser('zoe')).toEqual([]);
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('lapsed');
   expect(JSON.stringify([...(await dump(here)).values()])).not.toMatch(/zoe/i);
 });
 
@@ -436,32 +441,32 @@ test('The compiler asks where people stand in whatever is kept', () => {
     count: number;
     inner: { user: string | null }[];
   }
-  const places: Places<Kept> = {
+  const places: UserIdPlaces<Kept> = {
     seat: 'nobody',
     user: 'person',
     list: { each: 'person' },
     inner: { each: { user: 'person' } },
   };
   // @ts-expect-error What may be somebody's id has to be said.
-  const silent: Places<Kept> = { seat: 'nobody', list: 'nobody', inner: 'nobody' };
+  const silent: UserIdPlaces<Kept> = { seat: 'nobody', list: 'nobody', inner: 'nobody' };
   // @ts-expect-error A new kind of message has to be said.
-  const kinds: typeof IN_MESSAGES = {};
+  const kinds: typeof USER_IDS_IN_MESSAGES = {};
   // @ts-expect-error So has a new kind of command.
-  const commands: typeof IN_COMMANDS = {};
+  const commands: typeof USER_IDS_IN_COMMANDS = {};
   expect([silent, kinds, commands]).toHaveLength(3);
   const kept = { seat: 'x', user: 'x', list: ['x', 'y'], stage: 'x', count: 1, inner: [{ user: 'x' }, { user: null }] };
-  expect(renamed(kept, places, 'x', 'z')).toEqual({
+  expect(replaceUserId(kept, places, 'x', 'z')).toEqual({
     ...kept,
     user: 'z',
     list: ['z', 'y'],
     inner: [{ user: 'z' }, { user: null }],
   });
-  expect(renamed(kept, places, 'w', 'z')).toBe(kept);
+  expect(replaceUserId(kept, places, 'w', 'z')).toBe(kept);
 });
 
 test('Whoever is forgotten in some games, and then something goes wrong, is told how far it has come; asking again does the rest', async () => {
   const here = await room();
-  const [first, second] = await inTurn(['ann', 'cid'], async (user) => {
+  const [first, second] = await mapSequential(['ann', 'cid'], async (user) => {
     const { game } = await here.table.hostGame({ user }, { edition: 'toy', place: {} }, { name: user });
     await here.table.join({ user: 'bob' }, game, { name: 'Bob' });
     return game;
@@ -482,15 +487,15 @@ test('Whoever is forgotten in some games, and then something goes wrong, is told
       },
     });
   await strange();
-  await expect(here.table.forget('bob')).rejects.toThrow(
+  await expect(here.table.forgetUser('bob')).rejects.toThrow(
     /^You are out of one game by now, but not of all: something went wrong with the next \(\w+\)\. Give the command again to go on\.$/,
   );
   const playing = async (game: string): Promise<boolean> =>
-    (await here.table.game(game)).members.some(({ user }) => user === 'bob');
+    (await here.table.getGame(game)).members.some(({ user }) => user === 'bob');
   expect([await playing(first), await playing(second)]).toEqual([false, true]);
   // Nothing has been done this time.
-  await expect(here.table.forget('bob')).rejects.toThrow('nothing was changed');
+  await expect(here.table.forgetUser('bob')).rejects.toThrow('nothing was changed');
   await amend(here.path, "delete from outbox where kind = 'from another version'");
-  await here.table.forget('bob');
+  await here.table.forgetUser('bob');
   expect(await playing(second)).toBe(false);
 });

@@ -1,19 +1,19 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '#store';
-import { isPractice, Table, type Edition } from '#service';
+import { isAi, GameService, type Edition } from '#service';
 import { allIn, ON_POSTGRES, STRIDE } from '../store/stored.ts';
 import { fromSeed, kinds, NOON, room, type Room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
 const practising: Edition<ToyState> = {
   ...toy,
-  practice: {
+  ai: {
     answer: (_state, { spec }) => (spec.kind === 'choose' ? (spec.min ? ['take'] : []) : 1),
-    anyhow: () => 1,
-    deed: () => undefined,
+    fallback: () => 1,
+    freeAction: () => undefined,
   },
 };
 const here = async (): Promise<Room> => room({ editions: [practising] });
@@ -48,12 +48,12 @@ function failingAt(n: number): { over: () => void } {
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const tableOn = (store: Store): Table =>
-  new Table({ store, editions: [practising], clock: () => NOON, random: fromSeed(9), log: quiet });
+const tableOn = (store: Store): GameService =>
+  new GameService({ store, editions: [practising], clock: () => NOON, random: fromSeed(9), log: quiet });
 
-const PRESSES: [what: string, press: (table: Table) => unknown, members: number, status: string][] = [
+const PRESSES: [what: string, press: (table: GameService) => unknown, members: number, status: string][] = [
   ['Creating a game and joining it', async (table) => table.hostGame(ANN, NEW, WHO), 1, 'lobby'],
-  ['A demonstration', async (table) => table.demonstrate(ANN, NEW, WHO), 4, 'running'],
+  ['A demonstration', async (table) => table.startDemoGame(ANN, NEW, WHO), 4, 'running'],
 ];
 
 describe.each(PRESSES)('%s', (_what, press, members, status) => {
@@ -78,9 +78,9 @@ describe.each(PRESSES)('%s', (_what, press, members, status) => {
       // As after a new start of the program.
       await press(tableOn(one.store));
       await press(tableOn(one.store));
-      const games = await one.table.games();
+      const games = await one.table.listGames();
       expect(games.map((game) => [game.status, game.members.length])).toEqual([[status, members]]);
-      expect(games[0].members.filter(({ user }) => !isPractice(user))).toMatchObject([{ user: 'ann', ...WHO }]);
+      expect(games[0].members.filter(({ user }) => !isAi(user))).toMatchObject([{ user: 'ann', ...WHO }]);
       expect((await kinds(one, games[0].id)).filter((kind) => kind === 'lobby').length).toBe(1);
     }
   });
@@ -89,12 +89,12 @@ describe.each(PRESSES)('%s', (_what, press, members, status) => {
 test('Several practice players are seated by one press, all or none, however often it arrives', async () => {
   const { table } = await here();
   const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
-  const practice = async () => (await table.game(game)).members.filter(({ user }) => isPractice(user)).length;
-  await expect(async () => table.seatPractice({ user: 'ann', interaction: 'a' }, game, undefined, 4)).rejects.toThrow(
+  const practice = async () => (await table.getGame(game)).members.filter(({ user }) => isAi(user)).length;
+  await expect(async () => table.seatAi({ user: 'ann', interaction: 'a' }, game, undefined, 4)).rejects.toThrow(
     'The game is full',
   );
   expect(await practice()).toBe(0);
-  for (let n = 0; n < 2; n++) await table.seatPractice({ user: 'ann', interaction: 'b' }, game, undefined, 2);
+  for (let n = 0; n < 2; n++) await table.seatAi({ user: 'ann', interaction: 'b' }, game, undefined, 2);
   expect(await practice()).toBe(2);
 });
 
@@ -103,16 +103,21 @@ describe('One person organises five games at once that have not begun or that th
 
   test('and is told how to make room for a sixth', async () => {
     const { table } = await here();
-    const codes = await inTurn([...Array(3)], async () => (await table.hostGame({ user: 'ann' }, NEW, WHO)).game);
-    codes.push(...(await inTurn([...Array(2)], async () => (await table.demonstrate({ user: 'ann' }, NEW, WHO)).game)));
+    const codes = await mapSequential(
+      [...Array(3)],
+      async () => (await table.hostGame({ user: 'ann' }, NEW, WHO)).game,
+    );
+    codes.push(
+      ...(await mapSequential([...Array(2)], async () => (await table.startDemoGame({ user: 'ann' }, NEW, WHO)).game)),
+    );
     for (const found of [
       async () => table.createGame({ user: 'ann' }, NEW),
       async () => table.hostGame({ user: 'ann' }, NEW, WHO),
-      async () => table.demonstrate({ user: 'ann' }, NEW, WHO),
+      async () => table.startDemoGame({ user: 'ann' }, NEW, WHO),
     ])
       await expect(found).rejects.toThrow(sixth);
     for (const code of codes) await expect(async () => table.createGame({ user: 'ann' }, NEW)).rejects.toThrow(code);
-    expect(await table.games()).toHaveLength(5);
+    expect(await table.listGames()).toHaveLength(5);
     expect((await table.createGame({ user: 'bob' }, NEW)).repeated).toBe(false);
 
     // A paused one still counts; one that is over does not, nor one that has begun with somebody else.
@@ -121,7 +126,7 @@ describe('One person organises five games at once that have not begun or that th
     await table.abandon({ user: 'ann' }, codes[4]);
     const [first] = codes;
     await table.join({ user: 'bob' }, first, { name: 'Bob' });
-    await table.start({ user: 'ann' }, first);
+    await table.startGame({ user: 'ann' }, first);
     for (let n = 0; n < 2; n++) await table.createGame({ user: 'ann' }, NEW);
     await expect(async () => table.createGame({ user: 'ann' }, NEW)).rejects.toThrow(sixth);
   });
@@ -138,28 +143,28 @@ describe('One person organises five games at once that have not begun or that th
     for (let n = 0; n < 5; n++) await table.hostGame({ user: 'bob' }, NEW, { name: 'Bob' });
     const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
     await table.join({ user: 'bob' }, game, { name: 'Bob' });
-    await expect(async () => table.appoint({ user: 'ann' }, game, 'bob')).rejects.toThrow(
+    await expect(async () => table.appointOrganizer({ user: 'ann' }, game, 'bob')).rejects.toThrow(
       'They organise 5 games already',
     );
-    expect((await table.game(game)).organiser).toBe('ann');
+    expect((await table.getGame(game)).organiser).toBe('ann');
   });
 
   test('also where they were asked before they had so many', async () => {
     const { table } = await here();
     const asked = (
-      await inTurn(
+      await mapSequential(
         ['ann', 'cid'],
         async (user) =>
-          await inTurn(Array.from({ length: 3 }), async () => {
+          await mapSequential(Array.from({ length: 3 }), async () => {
             const { game } = await table.hostGame({ user }, NEW, { name: user });
             await table.join({ user: 'bob' }, game, { name: 'Bob' });
-            return (await table.appoint({ user }, game, 'bob')).request ?? 0;
+            return (await table.appointOrganizer({ user }, game, 'bob')).request ?? 0;
           }),
       )
     ).flat();
     for (const request of asked) await table.agree({ user: 'bob' }, request);
-    expect((await table.games()).filter(({ organiser }) => organiser === 'bob')).toHaveLength(5);
-    expect(await inTurn(asked, async (request) => (await table.request(request))?.outcome)).toEqual([
+    expect((await table.listGames()).filter(({ organiser }) => organiser === 'bob')).toHaveLength(5);
+    expect(await mapSequential(asked, async (request) => (await table.findRequest(request))?.outcome)).toEqual([
       'agreed',
       'agreed',
       'agreed',

@@ -1,22 +1,22 @@
-import { filterInTurn, inTurn } from '#discord/async/sequential.ts';
+import { filterSequential, mapSequential } from '#discord/async/sequential.ts';
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { clone, randomAnswer, type Answer } from '#engine';
-import { laidOut } from '#ti4/simulation/simulate.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { Illegal } from '#service';
-import { boardView, narrate } from '#ti4/views/index.ts';
+import { buildBoardView, narrate } from '#ti4/views/index.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { allAgree, kinds, moves, only, room, started, state, type Room, rewriteMember } from './room.ts';
-import { generator } from '#simulation';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { createRandom } from '#simulation';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 /** Who sits on p1, p2 and p3. */
 const seated = async (here: Room, game: string): Promise<string[]> =>
-  await inTurn(
+  await mapSequential(
     ['p1', 'p2', 'p3'],
-    async (seat) => (await here.table.game(game)).members.find((one) => one.seat === seat)?.user ?? '',
+    async (seat) => (await here.table.getGame(game)).members.find((one) => one.seat === seat)?.user ?? '',
   );
 
 test('What somebody has done in secret, done again after another has taken something back, is no sign that they are there', async () => {
@@ -25,17 +25,17 @@ test('What somebody has done in secret, done again after another has taken somet
   const user = await moves(here, game, 'take');
   const silent = ['bob', 'cid', 'dan'].find((one) => one !== user) ?? '';
   await here.table.act({ user: silent }, game, 'decline', null);
-  const { request } = await here.table.replace({ user: 'ann' }, game, {
+  const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
     seat: seats[silent],
     user: 'eve',
     name: 'Eve',
   });
   expect((await here.table.undo({ user }, game)).request).toBeNull();
-  expect((await state(here, game)).seats[seats[silent]].declines).toBe(true);
-  expect((await here.table.request(request ?? 0))?.outcome).toBeNull();
+  expect((await state(here, game)).playerCounts[seats[silent]].declines).toBe(true);
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBeNull();
   // What they do themselves is one.
   await here.table.act({ user: silent }, game, 'fine', null);
-  expect((await here.table.request(request ?? 0))?.outcome).toBe('refused');
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('refused');
 });
 
 test('Whose answer is taken back is asked anew, whether or not they have changed it in secret, and is offered what they gave last', async () => {
@@ -50,7 +50,7 @@ test('Whose answer is taken back is asked anew, whether or not they have changed
     expect((await here.table.undo({ user: second }, game)).request).not.toBeNull();
     await allAgree(here, game);
     return {
-      waiting: (await here.table.waiting(game)).map(({ seat }) => seat),
+      waiting: (await here.table.pendingPlayers(game)).map(({ seat }) => seat),
       former: (await only(here, game, third)).former,
     };
   };
@@ -67,23 +67,23 @@ test('Nobody hears of it when somebody takes back what nobody has seen', async (
   const before = await kinds(here, game);
   expect((await here.table.undo({ user: 'bob' }, game)).request).toBeNull();
   expect([
-    (await state(here, game)).seats[seats.bob].declines,
-    (await state(here, game)).seats[seats.cid].declines,
+    (await state(here, game)).playerCounts[seats.bob].declines,
+    (await state(here, game)).playerCounts[seats.cid].declines,
   ]).toEqual([false, true]);
   expect(await kinds(here, game)).toEqual(before);
 });
 
-const book = bookOf();
+const book = rulebookOf();
 const SETTLED = ['accept-offer', 'decline-offer', 'withdraw-offer'] as const;
 
 /** A game of three, whose players are called by their seats. */
 async function council(seed: number): Promise<{ here: Room; game: string }> {
-  const before = laidOut(book, { players: 3, seed: `in secret ${seed}`, veil: 'nothing', late: true });
-  const edition = { ...fourthEdition(onlyBook(book)), create: () => clone(before) };
+  const before = setUpGame(book, { players: 3, seed: `in secret ${seed}`, veil: 'nothing', late: true });
+  const edition = { ...createFourthEdition(singleRulebook(book)), create: () => clone(before) };
   const here = await room({ editions: [edition as never] });
   const { game } = await here.table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) await here.table.join({ user }, game, { name: user });
-  await here.table.start({ user: 'p1' }, game);
+  await here.table.startGame({ user: 'p1' }, game);
   for (const member of await here.store.members.present(game))
     await rewriteMember(here.store, member, { user: `then ${member.seat}` });
   for (const member of await here.store.members.present(game))
@@ -93,29 +93,29 @@ async function council(seed: number): Promise<{ here: Room; game: string }> {
 
 /** All that p1 can tell of a game: the board, who is waited for, what has been said, what they are asked and what has happened lately. */
 async function seenByFirst({ here, game }: { here: Room; game: string }): Promise<string> {
-  const now = newGame((await here.table.look(game)).state as State, book);
+  const now = newGame((await here.table.getGameWithState(game)).state as State, book);
   const said = (await here.store.outbox.ofGame(game))
     .filter(({ lane }) => !lane.startsWith('whisper'))
     .map(({ kind, payload }) => [kind, { ...(payload as object), from: 0, to: 0, ask: 0 }]);
-  const told = (await here.table.facts(game, 1, (await here.table.game(game)).head)).flatMap(({ fact }) =>
+  const told = (await here.table.facts(game, 1, (await here.table.getGame(game)).head)).flatMap(({ fact }) =>
     narrate(now, [fact], 'p1'),
   );
   return JSON.stringify([
-    boardView(now, 'p1', {}),
-    await here.table.waiting(game),
+    buildBoardView(now, 'p1', {}),
+    await here.table.pendingPlayers(game),
     said,
     told,
-    (await here.table.openAsks(game, 'p1')).map(({ spec, reply, former }) => [spec, reply, former]),
+    (await here.table.openQuestions(game, 'p1')).map(({ spec, reply, former }) => [spec, reply, former]),
   ]);
 }
 
 /** Two games of the same answers, in one of which what p2 offers p3 is settled between them, and p2 gives an order; whether anything was compared. */
 async function compared(seed: number): Promise<{ free: number; asked: number }> {
-  const below = generator(seed);
+  const below = createRandom(seed);
   const [open, secret] = [await council(seed), await council(seed)];
   const found = { free: 0, asked: 0 };
   const both = (act: (one: Awaited<ReturnType<typeof council>>) => Promise<unknown>): Promise<unknown[]> =>
-    inTurn([open, secret], async (one) => {
+    mapSequential([open, secret], async (one) => {
       try {
         return await act(one);
       } catch (error) {
@@ -125,19 +125,19 @@ async function compared(seed: number): Promise<{ free: number; asked: number }> 
     });
   const asks = async (question: string): Promise<boolean> =>
     (
-      await filterInTurn(await open.here.store.asks.of(open.game), async ({ seat }) =>
-        (await open.here.table.openAsks(open.game, seat)).some((one) => one.question === question),
+      await filterSequential(await open.here.store.asks.ofGame(open.game), async ({ seat }) =>
+        (await open.here.table.openQuestions(open.game, seat)).some((one) => one.question === question),
       )
     ).length > 0;
   while (!(await asks('choose-strategy-card'))) await play(both, open, below);
-  const since = (await open.here.table.game(open.game)).head + 1;
+  const since = (await open.here.table.getGame(open.game)).head + 1;
   const drawn = async ({ here, game }: Awaited<ReturnType<typeof council>>): Promise<number> =>
     (await here.store.commands.range(game, since, 999))
       .flatMap(({ chance }) => chance ?? [])
       .filter(({ is }) => is === 'draw').length;
   const settled: string[] = [];
   const offers = async (): Promise<string[]> =>
-    Object.keys(((await secret.here.table.look(secret.game)).state as State).offers);
+    Object.keys(((await secret.here.table.getGameWithState(secret.game)).state as State).offers);
   for (let step = 0; step < 40; step++) {
     const [offer] = await offers();
     switch (below(6)) {
@@ -179,7 +179,7 @@ async function compared(seed: number): Promise<{ free: number; asked: number }> 
     expect(await seenByFirst(secret)).toBe(await seenByFirst(open));
     if (below(2))
       await both(async ({ here, game }) =>
-        inTurn(await here.table.openRequests(game), async ({ id }) => here.table.refuse({ user: 'p1' }, id)),
+        mapSequential(await here.table.openRequests(game), async ({ id }) => here.table.refuse({ user: 'p1' }, id)),
       );
   }
   return found;
@@ -190,14 +190,16 @@ async function play(
   { here, game }: Awaited<ReturnType<typeof council>>,
   below: (n: number) => number,
 ): Promise<void> {
-  const seat = (await here.table.waiting(game))[below((await here.table.waiting(game)).length)]?.seat;
+  const seat = (await here.table.pendingPlayers(game))[below((await here.table.pendingPlayers(game)).length)]?.seat;
   const open =
-    seat === undefined ? undefined : (await here.table.openAsks(game, seat)).find(({ reply }) => reply === undefined);
+    seat === undefined
+      ? undefined
+      : (await here.table.openQuestions(game, seat)).find(({ reply }) => reply === undefined);
   if (seat === undefined || !open) return;
   let reply: Answer = randomAnswer(open.spec, below);
   for (
     let attempt = 0;
-    attempt < 12 && (await here.table.problem(game, seat, open.ask, reply)) !== undefined;
+    attempt < 12 && (await here.table.answerProblem(game, seat, open.ask, reply)) !== undefined;
     attempt++
   )
     reply = randomAnswer(open.spec, below);
@@ -205,14 +207,14 @@ async function play(
     one.here.table.answer(
       { user: seat },
       one.game,
-      (await one.here.table.openAsks(one.game, seat)).find((asked) => asked.reply === undefined)?.ask ?? '',
+      (await one.here.table.openQuestions(one.game, seat)).find((asked) => asked.reply === undefined)?.ask ?? '',
       structuredClone(reply),
     ),
   );
 }
 
 test('What two settle between them and what one orders in secret shows in nothing that a third can see: no undo, no wish, no message, no list', async () => {
-  const all = await inTurn(Array.from({ length: 5 }), async (_, seed) => compared(seed + 1));
+  const all = await mapSequential(Array.from({ length: 5 }), async (_, seed) => compared(seed + 1));
   expect(all.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThan(10);
   expect(all.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(5);
 });

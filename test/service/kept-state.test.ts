@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { booksOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { bookOf as secondBook, onlyBook as onlySecond } from '#ti2/rulebook.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
-import { bookOf as thirdBook, onlyBook as onlyThird } from '#ti3/rulebook.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { rulebookOf as secondBook, singleRulebook as onlySecond } from '#ti2/rulebook.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
+import { rulebookOf as thirdBook, singleRulebook as onlyThird } from '#ti3/rulebook.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
 import { randomAnswer } from '#engine';
-import { openStore, type Change } from '#store';
-import { Table, type Edition, type OpenQuestion } from '#service';
+import { openStore, type ChangeSet } from '#store';
+import { GameService, type Edition, type OpenQuestion } from '#service';
 import { place } from '../store/stored.ts';
 import { fromSeed } from './room.ts';
 
 const EDITIONS: [string, () => Edition][] = [
-  ['fourth', () => fourthEdition(booksOf())],
-  ['third', () => thirdEdition(onlyThird(thirdBook()))],
-  ['second', () => secondEdition(onlySecond(secondBook()))],
+  ['fourth', () => createFourthEdition(rulebooksBySets())],
+  ['third', () => createThirdEdition(onlyThird(thirdBook()))],
+  ['second', () => createSecondEdition(onlySecond(secondBook()))],
 ];
 
 /** Somebody answers something at random, so often; what nobody is asked is answered by the table. */
 async function playedOn(
-  table: Table,
+  table: GameService,
   game: string,
   users: readonly string[],
   times: number,
@@ -30,10 +30,10 @@ async function playedOn(
     clock.now += 60_000;
     const asked: { user: string; open: OpenQuestion }[] = [];
     for (const user of users)
-      for (const open of await table.openAsks(game, user))
+      for (const open of await table.openQuestions(game, user))
         if (open.reply === undefined && !open.veiled) asked.push({ user, open });
     const one = asked[below(Math.max(1, asked.length))];
-    if (!one) await table.closeDue((clock.now += 100 * 3_600_000));
+    if (!one) await table.answerExpired((clock.now += 100 * 3_600_000));
     const reply =
       one &&
       Array.from({ length: 20 }, () => randomAnswer(one.open.spec, below)).find((reply) => !one.open.problem(reply));
@@ -49,13 +49,13 @@ test.each(EDITIONS)(
     onTestFinished(async () => store.close());
     const { commit } = store;
     const written: string[] = [];
-    store.commit = async (change: Change) => {
+    store.commit = async (change: ChangeSet) => {
       for (const one of change.writes) if (one.is === 'change' && 'state' in one.to) written.push(String(one.to.state));
       return commit(change);
     };
     const clock = { now: 1_000_000 };
     const edition = made();
-    const table = new Table({
+    const table = new GameService({
       store,
       editions: [edition],
       clock: () => clock.now,
@@ -65,10 +65,10 @@ test.each(EDITIONS)(
     const users = ['ann', 'bob', 'cat'];
     const { game } = await table.createGame({ user: 'ann' }, { edition: edition.id, place: {} });
     for (const user of users) await table.join({ user }, game, { name: user });
-    await table.start({ user: 'ann' }, game);
+    await table.startGame({ user: 'ann' }, game);
     for (let i = 0; i < 60; i++) {
       await playedOn(table, game, users, 4, clock);
-      expect(written.at(-1)).toBe(JSON.stringify((await table.look(game)).state));
+      expect(written.at(-1)).toBe(JSON.stringify((await table.getGameWithState(game)).state));
       expect(await store.games.stateText(game)).toBe(written.at(-1));
     }
     expect(written.length).toBeGreaterThan(150);

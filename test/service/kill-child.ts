@@ -1,9 +1,9 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { appendFileSync, readFileSync, writeSync } from 'node:fs';
 import { openStore } from '#store';
-import { Table } from '#service';
+import { GameService } from '#service';
 import { Illegal, randomAnswer, type Spec } from '#engine';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { toy } from './toy.ts';
 
 /**
@@ -11,7 +11,7 @@ import { toy } from './toy.ts';
  * for the channel, and says on standard output what has been accepted. Started again, it goes on from where the database is.
  */
 const [path = '', channel = '', game = '', seed = ''] = process.argv.slice(2);
-const random = generator(Number(seed));
+const random = createRandom(Number(seed));
 const store = await openStore(path);
 const quiet = (): void => {};
 const log = {
@@ -19,7 +19,7 @@ const log = {
   warn: quiet,
   error: (about: object) => void writeSync(2, `${String((about as { err?: unknown }).err)}\n`),
 };
-const table = new Table({ store, editions: [toy], clock: () => Date.now(), random, log });
+const table = new GameService({ store, editions: [toy], clock: () => Date.now(), random, log });
 
 async function send(): Promise<void> {
   for (const row of await table.outbox.claim(Date.now(), 5)) {
@@ -31,7 +31,7 @@ async function send(): Promise<void> {
 // What was being sent when the last one died: the channel says whether it went out.
 for (const row of await table.outbox.uncertain(Date.now() + 1)) {
   if (readFileSync(channel, 'utf8').includes(row.nonce)) await table.outbox.sent([row.id], row.nonce, Date.now());
-  else await table.outbox.failed(row.id, 'killed', Date.now());
+  else await table.outbox.markFailed(row.id, 'killed', Date.now());
 }
 
 async function accepted(
@@ -51,13 +51,15 @@ async function accepted(
 
 for (;;) {
   const asked = (
-    await inTurn(['ann', 'bob', 'cid'], async (user) =>
-      (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined).map((one) => ({ ...one, user })),
+    await mapSequential(['ann', 'bob', 'cid'], async (user) =>
+      (await table.openQuestions(game, user))
+        .filter(({ reply }) => reply === undefined)
+        .map((one) => ({ ...one, user })),
     )
   ).flat();
   const one = asked[random(asked.length)];
   if (!one) throw new Error('Nobody is asked');
-  const interaction = `after ${(await table.game(game)).head}`;
+  const interaction = `after ${(await table.getGame(game)).head}`;
   const command = await accepted(one, interaction);
   // Refused by the rules (nobody may name thirteen): nothing is saved, and something else is tried.
   if (command === undefined) continue;

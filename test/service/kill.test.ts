@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { ON_POSTGRES, WHOLE } from '../store/stored.ts';
 import { expect, test } from 'vitest';
 import { answer, begin, fingerprint, Game, type Answer } from '#engine';
-import { ordered } from '#service/command-log/commit-command.ts';
+import { withSortedKeys } from '#service/command-log/commit-command.ts';
 import { folder, fromSeed, room, started, state } from './room.ts';
 import { toy, toyBook, type ToyState } from './toy.ts';
 
@@ -57,7 +57,7 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
   }
   await here.restart();
 
-  const { head } = await here.table.game(game);
+  const { head } = await here.table.getGame(game);
   const commands = await here.store.commands.range(game, 1, head + 10);
   expect(commands.map(({ number }) => number)).toEqual(Array.from({ length: head }, (_, i) => i + 1));
   const saved = new Set(commands.map(({ number, interaction }) => `${number} ${interaction}`));
@@ -95,14 +95,14 @@ function replayed(before: ToyState, answers: { id: number; answer: Answer; seat:
   const names = before.order.map((seat) => ({ seat, wishes: {} }));
   const fresh = toy.create({ target: before.target, hours: before.hours, veil: before.veil }, names, before.seed);
   const game = new Game(fresh, toyBook);
-  begin(game as never, toy.first.procedure, toy.first.data);
+  begin(game as never, toy.firstProcedure.procedure, toy.firstProcedure.data);
   for (const one of answers) {
     // As the table does: each command starts from an ordered copy.
-    const step = new Game(ordered(game.state), toyBook);
+    const step = new Game(withSortedKeys(game.state), toyBook);
     answer(step as never, one.seat, one.id, one.answer);
     Object.assign(game.state, step.state);
   }
-  return fingerprint(JSON.stringify(ordered(game.state)));
+  return fingerprint(JSON.stringify(withSortedKeys(game.state)));
 }
 
 async function finishSending(here: Awaited<ReturnType<typeof room>>, channel: string): Promise<void> {
@@ -112,7 +112,7 @@ async function finishSending(here: Awaited<ReturnType<typeof room>>, channel: st
   const inChannel = (): string => readFileSync(channel, 'utf8');
   for (const { id, nonce } of await outbox.uncertain(far)) {
     if (inChannel().includes(nonce)) await outbox.sent([id], nonce, far);
-    else await outbox.failed(id, 'killed', far);
+    else await outbox.markFailed(id, 'killed', far);
   }
   for (let rows = await outbox.claim(far, 50); rows.length; rows = await outbox.claim(far, 50)) {
     for (const { id, nonce } of rows) {

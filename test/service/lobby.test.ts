@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitment } from '#engine';
+import { seedCommitment } from '#engine';
 import { abandoned, allAgree, hash, kinds, mover, moves, only, room, started, state } from './room.ts';
 import { toy } from './toy.ts';
 
@@ -16,7 +16,7 @@ test('A lobby fills, changes and starts', async () => {
     game,
     repeated: true,
   });
-  await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow('At least 2 players are needed.');
+  await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow('At least 2 players are needed.');
   await table.join({ user: 'ann' }, game, { name: 'Ann', wishes: { colour: 'red' } });
   await expect(async () => table.join({ user: 'ann' }, game, { name: 'Ann' })).rejects.toThrow(
     'You have joined this game already.',
@@ -25,8 +25,8 @@ test('A lobby fills, changes and starts', async () => {
     table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'red' } }),
   ).rejects.toThrow('Two cannot have the same colour.');
   await table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'invisible' } });
-  await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow('Nobody can be invisible.');
-  await table.wish({ user: 'bob' }, game, { colour: 'blue' });
+  await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow('Nobody can be invisible.');
+  await table.setWishes({ user: 'bob' }, game, { colour: 'blue' });
   for (const user of ['cid', 'dan']) await table.join({ user }, game, { name: user });
   await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
     'The game is full: it is played by 4 at most.',
@@ -40,14 +40,14 @@ test('A lobby fills, changes and starts', async () => {
     'The target must be 1 at least.',
   );
   await table.configure({ user: 'ann' }, game, { target: 3, hours: 5, veil: false });
-  await expect(async () => table.start({ user: 'bob' }, game)).rejects.toThrow(
+  await expect(async () => table.startGame({ user: 'bob' }, game)).rejects.toThrow(
     'Only the organiser of the game may do that.',
   );
   // They have joined under other settings.
-  await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow(
+  await expect(async () => table.startGame({ user: 'ann' }, game)).rejects.toThrow(
     'The settings have changed since 3 players joined: whoever agrees to them as they are now presses Join once more.',
   );
-  expect((await table.game(game)).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual([
+  expect((await table.getGame(game)).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual([
     'bob',
     'cid',
     'dan',
@@ -56,13 +56,17 @@ test('A lobby fills, changes and starts', async () => {
   await expect(async () => table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
     'You have joined this game already.',
   );
-  await expect(async () => table.openAsks(game, 'ann')).rejects.toThrow('The game has not begun yet.');
-  await table.place({ user: 'ann' }, game, { channel: '7', thread: '8' });
+  await expect(async () => table.openQuestions(game, 'ann')).rejects.toThrow('The game has not begun yet.');
+  await table.setPlace({ user: 'ann' }, game, { channel: '7', thread: '8' });
   // However much the lobby changes, one message that it has is enough.
   expect(await kinds(here, game)).toEqual(['lobby']);
-  await table.start({ user: 'ann' }, game);
-  expect(await table.game(game)).toMatchObject({ status: 'running', settings: { target: 3 }, place: { thread: '8' } });
-  expect((await table.game(game)).members.map(({ seat }) => seat).sort()).toEqual(['p1', 'p2', 'p3', 'p4']);
+  await table.startGame({ user: 'ann' }, game);
+  expect(await table.getGame(game)).toMatchObject({
+    status: 'running',
+    settings: { target: 3 },
+    place: { thread: '8' },
+  });
+  expect((await table.getGame(game)).members.map(({ seat }) => seat).sort()).toEqual(['p1', 'p2', 'p3', 'p4']);
   await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
     'The game has begun already.',
   );
@@ -79,19 +83,19 @@ test('A lobby fills, changes and starts', async () => {
   const notices = (await here.store.outbox.ofGame(game)).flatMap(({ kind, payload }) =>
     kind === 'notice' ? [payload] : [],
   );
-  expect(JSON.stringify(notices[0])).not.toContain(commitment((await state(here, game)).seed));
-  expect(notices[1]).toEqual({ notice: { what: 'dice', commitment: commitment((await state(here, game)).seed) } });
-  expect((await table.games({ user: 'dan' })).map(({ id }) => id)).toEqual([game]);
-  expect(await table.games({ status: ['lobby'] })).toEqual([]);
+  expect(JSON.stringify(notices[0])).not.toContain(seedCommitment((await state(here, game)).seed));
+  expect(notices[1]).toEqual({ notice: { what: 'dice', commitment: seedCommitment((await state(here, game)).seed) } });
+  expect((await table.listGames({ user: 'dan' })).map(({ id }) => id)).toEqual([game]);
+  expect(await table.listGames({ status: ['lobby'] })).toEqual([]);
 });
 
 test('While a game is paused nothing is answered, and its windows stand still', async () => {
   const here = await room();
   const { game } = await started(here, { hands: [['stop'], ['stop'], ['stop']] });
   await moves(here, game, 'roll');
-  const before = await here.table.waiting(game);
+  const before = await here.table.pendingPlayers(game);
   const user = before[0]?.user ?? '';
-  const { ask } = (await here.table.openAsks(game, user))[0];
+  const { ask } = (await here.table.openQuestions(game, user))[0];
   const until = before[0]?.until ?? 0;
   here.now += 3_600_000;
   await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow(
@@ -100,19 +104,19 @@ test('While a game is paused nothing is answered, and its windows stand still', 
   await here.table.pause({ user: 'ann' }, game);
   await expect(async () => here.table.answer({ user }, game, ask, [])).rejects.toThrow('The game is paused.');
   here.now += 100 * 3_600_000;
-  expect(await here.table.closeDue(here.now)).toBe(0);
+  expect(await here.table.answerExpired(here.now)).toBe(0);
   await here.restart();
   await here.table.resume({ user: 'ann' }, game);
-  expect((await here.table.waiting(game))[0]?.until).toBe(until + 100 * 3_600_000);
-  expect(await here.table.closeDue(here.now)).toBe(0);
+  expect((await here.table.pendingPlayers(game))[0]?.until).toBe(until + 100 * 3_600_000);
+  expect(await here.table.answerExpired(here.now)).toBe(0);
 });
 
 test('A game abandoned is over for good, and its seed is told', async () => {
   const here = await room();
   const { game } = await started(here);
   await abandoned(here, game);
-  expect((await here.table.game(game)).status).toBe('abandoned');
-  expect(await here.table.waiting(game)).toEqual([]);
+  expect((await here.table.getGame(game)).status).toBe('abandoned');
+  expect(await here.table.pendingPlayers(game)).toEqual([]);
   for (const again of ['abandon', 'pause', 'resume'] as const)
     await expect(async () => here.table[again]({ user: 'ann' }, game)).rejects.toThrow();
   await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow();
@@ -124,7 +128,7 @@ test('A game abandoned is over for good, and its seed is told', async () => {
 test('Another player may be made the organiser, and has to agree', async () => {
   const here = await room();
   const { game } = await started(here);
-  await here.table.appoint({ user: 'ann' }, game, 'bob');
+  await here.table.appointOrganizer({ user: 'ann' }, game, 'bob');
   await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow('Only the organiser');
   await allAgree(here, game);
   await expect(async () => here.table.pause({ user: 'ann' }, game)).rejects.toThrow();
@@ -140,20 +144,20 @@ test('When a person is replaced, drafts, held answers, standing orders and butto
   await here.table.saveDraft(game, ask, { user: 'bob' }, { half: true });
   await here.table.answer({ user: 'bob' }, game, ask, 4, { firm: true });
   await here.table.leave({ user: 'bob' }, game);
-  expect((await here.table.game(game)).vacant).toEqual([seats.bob]);
-  await expect(async () => here.table.openAsks(game, 'bob')).rejects.toThrow('You are not playing in this game.');
+  expect((await here.table.getGame(game)).vacant).toEqual([seats.bob]);
+  await expect(async () => here.table.openQuestions(game, 'bob')).rejects.toThrow('You are not playing in this game.');
   await expect(async () =>
-    here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' }),
+    here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' }),
   ).rejects.toThrow('They are playing in this game already.');
-  await here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
-  await expect(async () => here.table.openAsks(game, 'dan')).rejects.toThrow('You are not playing in this game.');
+  await here.table.replacePlayer({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
+  await expect(async () => here.table.openQuestions(game, 'dan')).rejects.toThrow('You are not playing in this game.');
   await allAgree(here, game);
   const fresh = await only(here, game, 'dan');
   expect(fresh.reply).toBeUndefined();
   expect(fresh.ask).not.toBe(ask);
-  expect(await here.table.draft(game, fresh.ask, 'dan')).toBeUndefined();
-  expect(await here.table.draft(game, ask, 'bob')).toBeUndefined();
-  expect((await state(here, game)).seats[seats.bob].declines).toBe(false);
+  expect(await here.table.findDraft(game, fresh.ask, 'dan')).toBeUndefined();
+  expect(await here.table.findDraft(game, ask, 'bob')).toBeUndefined();
+  expect((await state(here, game)).playerCounts[seats.bob].declines).toBe(false);
   await expect(async () => here.table.answer({ user: 'dan' }, game, ask, 4)).rejects.toThrow(
     'That question is no longer open.',
   );
@@ -171,12 +175,12 @@ test('A draft lasts until its question is gone, across a restart', async () => {
   await here.table.saveDraft(game, ask, { user }, { lines: [1] });
   await here.table.saveDraft(game, ask, { user }, { lines: [1, 2] });
   await here.restart();
-  expect(await here.table.draft(game, ask, user)).toEqual({ lines: [1, 2] });
+  expect(await here.table.findDraft(game, ask, user)).toEqual({ lines: [1, 2] });
   await expect(async () => here.table.saveDraft(game, ask, { user: 'eve' }, {})).rejects.toThrow(
     'You are not playing in this game.',
   );
   await moves(here, game, 'take');
-  expect(await here.table.draft(game, ask, user)).toBeUndefined();
+  expect(await here.table.findDraft(game, ask, user)).toBeUndefined();
 });
 
 test('A game of an older version is brought up to date as a command of its own, and nothing goes back beyond it', async () => {
@@ -193,7 +197,7 @@ test('A game of an older version is brought up to date as a command of its own, 
       },
     },
   ]);
-  expect(await here.table.openAsks(game, 'ann')).toBeDefined();
+  expect(await here.table.openQuestions(game, 'ann')).toBeDefined();
   expect((await state(here, game)).target).toBe(33);
   expect((await here.table.history(game)).map(({ kind }) => kind)).toEqual(['begin', 'answer', 'upcast']);
   expect((await here.store.commands.find(game, 3))?.reverse).toEqual([{ at: ['target'], value: 20 }]);
@@ -202,9 +206,9 @@ test('A game of an older version is brought up to date as a command of its own, 
   const next = await moves(here, game, 'take');
   expect((await here.table.undo({ user: next }, game)).command).toBe(5);
   expect(await hash(here, game)).toBe(before);
-  expect((await state(here, game)).seats[seats[user]].score).toBe(1);
+  expect((await state(here, game)).playerCounts[seats[user]].score).toBe(1);
   await here.restart();
-  await expect(async () => here.table.look(game)).rejects.toThrow(
+  await expect(async () => here.table.getGameWithState(game)).rejects.toThrow(
     'This game was played with a newer version of the rules than this table knows.',
   );
 });

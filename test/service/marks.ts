@@ -1,4 +1,4 @@
-import { foreseenAfter, foreseenAt, markOf, openAsks, type Answer, type Spec } from '#engine';
+import { lookAheadAfter, lookAheadFrom, markOf, openAsks, type Answer, type Spec } from '#engine';
 import { state, type Room } from './room.ts';
 import { toyBook } from './toy.ts';
 
@@ -6,8 +6,8 @@ import { toyBook } from './toy.ts';
 export async function markAfter(here: Room, game: string, reply: Answer, spec?: Spec): Promise<string> {
   const now = await state(here, game);
   const [open] = openAsks(now);
-  const from = foreseenAt(now, toyBook as never, open.ask.id, ({ state: whole }) => whole);
-  const next = from && foreseenAfter(from, reply);
+  const from = lookAheadFrom(now, toyBook as never, open.ask.id, ({ state: whole }) => whole);
+  const next = from && lookAheadAfter(from, reply);
   if (!next) throw new Error('Nothing follows');
   return markOf(spec ? { ...next, spec } : next);
 }

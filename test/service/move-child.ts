@@ -1,12 +1,14 @@
 // A process of its own that plays on in the game that it finds, and says how many commands it has then and whether that is amid a combat.
-import { Records } from '../../scripts/chaos/players/game-records.ts';
-import { generator } from '#simulation';
+import { GameRecords } from '../../scripts/chaos/players/game-records.ts';
+import { createRandom } from '#simulation';
 import { answers } from './played-on.ts';
 
 const [where, count, seed] = process.argv.slice(2);
-const records = await Records.at(where, () => Date.UTC(2026, 0, 13, 12));
-await answers(records.table, Number(count), generator(Number(seed)));
-const [{ id, head }] = await records.table.games();
-const isFighting = (await records.table.look(id)).state.stack.some(({ procedure }) => procedure === 'space-combat');
+const records = await GameRecords.at(where, () => Date.UTC(2026, 0, 13, 12));
+await answers(records.table, Number(count), createRandom(Number(seed)));
+const [{ id, head }] = await records.table.listGames();
+const isFighting = (await records.table.getGameWithState(id)).state.stack.some(
+  ({ procedure }) => procedure === 'space-combat',
+);
 console.log(JSON.stringify({ pid: process.pid, head, isFighting }));
 await records.close();

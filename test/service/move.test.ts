@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { claimOf } from '#cluster/instance-lock.ts';
-import { move } from '#cli/move-database.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { acquireInstanceLock } from '#cluster/instance-lock.ts';
+import { moveDatabase } from '#cli/move-database.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { clone } from '#engine';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { openStore } from '#store';
-import { Table, type Edition } from '#service';
+import { GameService, type Edition } from '#service';
 import { folder } from '../folder.ts';
 import { table as laidOut } from '../rules/table.ts';
 import { answers } from './played-on.ts';
@@ -31,7 +31,7 @@ const fight = laidOut({
   },
 }).state;
 const combat = {
-  ...fourthEdition(onlyBook(bookOf())),
+  ...createFourthEdition(singleRulebook(rulebookOf())),
   create: () => clone(fight),
   first: { procedure: spaceCombat.name, data: { system: '27', attacker: 'p1', defender: 'p2' } },
 } as unknown as Edition;
@@ -39,12 +39,15 @@ const USERS = ['ann', 'bob', 'cid'];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** With the database open as by a start of the program. */
-async function at<T>(where: string, body: (table: Table, hashes: () => Promise<string[]>) => Promise<T>): Promise<T> {
+async function at<T>(
+  where: string,
+  body: (table: GameService, hashes: () => Promise<string[]>) => Promise<T>,
+): Promise<T> {
   const store = await openStore(where);
   try {
-    const table = new Table({ store, editions: [combat], clock: () => NOON, random: fromSeed(5), log });
+    const table = new GameService({ store, editions: [combat], clock: () => NOON, random: fromSeed(5), log });
     const hashes = async (): Promise<string[]> => {
-      const [{ id, head }] = await table.games();
+      const [{ id, head }] = await table.listGames();
       return (await store.commands.range(id, 1, head)).map(({ hash }) => hash);
     };
     return await body(table, hashes);
@@ -53,15 +56,15 @@ async function at<T>(where: string, body: (table: Table, hashes: () => Promise<s
   }
 }
 
-async function begins(table: Table): Promise<void> {
+async function begins(table: GameService): Promise<void> {
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti4', place: { channel: '1' } });
   for (const user of USERS) await table.join({ user }, game, { name: user });
-  await table.start({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
 }
 
-const isFighting = async (table: Table): Promise<boolean> => {
-  const [{ id }] = await table.games();
-  return (await table.look(id)).state.stack.some(({ procedure }) => procedure === spaceCombat.name);
+const isFighting = async (table: GameService): Promise<boolean> => {
+  const [{ id }] = await table.listGames();
+  return (await table.getGameWithState(id)).state.stack.some(({ procedure }) => procedure === spaceCombat.name);
 };
 
 const CHILD = fileURLToPath(new URL('./move-child.ts', import.meta.url));
@@ -85,12 +88,12 @@ test('A game begun on a file, moved to PostgreSQL in the middle of a combat by t
   const database = await newDatabase();
   await at(undisturbed, async (table) => {
     await begins(table);
-    for (const seed of [11, 12, 13]) await answers(table, 3, generator(seed));
+    for (const seed of [11, 12, 13]) await answers(table, 3, createRandom(seed));
   });
 
   await at(file, async (table) => {
     await begins(table);
-    await answers(table, 3, generator(11));
+    await answers(table, 3, createRandom(11));
     expect(await isFighting(table)).toBe(true);
   });
   const before = await allIn(file);
@@ -111,19 +114,21 @@ test('What is not empty is not moved to, what is in use is not moved, and what i
   const [file, other] = ['file.db', 'other.db'].map((name) => join(folder(), name));
   const database = await newDatabase();
   await at(file, begins);
-  await expect(move(join(folder(), 'nothing.db'), database)).rejects.toThrow(/^There is no database at /);
-  await expect(move(file, file)).rejects.toThrow('--from and --to are the same database; nothing was changed.');
-  const claim = await claimOf(database);
-  await expect(move(database, other)).rejects.toThrow(/^Another Custodian is running on the database postgres:/);
+  await expect(moveDatabase(join(folder(), 'nothing.db'), database)).rejects.toThrow(/^There is no database at /);
+  await expect(moveDatabase(file, file)).rejects.toThrow('--from and --to are the same database; nothing was changed.');
+  const claim = await acquireInstanceLock(database);
+  await expect(moveDatabase(database, other)).rejects.toThrow(
+    /^Another Custodian is running on the database postgres:/,
+  );
   await claim.release();
   expect(fs.existsSync(other)).toBe(false);
-  await move(file, database);
+  await moveDatabase(file, database);
   const kept = await allIn(database);
   const full = 'The database to which everything was to be moved is not empty; nothing was changed.';
-  await expect(move(file, database)).rejects.toThrow(full);
+  await expect(moveDatabase(file, database)).rejects.toThrow(full);
   expect(await allIn(database)).toEqual(kept);
-  await move(database, other);
-  await expect(move(database, other)).rejects.toThrow(full);
+  await moveDatabase(database, other);
+  await expect(moveDatabase(database, other)).rejects.toThrow(full);
   expect(await allIn(other)).toEqual(await allIn(file));
 });
 
@@ -137,14 +142,14 @@ test('Where something comes over otherwise than it was, nothing is left of it', 
      create trigger spoils before insert on members for each row execute function spoils()`,
   );
   const before = await allIn(database);
-  await expect(move(file, database)).rejects.toThrow(
+  await expect(moveDatabase(file, database)).rejects.toThrow(
     'Of the table members not everything has come over as it was; nothing was changed.',
   );
   expect(await allIn(database)).toEqual(before);
   await ask(database, 'drop trigger spoils on members; drop function spoils');
   // A sign that PostgreSQL does not take is left out, as it would not come in today.
   await amend(file, "update members set name = 'A' || char(0) || 'nn' where user = 'ann'");
-  await move(file, database);
+  await moveDatabase(file, database);
   expect(await ask(database, 'select name from members order by id limit 1')).toEqual([{ name: 'Ann' }]);
 });
 
@@ -153,11 +158,11 @@ test('What is numbered goes on where it was: nothing gets the number of somethin
   const database = await newDatabase();
   await at(file, begins);
   await amend(file, "update sqlite_sequence set seq = 700 where name = 'outbox'");
-  await move(file, database);
+  await moveDatabase(file, database);
   expect(await ask(database, "select nextval(pg_get_serial_sequence('outbox', 'id'))::int as next")).toEqual([
     { next: 701 },
   ]);
-  await move(database, back);
+  await moveDatabase(database, back);
   const db = new Sqlite(back, { readonly: true });
   expect(db.prepare("select seq from sqlite_sequence where name = 'outbox'").pluck().get()).toBe(701);
   db.close();
@@ -166,8 +171,8 @@ test('What is numbered goes on where it was: nothing gets the number of somethin
 test('A file that another process makes just then, to run on it, stays its own', async () => {
   const [file, other] = ['file.db', 'other.db'].map((name) => join(folder(), name));
   await at(file, begins);
-  const moving = move(file, other);
-  const claim = await claimOf(other);
+  const moving = moveDatabase(file, other);
+  const claim = await acquireInstanceLock(other);
   await at(other, begins);
   await expect(moving).rejects.toThrow(/^Another Custodian is running on the database /);
   expect(fs.existsSync(other)).toBe(true);
@@ -185,11 +190,11 @@ test('What was written with signs that PostgreSQL does not read can be taken bac
     file,
     String.raw`update commands set payload = '{"note":"a\u0000b\\u0000c\ud83dd",' || substr(payload, 2) where user is not null`,
   );
-  await move(file, database);
+  await moveDatabase(file, database);
   await at(database, async (table) => {
-    const [{ id: game, head, members }] = await table.games();
-    const seen = await table.see(game);
-    const last = await Promise.all(members.map(async ({ user }) => (await seen.lastMove(user))?.until ?? 0));
+    const [{ id: game, head, members }] = await table.listGames();
+    const seen = await table.snapshot(game);
+    const last = await Promise.all(members.map(async ({ user }) => (await seen.findLastMove(user))?.until ?? 0));
     expect(Math.max(...last)).toBe(head);
   });
 });

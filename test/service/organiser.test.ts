@@ -6,15 +6,19 @@ const DAY = 24 * HOUR;
 test('Another player organises when all the others agree, whatever the silent one does', async () => {
   const here = await room();
   const { game } = await started(here, {}, ['ann', 'bob', 'cid', 'dan']);
-  const { request } = await here.table.takeOver({ user: 'bob' }, game);
-  expect(await here.table.openRequest(game)).toMatchObject({ kind: 'organiser', user: 'bob', missing: ['cid', 'dan'] });
+  const { request } = await here.table.takeOverOrganizing({ user: 'bob' }, game);
+  expect(await here.table.findOpenRequest(game)).toMatchObject({
+    kind: 'organiser',
+    user: 'bob',
+    missing: ['cid', 'dan'],
+  });
   await expect(async () => here.table.agree({ user: 'ann' }, request ?? 0)).rejects.toThrow(
     'Your consent is not needed.',
   );
   await here.table.agree({ user: 'cid' }, request ?? 0);
-  expect((await here.table.game(game)).organiser).toBe('ann');
+  expect((await here.table.getGame(game)).organiser).toBe('ann');
   await here.table.agree({ user: 'dan' }, request ?? 0);
-  expect((await here.table.game(game)).organiser).toBe('bob');
+  expect((await here.table.getGame(game)).organiser).toBe('bob');
   expect((await kinds(here, game)).slice(-2)).toEqual(['takeover', 'notice']);
   await here.table.pause({ user: 'bob' }, game);
   await expect(async () => here.table.resume({ user: 'ann' }, game)).rejects.toThrow('Only the organiser');
@@ -23,68 +27,70 @@ test('Another player organises when all the others agree, whatever the silent on
 test('A week without a no is enough, and not a day less', async () => {
   const here = await room();
   const { game } = await started(here);
-  await here.table.takeOver({ user: 'bob' }, game);
+  await here.table.takeOverOrganizing({ user: 'bob' }, game);
   here.now += 7 * DAY - 1;
-  await expect(async () => here.table.takeOver({ user: 'bob' }, game)).rejects.toThrow('a week after that');
-  await expect(async () => here.table.takeOver({ user: 'cid' }, game)).rejects.toThrow(
+  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('a week after that');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'cid' }, game)).rejects.toThrow(
     'Another request is still waiting',
   );
   // The game goes on meanwhile; the wish stands.
   await moves(here, game, 'take');
   here.now += 1;
-  expect((await here.table.takeOver({ user: 'bob' }, game)).request).toBeNull();
-  expect((await here.table.game(game)).organiser).toBe('bob');
-  expect(await here.table.openRequest(game)).toBeUndefined();
+  expect((await here.table.takeOverOrganizing({ user: 'bob' }, game)).request).toBeNull();
+  expect((await here.table.getGame(game)).organiser).toBe('bob');
+  expect(await here.table.findOpenRequest(game)).toBeUndefined();
 });
 
 test('The organiser, like any player, can say no', async () => {
   const here = await room();
   const { game } = await started(here);
   for (const no of ['ann', 'cid']) {
-    const { request } = await here.table.takeOver({ user: 'bob' }, game);
+    const { request } = await here.table.takeOverOrganizing({ user: 'bob' }, game);
     await expect(async () => here.table.refuse({ user: 'eve' }, request ?? 0)).rejects.toThrow(
       'You are not playing in this game.',
     );
     await here.table.refuse({ user: no }, request ?? 0);
-    expect((await here.table.game(game)).organiser).toBe('ann');
+    expect((await here.table.getGame(game)).organiser).toBe('ann');
   }
   // Also one who has given up their seat.
   await here.table.leave({ user: 'ann' }, game);
-  const { request } = await here.table.takeOver({ user: 'bob' }, game);
+  const { request } = await here.table.takeOverOrganizing({ user: 'bob' }, game);
   await here.table.refuse({ user: 'ann' }, request ?? 0);
   here.now += 30 * DAY;
-  expect((await here.table.game(game)).organiser).toBe('ann');
+  expect((await here.table.getGame(game)).organiser).toBe('ann');
 });
 
 test('Who does not play, or organises already, takes nothing over; nor is a game that is over', async () => {
   const here = await room();
   const { game } = await started(here);
-  await expect(async () => here.table.takeOver({ user: 'eve' }, game)).rejects.toThrow(
+  await expect(async () => here.table.takeOverOrganizing({ user: 'eve' }, game)).rejects.toThrow(
     'You are not playing in this game.',
   );
-  await expect(async () => here.table.takeOver({ user: 'ann' }, game)).rejects.toThrow(
+  await expect(async () => here.table.takeOverOrganizing({ user: 'ann' }, game)).rejects.toThrow(
     'You organise this game already.',
   );
   await abandoned(here, game);
-  await expect(async () => here.table.takeOver({ user: 'bob' }, game)).rejects.toThrow('The game is over.');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow('The game is over.');
 });
 
 test('A game that has not begun is taken over at once when its organiser has left it, by somebody who has joined', async () => {
   const here = await room();
   const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
-  await expect(async () => here.table.takeOver({ user: 'bob' }, game)).rejects.toThrow('its organiser has not left it');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow(
+    'its organiser has not left it',
+  );
   await here.table.leave({ user: 'ann' }, game);
-  await expect(async () => here.table.start({ user: 'bob' }, game)).rejects.toThrow('Only the organiser');
-  await expect(async () => here.table.takeOver({ user: 'ann' }, game)).rejects.toThrow(
+  await expect(async () => here.table.startGame({ user: 'bob' }, game)).rejects.toThrow('Only the organiser');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'ann' }, game)).rejects.toThrow(
     'You are not playing in this game.',
   );
-  expect(await here.table.takeOver({ user: 'bob' }, game)).toMatchObject({ request: null });
+  expect(await here.table.takeOverOrganizing({ user: 'bob' }, game)).toMatchObject({ request: null });
   expect(await kinds(here, game)).toEqual(['lobby', 'notice']);
   await here.table.join({ user: 'ann' }, game, { name: 'ann' });
-  await expect(async () => here.table.start({ user: 'ann' }, game)).rejects.toThrow('Only the organiser');
-  await here.table.start({ user: 'bob' }, game);
-  expect(await here.table.game(game)).toMatchObject({ status: 'running', organiser: 'bob' });
+  await expect(async () => here.table.startGame({ user: 'ann' }, game)).rejects.toThrow('Only the organiser');
+  await here.table.startGame({ user: 'bob' }, game);
+  expect(await here.table.getGame(game)).toMatchObject({ status: 'running', organiser: 'bob' });
 });
 
 test('Nobody takes over more games that have not begun than they may organise', async () => {
@@ -94,7 +100,9 @@ test('Nobody takes over more games that have not begun than they may organise', 
   const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   for (const user of ['ann', 'bob']) await here.table.join({ user }, game, { name: user });
   await here.table.leave({ user: 'ann' }, game);
-  await expect(async () => here.table.takeOver({ user: 'bob' }, game)).rejects.toThrow('You organise 5 games already');
+  await expect(async () => here.table.takeOverOrganizing({ user: 'bob' }, game)).rejects.toThrow(
+    'You organise 5 games already',
+  );
 });
 
 test("A game goes on elsewhere at its organiser's word, with who is waited for said again", async () => {
@@ -107,11 +115,11 @@ test("A game goes on elsewhere at its organiser's word, with who is waited for s
   )
     for (const { id } of rows) await here.table.outbox.sent([id], `m${id}`, here.now);
   const before = await state(here, game);
-  await expect(async () => here.table.move({ user: 'bob' }, game, { channel: '2', thread: null })).rejects.toThrow(
+  await expect(async () => here.table.moveGame({ user: 'bob' }, game, { channel: '2', thread: null })).rejects.toThrow(
     'Only the organiser',
   );
-  await here.table.move({ user: 'ann' }, game, { channel: '2', thread: null });
-  expect((await here.table.game(game)).place).toEqual({ channel: '2', thread: null });
+  await here.table.moveGame({ user: 'ann' }, game, { channel: '2', thread: null });
+  expect((await here.table.getGame(game)).place).toEqual({ channel: '2', thread: null });
   expect((await kinds(here, game)).slice(-2)).toEqual(['notice', 'waiting']);
   expect(await state(here, game)).toEqual(before);
 });
@@ -119,16 +127,16 @@ test("A game goes on elsewhere at its organiser's word, with who is waited for s
 test('The organiser is told of trouble once, and again only when something could be said in between', async () => {
   const here = await room();
   const { game } = await started(here);
-  expect(await here.table.troubled(game, 'forbidden')).toBe(true);
+  expect(await here.table.reportTrouble(game, 'forbidden')).toBe(true);
   here.now += DAY;
   await here.restart();
-  expect(await here.table.troubled(game, 'gone')).toBe(false);
+  expect(await here.table.reportTrouble(game, 'gone')).toBe(false);
   const [row] = (await here.table.outbox.claim(here.now, 20)).filter(
     ({ kind }) => kind === 'notice' || kind === 'turn',
   );
   await here.table.outbox.sent([row.id], 'm1', here.now);
   here.now += HOUR;
-  expect(await here.table.troubled(game, 'gone')).toBe(true);
+  expect(await here.table.reportTrouble(game, 'gone')).toBe(true);
   expect(
     (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'trouble').map(({ payload }) => payload),
   ).toEqual([
@@ -141,12 +149,12 @@ test('A press that comes twice changes a draft once', async () => {
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
-  const [{ ask }] = await here.table.openAsks(game, user);
+  const [{ ask }] = await here.table.openQuestions(game, user);
   await here.table.saveDraft(game, ask, { user, interaction: 'i1' }, { counts: 1 });
   await here.table.saveDraft(game, ask, { user, interaction: 'i1' }, { counts: 2 });
-  expect(await here.table.draft(game, ask, user)).toEqual({ counts: 1 });
+  expect(await here.table.findDraft(game, ask, user)).toEqual({ counts: 1 });
   await here.table.saveDraft(game, ask, { user, interaction: 'i2' }, { counts: 2 });
-  expect(await here.table.draft(game, ask, user)).toEqual({ counts: 2 });
+  expect(await here.table.findDraft(game, ask, user)).toEqual({ counts: 2 });
 });
 
 test('Trouble with the records comes out of the outbox as it does elsewhere', async () => {
@@ -154,8 +162,8 @@ test('Trouble with the records comes out of the outbox as it does elsewhere', as
   const { game } = await started(here);
   await here.store.close();
   await expect(async () => here.table.outbox.ofGame(game)).rejects.toThrow(/nothing was changed\. \([A-Z0-9]{6}\)$/);
-  await expect(async () => here.table.nextDue()).rejects.toThrow(/nothing was changed/);
-  await expect(async () => here.table.preferences('ann')).rejects.toThrow(/nothing was changed/);
+  await expect(async () => here.table.nextTimeoutAt()).rejects.toThrow(/nothing was changed/);
+  await expect(async () => here.table.getPreferences('ann')).rejects.toThrow(/nothing was changed/);
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
 });
 
@@ -164,7 +172,7 @@ test('Whoever asks all the others in vain again and again waits a while before t
   const { game } = await started(here);
   const bob = { user: 'bob' };
   const ask = async (): Promise<void> =>
-    (await here.table.refuse(bob, (await here.table.takeOver(bob, game)).request ?? 0)) as never;
+    (await here.table.refuse(bob, (await here.table.takeOverOrganizing(bob, game)).request ?? 0)) as never;
   const agreed = await here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 1 });
   for (const user of ['bob', 'cid']) await here.table.agree({ user }, agreed.request ?? 0);
   for (let n = 0; n < 5; n++) {
@@ -190,9 +198,9 @@ test('Whoever has left, or has lost their seat, is not pinged any more for what 
   const due = async (leaves: boolean): Promise<unknown[]> => {
     const here = await room();
     const { game } = await started(here);
-    const next = (await here.table.game(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
+    const next = (await here.table.getGame(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
     // It is noon, and they sleep.
-    await here.table.prefer(next, { quietFrom: 11 * 60, quietTo: 14 * 60 });
+    await here.table.setPreferences(next, { quietFrom: 11 * 60, quietTo: 14 * 60 });
     await moves(here, game, 'take');
     if (leaves) await here.table.leave({ user: next }, game);
     here.now += 3 * HOUR;

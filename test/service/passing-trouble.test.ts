@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#engine';
-import type { Change } from '#store';
-import { isPractice, type Edition } from '#service';
+import type { ChangeSet } from '#store';
+import { isAi, type Edition } from '#service';
 import { MINUTE, mover, moves, only, room, rewriteAsk, started, type Room } from './room.ts';
 import { markAfter } from './marks.ts';
 import { toy, type ToyState } from './toy.ts';
 
 /** The database is away for the next change of a kind, and there again at once. */
-function awayOnce({ store }: Room, isIt: (change: Change) => boolean): void {
+function awayOnce({ store }: Room, isIt: (change: ChangeSet) => boolean): void {
   const { commit } = store;
   store.commit = async (change) => {
     if (!isIt(change)) return commit(change);
@@ -16,7 +16,7 @@ function awayOnce({ store }: Room, isIt: (change: Change) => boolean): void {
   };
 }
 
-const commandsIn = ({ writes }: Change): { user: string | null; payload: Json }[] =>
+const commandsIn = ({ writes }: ChangeSet): { user: string | null; payload: Json }[] =>
   writes.flatMap((one) => (one.is === 'add' && one.into === 'commands' ? [one.row as never] : []));
 
 test('What was planned is kept where the database is away for a moment, and gone on with as soon as the table looks again', async () => {
@@ -29,33 +29,34 @@ test('What was planned is kept where the database is away for a moment, and gone
     { question: 'name', reply: 7 },
   ];
   awayOnce(here, (change) => commandsIn(change).some(({ payload }) => (payload as { planned?: true }).planned));
-  await here.table.answer({ user }, game, ask, ['guess'], { then: { steps } });
-  expect(await here.store.people.plan(game, user)).toMatchObject({ steps });
-  await here.table.closeDue(here.now);
-  expect(await here.store.people.plan(game, user)).toMatchObject({ steps: steps.slice(1) });
+  await here.table.answer({ user }, game, ask, ['guess'], { plan: { steps } });
+  expect(await here.store.users.plan(game, user)).toMatchObject({ steps });
+  await here.table.answerExpired(here.now);
+  expect(await here.store.users.plan(game, user)).toMatchObject({ steps: steps.slice(1) });
 });
 
 test('A window is closed as soon as the database is there again, not an hour later', async () => {
   const here = await room();
   const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
   await moves(here, game, 'roll');
-  const [first] = await here.store.asks.of(game);
+  const [first] = await here.store.asks.ofGame(game);
   const dueAt = here.now + 5 * MINUTE;
   await rewriteAsk(here.store, game, first?.number ?? 0, { dueAt });
   here.now = dueAt;
   awayOnce(here, (change) => commandsIn(change).length > 0);
-  await here.table.closeDue(here.now).catch(() => undefined);
+  await here.table.answerExpired(here.now).catch(() => undefined);
   here.now += MINUTE;
-  expect(await here.table.closeDue(here.now)).toBe(1);
+  expect(await here.table.answerExpired(here.now)).toBe(1);
 });
 
 /** The toy, in which a practice player does something unasked, too, as long as it has what it began with. */
 const thanking: Edition<ToyState> = {
   ...toy,
-  practice: {
+  ai: {
     answer: () => ['take'],
-    anyhow: () => ['take'],
-    deed: ({ seats }, seat) => (seats[seat].coins === 3 ? { action: 'fine', data: null } : undefined),
+    fallback: () => ['take'],
+    freeAction: ({ playerCounts }, seat) =>
+      playerCounts[seat].coins === 3 ? { action: 'fine', data: null } : undefined,
   },
 };
 
@@ -64,19 +65,19 @@ test('What a practice player would do unasked is done a minute later where the d
   const { table } = here;
   const { game } = await table.createGame(
     { user: 'ann' },
-    { edition: 'toy', settings: { ...(toy.defaults as object) }, place: {} },
+    { edition: 'toy', settings: { ...(toy.defaultSettings as object) }, place: {} },
   );
   for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
-  await table.seatPractice({ user: 'ann' }, game);
-  await table.start({ user: 'ann' }, game);
+  await table.seatAi({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   const practising = async (): Promise<boolean> =>
     (await table.history(game)).some(({ kind, seat }) => kind === 'act' && seat === theirs);
-  const theirs = (await table.game(game)).members.find(({ user }) => isPractice(user))?.seat;
+  const theirs = (await table.getGame(game)).members.find(({ user }) => isAi(user))?.seat;
   await table.act({ user: 'ann' }, game, 'fine', null);
   awayOnce(here, (change) => commandsIn(change).length > 0);
-  await table.closeDue(here.now);
+  await table.answerExpired(here.now);
   expect(await practising()).toBe(false);
   here.now += MINUTE;
-  await table.closeDue(here.now);
+  await table.answerExpired(here.now);
   expect(await practising()).toBe(true);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { bookOf, onlyBook } from '#ti2/rulebook.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
+import { rulebookOf, singleRulebook } from '#ti2/rulebook.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
 import { moves, room, started, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
 /** Here all that is played is one vote, and a roll a moment of it; or each turn is one. */
-const voting = (...votes: string[]) => ({ ...toy, votes });
+const voting = (...votes: string[]) => ({ ...toy, voteProcedures: votes });
 
 const waitedFor = async (here: Room, game: string): Promise<string[]> =>
-  (await here.store.asks.of(game))
+  (await here.store.asks.ofGame(game))
     .filter(({ covered, answered, hiddenAt }) => covered && !answered && hiddenAt === null)
     .map(({ seat }) => seat);
 
-const underWay = async ({ table }: Room, game: string): Promise<string> => (await table.see(game)).vote() ?? '';
+const underWay = async ({ table }: Room, game: string): Promise<string> => (await table.snapshot(game)).vote() ?? '';
 
 const pass = async (here: Room, game: string, user: string): Promise<void> =>
   here.table.passVote({ user }, game, await underWay(here, game));
@@ -21,7 +21,7 @@ const pass = async (here: Room, game: string, user: string): Promise<void> =>
 async function allPass(here: Room, game: string, seats: Record<string, string>): Promise<void> {
   for (const seat of await waitedFor(here, game)) {
     const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
-    const [open] = (await here.table.openAsks(game, user)).filter(
+    const [open] = (await here.table.openQuestions(game, user)).filter(
       ({ covered, reply }) => covered && reply === undefined,
     );
     if (open) await here.table.answer({ user }, game, open.ask, [], { firm: true });
@@ -58,7 +58,7 @@ test.each([
   await moves(here, game, 'roll');
   const [seat] = await waitedFor(here, game);
   const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
-  expect((await here.table.openAsks(game, user)).map(({ inVote }) => inVote)).toEqual([true]);
+  expect((await here.table.openQuestions(game, user)).map(({ inVote }) => inVote)).toEqual([true]);
   await pass(here, game, user);
   let again = 0;
   for (let rolls = 0; rolls < 6; rolls++) {
@@ -82,15 +82,15 @@ test.each([
   await moves(here, game, 'roll');
   const [seat] = await waitedFor(here, game);
   const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
-  const [{ ask }] = await here.table.openAsks(game, user);
+  const [{ ask }] = await here.table.openQuestions(game, user);
   await pass(here, game, user);
   await here.table.answer({ user }, game, ask, [], { firm: true });
   await back(here, game, user, ask);
-  expect((await here.table.openAsks(game, user)).map((one) => one.reply)).toEqual([undefined]);
+  expect((await here.table.openQuestions(game, user)).map((one) => one.reply)).toEqual([undefined]);
 });
 
 test('E2 4.8 who passes in the vote on a political card is asked again at the card that takes its place', async () => {
-  const base = secondEdition(onlyBook(bookOf(['base', 'own'])));
+  const base = createSecondEdition(singleRulebook(rulebookOf(['base', 'own'])));
   const edition = {
     ...base,
     create: (...given: Parameters<typeof base.create>) => {
@@ -106,14 +106,14 @@ test('E2 4.8 who passes in the vote on a political card is asked again at the ca
   const here = await room({ editions: [edition as never] });
   const { game } = await here.table.createGame(
     { user: 'ann' },
-    { edition: base.id, settings: { ...(base.defaults as object), veil: 'everything' }, place: {} },
+    { edition: base.id, settings: { ...(base.defaultSettings as object), veil: 'everything' }, place: {} },
   );
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
-  await here.table.start({ user: 'ann' }, game);
-  const { members } = await here.table.game(game);
+  await here.table.startGame({ user: 'ann' }, game);
+  const { members } = await here.table.getGame(game);
   const [first, second] = ['p1', 'p2'].map((seat) => members.find((one) => one.seat === seat)?.user ?? '');
   const asked = async (user: string) =>
-    (await here.table.openAsks(game, user)).filter(({ covered, reply }) => covered && reply === undefined);
+    (await here.table.openQuestions(game, user)).filter(({ covered, reply }) => covered && reply === undefined);
   const [about] = await asked(second);
   const vote = await underWay(here, game);
   await here.table.passVote({ user: second }, game, vote);

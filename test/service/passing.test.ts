@@ -3,7 +3,7 @@ import { HOUR, MINUTE, moves, room, started, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
 /** Here a point is taken as one passes elsewhere. */
-const passing = { ...toy, brief: new Set(['took']) };
+const passing = { ...toy, quietFacts: new Set(['took']) };
 
 const turns = async (here: Room, game: string) =>
   (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn');
@@ -55,13 +55,13 @@ test('What was not told at once belongs to what was under way, also where the ne
     editions: [
       {
         ...toy,
-        milestone: (before, after) => (before.turn === 1 && after.turn === 2 ? null : 'text'),
+        announcementStyle: (before, after) => (before.turn === 1 && after.turn === 2 ? null : 'text'),
         chapter: ({ turn }) => ({
           key: turn < 3 ? 'first' : 'second',
           seat: null,
           title: turn < 3 ? 'First' : 'Second',
         }),
-        parts: (_before, { turn }, facts) => [
+        splitByChapter: (_before, { turn }, facts) => [
           {
             chapter: { key: turn < 3 ? 'first' : 'second', seat: null, title: turn < 3 ? 'First' : 'Second' },
             upto: facts.length,

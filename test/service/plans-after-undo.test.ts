@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { unplannedText } from '#discord/messages/direct-message.ts';
 import type { Edition } from '#service';
-import type { Plans } from '#service/plans/plans.ts';
+import type { PlanInput } from '#service/plans/plans.ts';
 import { allAgree, MINUTE, mover, room, started, state, type Room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
 /** One can be taken only while nobody has a point, and another is worth all points there are. */
 const ranking: Edition<ToyState> = {
   ...toy,
-  votes: ['turn'],
-  ranked: {
+  voteProcedures: ['turn'],
+  rankedChoice: {
     question: 'move',
     toCome: ({ active }, seat) => active !== seat,
-    options: ({ seats }) => {
-      const points = Object.values(seats).reduce((sum, { score }) => sum + score, 0);
+    options: ({ playerCounts }) => {
+      const points = Object.values(playerCounts).reduce((sum, { score }) => sum + score, 0);
       return [
         { key: 'take', worth: 0 },
         { key: 'draw', worth: points },
@@ -33,10 +33,10 @@ async function table(edition: Edition<ToyState> = toy) {
   return { here, game, seats, first, second: after(1), third: after(2) };
 }
 
-const says = async (here: Room, game: string, user: string, reply: string[] | number, then?: Plans) =>
-  here.table.answer({ user }, game, (await unanswered(here, game, user))[0].ask, reply, then && { then });
+const says = async (here: Room, game: string, user: string, reply: string[] | number, then?: PlanInput) =>
+  here.table.answer({ user }, game, (await unanswered(here, game, user))[0].ask, reply, then && { plan: then });
 const unanswered = async (here: Room, game: string, user: string) =>
-  (await here.table.openAsks(game, user)).filter(({ reply }) => reply === undefined);
+  (await here.table.openQuestions(game, user)).filter(({ reply }) => reply === undefined);
 const takeBack = async (here: Room, game: string, user: string): Promise<void> => {
   await here.table.undo({ user }, game);
   await allAgree(here, game);
@@ -45,38 +45,38 @@ const told = async (here: Room, game: string) =>
   (await here.store.outbox.ofGame(game))
     .filter(({ kind }) => kind === 'unplanned')
     .map(({ lane, payload }) => ({ lane, payload }));
-const planOf = async (here: Room, game: string, user: string) => here.store.people.plan(game, user);
+const planOf = async (here: Room, game: string, user: string) => here.store.users.plan(game, user);
 
 test("Another's ranking survives an undo and is carried out", async () => {
   const { here, game, first, second, third, seats } = await table(ranking);
-  await here.table.rank({ user: third }, game, ['take']);
+  await here.table.rankChoices({ user: third }, game, ['take']);
   await says(here, game, first, ['take']);
   expect(await here.table.undo({ user: first }, game)).toHaveProperty('command');
-  expect(await here.table.ranking(game, third)).toEqual(['take']);
+  expect(await here.table.getRanking(game, third)).toEqual(['take']);
   await says(here, game, first, ['take']);
   await says(here, game, second, ['take']);
-  expect((await state(here, game)).seats[seats[third]].score).toBe(1);
+  expect((await state(here, game)).playerCounts[seats[third]].score).toBe(1);
   expect(await told(here, game)).toEqual([]);
 });
 
 test('A ranking that was carried out is there again after an undo', async () => {
   const { here, game, first, second, seats } = await table(ranking);
-  await here.table.rank({ user: second }, game, ['take']);
+  await here.table.rankChoices({ user: second }, game, ['take']);
   await says(here, game, first, ['take']);
-  expect(await here.table.ranking(game, second)).toEqual([]);
+  expect(await here.table.getRanking(game, second)).toEqual([]);
   await takeBack(here, game, first);
-  expect(await here.table.ranking(game, second)).toEqual(['take']);
+  expect(await here.table.getRanking(game, second)).toEqual(['take']);
   await says(here, game, first, ['take']);
-  expect((await state(here, game)).seats[seats[second]].score).toBe(1);
+  expect((await state(here, game)).playerCounts[seats[second]].score).toBe(1);
 });
 
 test('Whoever ranked before more came back is told once, and nobody else', async () => {
   const { here, game, first, third } = await table(ranking);
   await says(here, game, first, ['take']);
   here.now += MINUTE;
-  await here.table.rank({ user: third }, game, ['take']);
+  await here.table.rankChoices({ user: third }, game, ['take']);
   await here.table.undo({ user: first }, game);
-  expect(await here.table.ranking(game, third)).toEqual(['take']);
+  expect(await here.table.getRanking(game, third)).toEqual(['take']);
   expect(await told(here, game)).toEqual([
     { lane: `whisper ${third}`, payload: { user: third, what: 'more', dm: true } },
   ]);
@@ -85,9 +85,9 @@ test('Whoever ranked before more came back is told once, and nobody else', async
 test('A ranking of what is worth less after an undo goes, and its owner is told once', async () => {
   const { here, game, first, third } = await table(ranking);
   await says(here, game, first, ['take']);
-  await here.table.rank({ user: third }, game, ['draw']);
+  await here.table.rankChoices({ user: third }, game, ['draw']);
   await here.table.undo({ user: first }, game);
-  expect(await here.table.ranking(game, third)).toEqual([]);
+  expect(await here.table.getRanking(game, third)).toEqual([]);
   expect(await told(here, game)).toEqual([
     { lane: `whisper ${third}`, payload: { user: third, what: 'ranking', dm: true } },
   ]);
@@ -131,28 +131,31 @@ test('A plan made with an answer that is taken back goes, and its owner is told 
 });
 
 test('In public an undo looks alike whether or not a plan went with it', async () => {
-  const [planned, plain] = await inTurn([{ steps: [{ question: 'name', reply: 7 }] }, undefined], async (then) => {
-    const { here, game, first, second } = await table();
-    await says(here, game, first, ['poll']);
-    await says(here, game, second, 2, then);
-    await takeBack(here, game, first);
-    const rows = (await here.store.outbox.ofGame(game)).filter(({ lane }) => !lane.startsWith('whisper '));
-    return {
-      said: rows.map(({ kind, lane, payload, createdAt, dueAt, nonce }) => ({
-        kind,
-        lane,
-        payload,
-        createdAt,
-        dueAt,
-        length: nonce.length,
-      })),
-      history: await here.table.history(game),
-      waiting: await here.table.waiting(game),
-      aliases: await inTurn([first, second], async (user) =>
-        (await here.table.openAsks(game, user)).map(({ question }) => question),
-      ),
-    };
-  });
+  const [planned, plain] = await mapSequential(
+    [{ steps: [{ question: 'name', reply: 7 }] }, undefined],
+    async (then) => {
+      const { here, game, first, second } = await table();
+      await says(here, game, first, ['poll']);
+      await says(here, game, second, 2, then);
+      await takeBack(here, game, first);
+      const rows = (await here.store.outbox.ofGame(game)).filter(({ lane }) => !lane.startsWith('whisper '));
+      return {
+        said: rows.map(({ kind, lane, payload, createdAt, dueAt, nonce }) => ({
+          kind,
+          lane,
+          payload,
+          createdAt,
+          dueAt,
+          length: nonce.length,
+        })),
+        history: await here.table.history(game),
+        waiting: await here.table.pendingPlayers(game),
+        aliases: await mapSequential([first, second], async (user) =>
+          (await here.table.openQuestions(game, user)).map(({ question }) => question),
+        ),
+      };
+    },
+  );
   expect(planned).toEqual(plain);
 });
 
@@ -170,7 +173,7 @@ test('Whoever takes back an answer of their own plan is asked, and told nothing'
 test('Whoever passes in a vote that is taken back is told, and passes in no other', async () => {
   const { here, game, first, third } = await table(ranking);
   await says(here, game, first, ['take']);
-  await here.table.passVote({ user: third }, game, (await here.table.see(game)).vote() ?? '');
+  await here.table.passVote({ user: third }, game, (await here.table.snapshot(game)).vote() ?? '');
   await here.table.undo({ user: first }, game);
   expect(await planOf(here, game, third)).toBeUndefined();
   expect(await told(here, game)).toMatchObject([{ payload: { user: third, what: 'plan' } }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Spec } from '#engine';
-import { OutcomeUnknown } from '#store';
-import { inTurn } from '#discord/async/sequential.ts';
+import { CommitUnknown } from '#store';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { markAfter } from './marks.ts';
 import { mover, only, rewrite, room, started, state, type Room } from './room.ts';
 import { toy } from './toy.ts';
@@ -12,7 +12,7 @@ const GUESS: Spec = { kind: 'number', prompt: 'Guess', min: 1, max: 6 };
 async function planned(here: Room, steps: { question: string; reply: number; looked?: Spec }[]) {
   const { game, seats } = await started(here);
   const user = await mover(here, game);
-  const then = await inTurn(steps, async ({ looked, ...step }) =>
+  const then = await mapSequential(steps, async ({ looked, ...step }) =>
     looked ? { ...step, seen: await markAfter(here, game, ['guess'], looked) } : step,
   );
   const outcome = await here.table.answer(
@@ -21,13 +21,13 @@ async function planned(here: Room, steps: { question: string; reply: number; loo
     (await only(here, game, user)).ask,
     ['guess'],
     {
-      then: { steps: then },
+      plan: { steps: then },
     },
   );
   return { game, seats, user, outcome };
 }
 const unanswered = async (here: Room, game: string, user: string) =>
-  (await here.table.openAsks(game, user)).filter(({ reply }) => reply === undefined);
+  (await here.table.openQuestions(game, user)).filter(({ reply }) => reply === undefined);
 
 test('What was planned is answered as soon as it is asked, as an answer of its own', async () => {
   const here = await room();
@@ -61,10 +61,10 @@ test('A plan lasts over a new start of the program, and over whatever else is as
     { question: 'name', reply: 7 },
   ]);
   await here.restart();
-  const plan = await here.store.people.plan(game, user);
+  const plan = await here.store.users.plan(game, user);
   expect(plan).toMatchObject({ from: 'move', steps: [{ question: 'name' }] });
   // Once they are to move again, it is another turn.
-  for (let turns = 0; turns < 40 && (await here.store.people.plan(game, user)) !== undefined; turns++)
+  for (let turns = 0; turns < 40 && (await here.store.users.plan(game, user)) !== undefined; turns++)
     for (const one of Object.keys(seats))
       for (const { ask, question } of (await unanswered(here, game, one)).slice(0, 1))
         await here.table.answer(
@@ -73,58 +73,60 @@ test('A plan lasts over a new start of the program, and over whatever else is as
           ask,
           question === 'move' ? ['take'] : question === 'guess' ? 2 : question === 'name' ? 4 : [],
         );
-  expect(await here.store.people.plan(game, user)).toBeUndefined();
+  expect(await here.store.users.plan(game, user)).toBeUndefined();
 });
 
 test('What is taken back takes all plans with it; the same press twice plans once', async () => {
   const here = await room();
   const { game, user, outcome } = await planned(here, [{ question: 'name', reply: 7 }]);
-  expect(await here.store.people.plan(game, user)).toBeDefined();
+  expect(await here.store.users.plan(game, user)).toBeDefined();
   const again = await here.table.answer({ user, interaction: 'i1' }, game, 'X', ['guess'], {
-    then: { steps: [{ question: 'move', reply: 1 }] },
+    plan: { steps: [{ question: 'move', reply: 1 }] },
   });
   expect(again).toEqual({ ...outcome, repeated: true });
-  expect(await here.store.people.plan(game, user)).toMatchObject({ steps: [{ question: 'name' }] });
+  expect(await here.store.users.plan(game, user)).toMatchObject({ steps: [{ question: 'name' }] });
   await here.table.undo({ user }, game);
-  expect(await here.store.people.plan(game, user)).toBeUndefined();
+  expect(await here.store.users.plan(game, user)).toBeUndefined();
 });
 
 test('Nothing is planned any more for whoever leaves', async () => {
   const here = await room();
   const { game, user, seats } = await planned(here, [{ question: 'name', reply: 7 }]);
   await here.table.leave({ user }, game);
-  expect(await here.store.people.plan(game, user)).toBeUndefined();
+  expect(await here.store.users.plan(game, user)).toBeUndefined();
   expect((await state(here, game)).order).toContain(seats[user]);
 });
 
 test('What stands is answered each time it is asked, until it no longer holds', async () => {
   const here = await room({
-    editions: [{ ...toy, stands: (state, seat, most) => state.seats[seat].score < (most as number) }],
+    editions: [{ ...toy, isConditionMet: (state, seat, most) => state.playerCounts[seat].score < (most as number) }],
   });
   const { game, seats } = await started(here);
   const user = await mover(here, game);
   const standing = [{ question: 'guess', about: {}, reply: 4, while: 1 }];
-  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { then: { standing } });
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { plan: { standing } });
   expect(await unanswered(here, game, user)).toEqual([]);
   // A new start of the program forgets nothing of it.
-  await here.restart([{ ...toy, stands: (state, seat, most) => state.seats[seat].score < (most as number) }]);
+  await here.restart([
+    { ...toy, isConditionMet: (state, seat, most) => state.playerCounts[seat].score < (most as number) },
+  ]);
   for (const other of Object.keys(seats).filter((one) => one !== user))
     for (const { ask } of await unanswered(here, game, other)) await here.table.answer({ user: other }, game, ask, 1);
   const next = await mover(here, game);
   await here.table.answer({ user: next }, game, (await only(here, game, next)).ask, ['guess']);
   expect(await unanswered(here, game, user)).toEqual([]);
-  expect(await here.store.people.plan(game, user)).toMatchObject({ standing });
+  expect(await here.store.users.plan(game, user)).toMatchObject({ standing });
 });
 
 test('What stands does so no longer once something new begins for its player, or its condition is gone', async () => {
-  const here = await room({ editions: [{ ...toy, stands: () => false, begins: ['move'] }] });
+  const here = await room({ editions: [{ ...toy, isConditionMet: () => false, turnStartQuestions: ['move'] }] });
   const { game } = await started(here);
   const user = await mover(here, game);
   await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], {
-    then: { standing: [{ question: 'guess', about: {}, reply: 4, while: 1 }] },
+    plan: { standing: [{ question: 'guess', about: {}, reply: 4, while: 1 }] },
   });
   expect(await unanswered(here, game, user)).toHaveLength(1);
-  expect(await here.store.people.plan(game, user)).toBeUndefined();
+  expect(await here.store.users.plan(game, user)).toBeUndefined();
 });
 
 test('What all can see to have one answer is answered without anybody, told to nobody, and taken back with what it followed', async () => {
@@ -132,7 +134,7 @@ test('What all can see to have one answer is answered without anybody, told to n
     questions: ['guess'],
     answer: (_state: unknown, { ask }: { ask: { player: string } }) => (ask.player === 'p2' ? 5 : undefined),
   };
-  const here = await room({ editions: [{ ...toy, itself }] });
+  const here = await room({ editions: [{ ...toy, autoAnswer: itself }] });
   const { game, users } = await started(here);
   const user = await mover(here, game);
   const outcome = await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess']);
@@ -149,7 +151,7 @@ test('What all can see to have one answer is answered without anybody, told to n
   ).toEqual([]);
   const undone = await here.table.undo({ user }, game);
   expect(undone.request).toBeNull();
-  expect((await here.table.game(game)).head).toBeGreaterThan(outcome.head);
+  expect((await here.table.getGame(game)).head).toBeGreaterThan(outcome.head);
 });
 
 test('A program killed before it went on with what needs nobody goes on with it when it starts again', async () => {
@@ -167,8 +169,8 @@ test('A program killed before it went on with what needs nobody goes on with it 
   await here.table.answer({ user: users.p1 }, game, (await only(here, game, users.p1)).ask, 3);
   expect(await unanswered(here, game, users.p2)).toHaveLength(1);
   // As it is where the answer was kept, and nothing after it.
-  await here.restart([{ ...toy, itself }]);
-  await here.table.spreadMissed(here.now);
+  await here.restart([{ ...toy, autoAnswer: itself }]);
+  await here.table.rescheduleMissed(here.now);
   expect(await unanswered(here, game, users.p2)).toEqual([]);
 });
 
@@ -181,7 +183,7 @@ async function cutShort(here: Room) {
   let changes = 0;
   here.store.commit = async (change) => (changes++ === 0 ? commit(change) : Promise.reject(new Error('killed')));
   await here.table.answer({ user }, game, ask, ['guess'], {
-    then: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
+    plan: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
   });
   here.store.commit = commit;
   expect(await unanswered(here, game, user)).toHaveLength(1);
@@ -197,7 +199,7 @@ test('A game that cannot be read keeps no other from going on with what was plan
   for (const { game } of [games[0], last])
     await rewrite(here.store, { is: 'change', into: 'games', where: { id: game }, to: { state: '{' } });
   await here.restart();
-  await here.table.spreadMissed(here.now);
+  await here.table.rescheduleMissed(here.now);
   expect(await unanswered(here, games[1].game, games[1].user)).toEqual([]);
   for (const { game } of [games[0], last])
     expect(here.logged.some(({ about }) => (about as { game?: string }).game === game)).toBe(true);
@@ -225,7 +227,7 @@ test('That a change without plans is heard of late wipes nothing that was planne
     }
     return came;
   };
-  const placed = here.table.place({ user: '' }, game, { channel: '2' });
+  const placed = here.table.setPlace({ user: '' }, game, { channel: '2' });
   await made.given;
   // Between the answer and what follows it, word comes of what was done before it.
   const done = async <T>(body: Promise<T>): Promise<T> => {
@@ -239,7 +241,7 @@ test('That a change without plans is heard of late wipes nothing that was planne
   };
   inside.span = (what, body) => (what === 'answer' ? done(body()) : body());
   await here.table.answer({ user }, game, ask, ['guess'], {
-    then: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
+    plan: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
   });
   expect(await unanswered(here, game, user)).toEqual([]);
 });
@@ -250,7 +252,7 @@ test('What fails as it was planned takes with it only what was planned by then',
     editions: [
       {
         ...toy,
-        stands: () => {
+        isConditionMet: () => {
           failed = true;
           throw new Error('Nobody can say');
         },
@@ -268,7 +270,7 @@ test('What fails as it was planned takes with it only what was planned by then',
     return record(...given);
   };
   const standing = [{ question: 'guess', about: {}, reply: 4, while: 1 }];
-  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { then: { standing } });
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { plan: { standing } });
   expect((await record(game)).drafts).toEqual([meanwhile]);
 });
 
@@ -279,20 +281,20 @@ test('Where nobody could say whether an answer was written, and it was, the cloc
   const { commit } = here.store;
   here.store.commit = async (change) => {
     await commit(change);
-    throw new OutcomeUnknown('Nobody can say');
+    throw new CommitUnknown('Nobody can say');
   };
   let told = 0;
   here.table.onChange(() => told++);
   await expect(
     here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], {
-      then: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
+      plan: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
     }),
   ).rejects.toThrow(/^Nobody can say yet/);
   here.store.commit = commit;
   expect(await unanswered(here, game, user)).toHaveLength(1);
   expect(told).toBe(0);
-  expect(await here.table.nextDue()).toBeLessThanOrEqual(here.now + 5_000);
-  await here.table.closeDue(here.now);
+  expect(await here.table.nextTimeoutAt()).toBeLessThanOrEqual(here.now + 5_000);
+  await here.table.answerExpired(here.now);
   expect(await unanswered(here, game, user)).toEqual([]);
   expect(told).toBe(1);
 });
@@ -300,8 +302,8 @@ test('Where nobody could say whether an answer was written, and it was, the cloc
 test('What was planned is taken back with the answer that it followed', async () => {
   const here = await room();
   const { game, user, outcome } = await planned(here, [{ question: 'guess', reply: 3, looked: GUESS }]);
-  expect((await (await here.table.see(game)).lastMove(user))?.facts).toEqual(
-    (await here.table.facts(game, outcome.command ?? 0, (await here.table.game(game)).head)).map(({ fact }) => fact),
+  expect((await (await here.table.snapshot(game)).findLastMove(user))?.facts).toEqual(
+    (await here.table.facts(game, outcome.command ?? 0, (await here.table.getGame(game)).head)).map(({ fact }) => fact),
   );
   await here.table.undo({ user }, game);
   expect((await only(here, game, user)).question).toBe('move');
@@ -312,17 +314,17 @@ test('a plan saved by an older version is dropped, its owner told once', async (
   const { game } = await started(here);
   const user = await mover(here, game);
   const steps = [{ question: 'guess', reply: 3, seen: '0123456789abcdef' }];
-  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { then: { steps } });
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { plan: { steps } });
   await here.restart();
   expect(await unanswered(here, game, user)).toHaveLength(1);
-  expect(await here.store.people.plan(game, user)).toBeUndefined();
+  expect(await here.store.users.plan(game, user)).toBeUndefined();
   const told = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'unplanned');
   expect(told).toMatchObject([{ payload: { user, what: 'outdated' } }]);
 });
 
 test('a plan does not outlast the beginning of another turn', async () => {
-  const here = await room({ editions: [{ ...toy, begins: ['guess'] }] });
+  const here = await room({ editions: [{ ...toy, turnStartQuestions: ['guess'] }] });
   const { game, user } = await planned(here, [{ question: 'name', reply: 7 }]);
   expect(await unanswered(here, game, user)).toMatchObject([{ question: 'guess' }]);
-  expect(await here.store.people.plan(game, user)).toBeUndefined();
+  expect(await here.store.users.plan(game, user)).toBeUndefined();
 });

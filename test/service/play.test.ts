@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Illegal, Unexpected } from '#service';
+import { Illegal, InternalError } from '#service';
 import { hash, only, mover, moves, room, started, state, type Room } from './room.ts';
 
 /** A game in which this is true of who moves first: whoever begins the game brings the first question about. */
@@ -18,7 +18,7 @@ test('An answer is saved, logged and told', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   const user = await mover(here, game);
-  const before = (await here.table.game(game)).head;
+  const before = (await here.table.getGame(game)).head;
   const outcome = await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
   expect(outcome).toEqual({
     game,
@@ -28,7 +28,7 @@ test('An answer is saved, logged and told', async () => {
     request: null,
     repeated: false,
   });
-  expect((await state(here, game)).seats[seats[user]].score).toBe(1);
+  expect((await state(here, game)).playerCounts[seats[user]].score).toBe(1);
   expect(await here.table.facts(game, before + 1, before + 1)).toEqual([
     { command: before + 1, fact: { type: 'took', seat: seats[user] } },
   ]);
@@ -55,7 +55,7 @@ test('The same press twice counts once and gives the first result', async () => 
   await here.restart();
   const second = await here.table.answer({ user, interaction: 'i1' }, game, ask, ['take']);
   expect(second).toEqual({ ...first, repeated: true });
-  expect((await here.table.game(game)).head).toBe(2);
+  expect((await here.table.getGame(game)).head).toBe(2);
   expect(await here.store.outbox.ofGame(game)).toHaveLength(rows);
 });
 
@@ -74,7 +74,7 @@ test('What is not for you, not offered, or not a game is refused and changes not
   const here = await room();
   const { game } = await started(here);
   const user = await mover(here, game);
-  const other = (await here.table.game(game)).members.find((one) => one.user !== user)?.user ?? '';
+  const other = (await here.table.getGame(game)).members.find((one) => one.user !== user)?.user ?? '';
   const { ask } = await only(here, game, user);
   const before = await hash(here, game);
   await expect(async () => here.table.answer({ user: other }, game, ask, ['take'])).rejects.toThrow(
@@ -89,10 +89,10 @@ test('What is not for you, not offered, or not a game is refused and changes not
   await expect(async () => here.table.answer({ user }, 'NOPE', ask, ['take'])).rejects.toThrow(
     'There is no game called "NOPE".',
   );
-  expect(await here.table.problem(game, user, ask, ['cheat'])).toBe('"cheat" is not among the choices.');
-  expect(await here.table.problem(game, user, ask, ['take'])).toBeUndefined();
+  expect(await here.table.answerProblem(game, user, ask, ['cheat'])).toBe('"cheat" is not among the choices.');
+  expect(await here.table.answerProblem(game, user, ask, ['take'])).toBeUndefined();
   expect(await hash(here, game)).toBe(before);
-  expect((await here.table.game(game)).head).toBe(1);
+  expect((await here.table.getGame(game)).head).toBe(1);
 });
 
 test('An error in the middle of a command leaves the game as it was, with a code in the log', async () => {
@@ -100,7 +100,7 @@ test('An error in the middle of a command leaves the game as it was, with a code
   const { game } = await started(here);
   const before = {
     state: structuredClone(await state(here, game)),
-    head: (await here.table.game(game)).head,
+    head: (await here.table.getGame(game)).head,
     outbox: (await here.store.outbox.ofGame(game)).length,
   };
   let thrown: unknown;
@@ -109,15 +109,15 @@ test('An error in the middle of a command leaves the game as it was, with a code
   } catch (error) {
     thrown = error;
   }
-  if (!(thrown instanceof Unexpected)) throw new Error('It should be Unexpected');
+  if (!(thrown instanceof InternalError)) throw new Error('It should be Unexpected');
   expect(thrown.message).toBe(`Something went wrong at the table; nothing was changed. (${thrown.code})`);
   expect(here.logged).toMatchObject([{ level: 'error', about: { code: thrown.code, operation: 'act' } }]);
   expect(await state(here, game)).toEqual(before.state);
-  expect((await here.table.game(game)).head).toBe(before.head);
+  expect((await here.table.getGame(game)).head).toBe(before.head);
   expect(await here.store.outbox.ofGame(game)).toHaveLength(before.outbox);
   expect(await moves(here, game, 'take')).toBeTruthy();
   // The interaction was not used up.
-  const bob = (await here.table.game(game)).members.find((one) => one.user === 'bob');
+  const bob = (await here.table.getGame(game)).members.find((one) => one.user === 'bob');
   expect(
     (
       await here.table.act(
@@ -143,10 +143,10 @@ test('An error while saving leaves the game and what is kept in memory as they w
   );
   here.store.commit = commit;
   expect(await state(here, game)).toEqual(before);
-  expect(await here.store.asks.of(game)).toHaveLength(1);
+  expect(await here.store.asks.ofGame(game)).toHaveLength(1);
   expect(here.logged.at(-1)?.words).toBe(`The disk that holds ${here.store.path} is full.`);
   await moves(here, game, 'take');
-  expect((await here.table.game(game)).head).toBe(2);
+  expect((await here.table.getGame(game)).head).toBe(2);
 });
 
 test('An answer may be changed and withdrawn while the others have not answered', async () => {
@@ -159,27 +159,27 @@ test('An answer may be changed and withdrawn while the others have not answered'
   expect(await only(here, game, 'bob')).toMatchObject({ ask, reply: 5 });
   await here.table.withdraw({ user: 'bob' }, game, ask);
   expect((await only(here, game, 'bob')).reply).toBeUndefined();
-  expect((await here.table.waiting(game)).map(({ user }) => user).sort()).toEqual(['ann', 'bob', 'cid']);
+  expect((await here.table.pendingPlayers(game)).map(({ user }) => user).sort()).toEqual(['ann', 'bob', 'cid']);
   expect((await only(here, game, 'bob')).ask).toBe(ask);
   for (const user of ['ann', 'bob', 'cid'])
     await here.table.answer({ user }, game, (await only(here, game, user)).ask, 2);
-  expect((await state(here, game)).seats[seats.bob].coins).toBe(5);
+  expect((await state(here, game)).playerCounts[seats.bob].coins).toBe(5);
 });
 
 test('While something else comes first a question waits, keeps its number and is not told again', async () => {
   const { here, game } = await begun(another);
   const user = await mover(here, game);
   const { ask } = await only(here, game, user);
-  const other = (await here.table.game(game)).members.find((one) => one.user !== user)?.user ?? '';
+  const other = (await here.table.getGame(game)).members.find((one) => one.user !== user)?.user ?? '';
   await here.table.act({ user: other }, game, 'fine', null);
   await expect(async () => here.table.answer({ user }, game, ask, ['take'])).rejects.toThrow(
     'Something else comes first; after that you will be asked again.',
   );
-  expect((await here.table.waiting(game)).map((one) => one.user)).toEqual([other]);
+  expect((await here.table.pendingPlayers(game)).map((one) => one.user)).toEqual([other]);
   await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, 1);
   expect((await only(here, game, user)).ask).toBe(ask);
-  const mine = (await here.table.game(game)).members.find((one) => one.user === user)?.seat;
-  const row = (await here.store.asks.of(game)).find(({ seat }) => seat === mine);
+  const mine = (await here.table.getGame(game)).members.find((one) => one.user === user)?.seat;
+  const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === mine);
   const told = (await here.store.outbox.ofGame(game)).filter((one) => one.kind === 'asked' && one.ask === row?.number);
   expect(told).toHaveLength(1);
 });
@@ -202,14 +202,14 @@ test('A game ends once, with its seed a day later', async () => {
   const here = await room();
   const { game } = await started(here, { target: 1 });
   const user = await moves(here, game, 'take');
-  expect((await here.table.game(game)).status).toBe('ended');
+  expect((await here.table.getGame(game)).status).toBe('ended');
   const rows = await here.store.outbox.ofGame(game);
   expect(rows.filter(({ kind }) => kind === 'ended')).toMatchObject([
-    { payload: { winners: [(await here.table.game(game)).members.find((one) => one.user === user)?.seat] } },
+    { payload: { winners: [(await here.table.getGame(game)).members.find((one) => one.user === user)?.seat] } },
   ]);
   const seed = rows.find(({ kind }) => kind === 'seed');
   expect(seed?.dueAt).toBe(here.now + 24 * 3_600_000);
-  expect(await here.table.waiting(game)).toEqual([]);
+  expect(await here.table.pendingPlayers(game)).toEqual([]);
   await expect(async () => here.table.act({ user }, game, 'tip', 'p1')).rejects.toThrow('The game is over.');
 });
 

@@ -1,22 +1,22 @@
-import type { GameId, OpenQuestion, Table, UserId } from '#service';
+import type { GameId, OpenQuestion, GameService, UserId } from '#service';
 import { randomAnswer } from '#engine';
 
 /** So many answers in the only game there is, each time the same. */
-export async function answers(table: Table, count: number, below: (n: number) => number): Promise<void> {
-  const [{ id: game }] = await table.games();
+export async function answers(table: GameService, count: number, below: (n: number) => number): Promise<void> {
+  const [{ id: game }] = await table.listGames();
   for (let n = 0; n < count;) {
     const { user, open } = await firstAsked(table, game);
     const reply = randomAnswer(open.spec, below);
-    if ((await table.problem(game, user, open.ask, reply)) !== undefined) continue;
-    await table.answer({ user, interaction: `press ${(await table.game(game)).head}` }, game, open.ask, reply);
+    if ((await table.answerProblem(game, user, open.ask, reply)) !== undefined) continue;
+    await table.answer({ user, interaction: `press ${(await table.getGame(game)).head}` }, game, open.ask, reply);
     n++;
   }
 }
 
 /** The first player with an open question. Inside a combat both sides are named, also the one that is asked nothing. */
-async function firstAsked(table: Table, game: GameId): Promise<{ user: UserId; open: OpenQuestion }> {
-  for (const { user } of await table.waiting(game)) {
-    const open = user && (await table.openAsks(game, user)).find(({ reply }) => reply === undefined);
+async function firstAsked(table: GameService, game: GameId): Promise<{ user: UserId; open: OpenQuestion }> {
+  for (const { user } of await table.pendingPlayers(game)) {
+    const open = user && (await table.openQuestions(game, user)).find(({ reply }) => reply === undefined);
     if (open) return { user, open };
   }
   throw new Error('Nobody is asked');

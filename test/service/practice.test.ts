@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { openStore } from '#store';
-import { isPractice, Table, thoughtOf, type Edition, type Log, type Thinking, type Thought } from '#service';
+import { isAi, GameService, chooseMove, type Edition, type Logger, type AiTask, type AiChoice } from '#service';
 import { place } from '../store/stored.ts';
 import { allAgree, fromSeed, kinds, only, room, type Room, rewrite } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 /** The toy game, with players that always take the least they can. */
 const practising: Edition<ToyState> = {
   ...toy,
-  practice: {
+  ai: {
     answer: (_state, { spec }) =>
       spec.kind === 'choose' ? (spec.min ? ['take'] : []) : spec.kind === 'number' ? spec.min : null,
-    anyhow: ({ spec }) => (spec.kind === 'choose' ? (spec.min ? ['draw'] : []) : 1),
-    deed: () => undefined,
-    stirred: () => false,
+    fallback: ({ spec }) => (spec.kind === 'choose' ? (spec.min ? ['draw'] : []) : 1),
+    freeAction: () => undefined,
+    mayAct: () => false,
   },
 };
 
@@ -27,22 +27,22 @@ async function alone(here: Room, settings: object = {}, people: string[] = []): 
   const { table } = here;
   const { game } = await table.createGame(
     { user: 'ann' },
-    { edition: 'toy', settings: { ...(toy.defaults as object), target: 5, ...settings }, place: {} },
+    { edition: 'toy', settings: { ...(toy.defaultSettings as object), target: 5, ...settings }, place: {} },
   );
   for (const user of ['ann', ...people]) await table.join({ user }, game, { name: user });
-  for (let n = 0; n < 2; n++) await table.seatPractice({ user: 'ann' }, game);
-  await table.start({ user: 'ann' }, game);
+  for (let n = 0; n < 2; n++) await table.seatAi({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   return game;
 }
 
 const waitedFor = async (here: Room, game: string): Promise<string[]> =>
-  (await here.table.waiting(game)).map(({ user }) => user ?? '');
+  (await here.table.pendingPlayers(game)).map(({ user }) => user ?? '');
 
 /** Time goes on until nobody but people is waited for. */
 async function passes(here: Room, game: string): Promise<void> {
-  for (let n = 0; n < 200 && (await waitedFor(here, game)).some(isPractice); n++) {
+  for (let n = 0; n < 200 && (await waitedFor(here, game)).some(isAi); n++) {
     here.now += 1_000;
-    await here.table.closeDue(here.now);
+    await here.table.answerExpired(here.now);
   }
 }
 
@@ -51,38 +51,36 @@ describe('practice players', () => {
     const { table } = await toyRoom();
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
     await table.join({ user: 'ann' }, game, { name: 'Ann' });
-    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow(
+    await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(
       'Only the organiser of the game may do that.',
     );
-    for (let n = 0; n < 3; n++) await table.seatPractice({ user: 'ann' }, game);
-    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+    for (let n = 0; n < 3; n++) await table.seatAi({ user: 'ann' }, game);
+    expect((await table.getGame(game)).members.map(({ name }) => name)).toEqual([
       'Ann',
       'Practice 1',
       'Practice 2',
       'Practice 3',
     ]);
-    await expect(async () => table.seatPractice({ user: 'ann' }, game)).rejects.toThrow(
+    await expect(async () => table.seatAi({ user: 'ann' }, game)).rejects.toThrow(
       'The game is full: it is played by 4 at most.',
     );
     await table.join({ user: 'bob' }, game, { name: 'Bob' });
-    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+    expect((await table.getGame(game)).members.map(({ name }) => name)).toEqual([
       'Ann',
       'Practice 1',
       'Practice 2',
       'Bob',
     ]);
-    await table.unseatPractice({ user: 'ann' }, game);
-    await table.seatPractice({ user: 'ann' }, game);
-    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+    await table.unseatAi({ user: 'ann' }, game);
+    await table.seatAi({ user: 'ann' }, game);
+    expect((await table.getGame(game)).members.map(({ name }) => name)).toEqual([
       'Ann',
       'Practice 1',
       'Bob',
       'Practice 2',
     ]);
-    await table.start({ user: 'ann' }, game);
-    await expect(async () => table.unseatPractice({ user: 'ann' }, game)).rejects.toThrow(
-      'The game has begun already.',
-    );
+    await table.startGame({ user: 'ann' }, game);
+    await expect(async () => table.unseatAi({ user: 'ann' }, game)).rejects.toThrow('The game has begun already.');
   });
 
   test('do one thing after another, which the panel tells together, and at once where a person acts or is waited for', async () => {
@@ -101,11 +99,11 @@ describe('practice players', () => {
     const steps: { person: boolean; wait: number }[] = [];
     for (let n = 0; n < 60; n++) {
       await panelWaits();
-      const mine = (await here.table.openAsks(game, 'ann')).find(({ reply }) => reply === undefined);
+      const mine = (await here.table.openQuestions(game, 'ann')).find(({ reply }) => reply === undefined);
       if (mine) await here.table.answer({ user: 'ann' }, game, mine.ask, ['take']);
       else {
         here.now += 1_000;
-        await here.table.closeDue(here.now, 1);
+        await here.table.answerExpired(here.now, 1);
       }
       const wait = await panelWaits();
       if (wait !== undefined)
@@ -130,7 +128,7 @@ describe('practice players', () => {
       ask: null,
     };
     await rewrite(here.store, { is: 'add', into: 'outbox', row });
-    await here.table.answer({ user: 'ann' }, game, (await here.table.openAsks(game, 'ann'))[0].ask, ['take']);
+    await here.table.answer({ user: 'ann' }, game, (await here.table.openQuestions(game, 'ann'))[0].ask, ['take']);
     expect(await panelWaits()).toBe(0);
   });
 
@@ -139,13 +137,13 @@ describe('practice players', () => {
     const game = await alone(here);
     for (let n = 0; n < 4; n++) {
       await passes(here, game);
-      if ((await here.table.game(game)).status !== 'running') break;
+      if ((await here.table.getGame(game)).status !== 'running') break;
       expect(await waitedFor(here, game)).toEqual(['ann']);
       await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['draw']);
     }
     expect((await here.table.history(game)).filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(6);
     here.now += 40 * 3_600_000;
-    await here.table.remind(here.now, (waits) => waits);
+    await here.table.remindAllGames(here.now, (waits) => waits);
     const told = (await here.store.outbox.ofGame(game))
       .filter(({ kind }) => ['asked', 'private', 'reminder'].includes(kind))
       .map(({ payload }) => (payload as { user: string }).user);
@@ -156,12 +154,12 @@ describe('practice players', () => {
   test('go on after the program was killed', async () => {
     const here = await toyRoom();
     const game = await alone(here);
-    const before = (await here.table.game(game)).head;
+    const before = (await here.table.getGame(game)).head;
     await here.restart();
-    await here.table.spreadMissed(here.now);
+    await here.table.rescheduleMissed(here.now);
     await passes(here, game);
     expect(await waitedFor(here, game)).toEqual(['ann']);
-    expect((await here.table.game(game)).head >= before).toBe(true);
+    expect((await here.table.getGame(game)).head >= before).toBe(true);
     await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
     await here.restart();
     await passes(here, game);
@@ -186,28 +184,28 @@ describe('practice players', () => {
     const { table } = here;
     const { game } = await table.createGame(
       { user: 'ann' },
-      { edition: 'toy', settings: { ...(toy.defaults as object), target: 30 }, place: {} },
+      { edition: 'toy', settings: { ...(toy.defaultSettings as object), target: 30 }, place: {} },
     );
     for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
-    await table.start({ user: 'ann' }, game);
-    await expect(async () => table.seatPractice({ user: 'ann' }, game)).rejects.toThrow('Nobody has left a seat.');
-    const seat = (await table.game(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
+    await table.startGame({ user: 'ann' }, game);
+    await expect(async () => table.seatAi({ user: 'ann' }, game)).rejects.toThrow('Nobody has left a seat.');
+    const seat = (await table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
     await table.leave({ user: 'bob' }, game);
-    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow(
+    await expect(async () => table.seatAi({ user: 'bob' }, game)).rejects.toThrow(
       'Only the organiser of the game may do that.',
     );
-    await table.seatPractice({ user: 'ann' }, game);
-    expect(await table.game(game)).toMatchObject({ vacant: [] });
-    await expect(async () => table.seatPractice({ user: 'ann' }, game, seat)).rejects.toThrow(
+    await table.seatAi({ user: 'ann' }, game);
+    expect(await table.getGame(game)).toMatchObject({ vacant: [] });
+    await expect(async () => table.seatAi({ user: 'ann' }, game, seat)).rejects.toThrow(
       'A practice player has that seat already.',
     );
     await passes(here, game);
     expect(await waitedFor(here, game)).toEqual(['ann']);
     await table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
-    await table.replace({ user: 'ann' }, game, { seat, user: 'cid', name: 'Cid' });
+    await table.replacePlayer({ user: 'ann' }, game, { seat, user: 'cid', name: 'Cid' });
     await allAgree(here, game);
     here.now += 60_000;
-    await table.closeDue(here.now);
+    await table.answerExpired(here.now);
     // It is the person's move now, and nobody answers for them.
     expect(await waitedFor(here, game)).toEqual(['cid']);
   });
@@ -218,9 +216,9 @@ describe('practice players', () => {
       const game = await alone(here, { hands, veil: true, hours: 12 });
       await passes(here, game);
       await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['roll']);
-      const { members } = await here.table.game(game);
-      return (await here.store.asks.of(game))
-        .filter(({ covered, seat }) => covered && isPractice(members.find((one) => one.seat === seat)?.user ?? ''))
+      const { members } = await here.table.getGame(game);
+      return (await here.store.asks.ofGame(game))
+        .filter(({ covered, seat }) => covered && isAi(members.find((one) => one.seat === seat)?.user ?? ''))
         .map(({ dueAt }) => (dueAt ?? 0) - here.now);
     };
     const holding = await moments([['stop'], ['stop'], ['stop']]);
@@ -232,12 +230,12 @@ describe('practice players', () => {
 
 /** As `alone`, with practice players that think elsewhere: what they are given to think about lies in `thoughts` until it is answered. */
 async function elsewhere(people: string[] = []) {
-  const thoughts: { thinking: Thinking; done: (thought: Thought | undefined) => Promise<void> }[] = [];
+  const thoughts: { thinking: AiTask; done: (thought: AiChoice | undefined) => Promise<void> }[] = [];
   const here = await room({
     editions: [practising],
     think: (thinking, done) => {
       // What has been thought is used by itself; then whoever listens to changes hears of it, whatever came of it.
-      const used = (thought: Thought | undefined): Promise<void> =>
+      const used = (thought: AiChoice | undefined): Promise<void> =>
         new Promise((resolve) => {
           const deaf = here.table.onChange(() => {
             deaf();
@@ -249,16 +247,16 @@ async function elsewhere(people: string[] = []) {
     },
   });
   const game = await alone(here, { target: 30 }, people);
-  const head = async (): Promise<number> => (await here.table.game(game)).head;
+  const head = async (): Promise<number> => (await here.table.getGame(game)).head;
   const passed = async (): Promise<void> => {
     here.now += 10_000;
-    await here.table.closeDue(here.now);
+    await here.table.answerExpired(here.now);
   };
   for (let waited = await waitedFor(here, game); !waited.includes('ann'); waited = await waitedFor(here, game)) {
     for (const user of waited.filter((one) => people.includes(one)))
       await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
     await passed();
-    for (const { thinking, done } of thoughts.splice(0)) await done(thoughtOf(practising as never, thinking));
+    for (const { thinking, done } of thoughts.splice(0)) await done(chooseMove(practising as never, thinking));
   }
   await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
   return { here, game, thoughts, head, passed };
@@ -273,8 +271,8 @@ describe('practice players that think elsewhere', () => {
     expect(await head()).toBe(before);
     await passed();
     expect(thoughts).toHaveLength(1);
-    expect(await here.table.nextDue()).toBeUndefined();
-    await thoughts[0].done(thoughtOf(practising as never, thoughts[0].thinking));
+    expect(await here.table.nextTimeoutAt()).toBeUndefined();
+    await thoughts[0].done(chooseMove(practising as never, thoughts[0].thinking));
     expect(await head()).toBe(before + 1);
     expect((await here.table.history(game)).at(-1)).toMatchObject({ kind: 'answer', number: before + 1 });
   });
@@ -283,12 +281,12 @@ describe('practice players that think elsewhere', () => {
     const { here, game, thoughts, head, passed } = await elsewhere();
     await passed();
     // Something that leaves the question open, but not the game as it was.
-    const seats = (await here.table.game(game)).members;
+    const seats = (await here.table.getGame(game)).members;
     await here.table.act({ user: 'ann' }, game, 'tip', seats.find(({ user }) => user !== 'ann')?.seat ?? '');
     const before = await head();
     await thoughts[0].done({ reply: ['take'] });
     expect(await head()).toBe(before);
-    expect((await waitedFor(here, game)).some(isPractice)).toBe(true);
+    expect((await waitedFor(here, game)).some(isAi)).toBe(true);
     await passed();
     expect(thoughts).toHaveLength(2);
     await here.table.undo({ user: 'ann' }, game);
@@ -303,11 +301,11 @@ describe('practice players that think elsewhere', () => {
     let moved: string[] = [];
     for (let turns = 0; turns < 20; turns++) {
       const [waited] = await waitedFor(here, game);
-      if (isPractice(waited)) {
+      if (isAi(waited)) {
         await passed();
         if (new Set(moved).size === 2) break;
         const [{ thinking, done }] = thoughts.splice(0);
-        await done(thoughtOf(practising as never, thinking));
+        await done(chooseMove(practising as never, thinking));
       } else {
         await here.table.answer({ user: waited }, game, (await only(here, game, waited)).ask, ['take']);
         moved = [...moved.filter((one) => one !== waited), waited];
@@ -318,7 +316,7 @@ describe('practice players that think elsewhere', () => {
     expect(request).not.toBeNull();
     const before = await head();
     const [{ thinking, done }] = thoughts.splice(0);
-    await done(thoughtOf(practising as never, thinking));
+    await done(chooseMove(practising as never, thinking));
     await passed();
     expect({ head: await head(), thoughts }).toEqual({ head: before, thoughts: [] });
     await here.table.refuse({ user: last }, request ?? 0);
@@ -346,47 +344,47 @@ describe('practice players that think elsewhere', () => {
   test('are not waited for by other games: each thinks for itself, and a person is answered meanwhile', async () => {
     const { here, thoughts, passed } = await elsewhere();
     const other = await alone(here, { target: 30 });
-    if (!(await waitedFor(here, other)).some(isPractice))
+    if (!(await waitedFor(here, other)).some(isAi))
       await here.table.answer({ user: 'ann' }, other, (await only(here, other, 'ann')).ask, ['take']);
     await passed();
-    expect(thoughts.map(({ thinking }) => thinking.practising.length)).toEqual([2, 2]);
-    await thoughts[1].done(thoughtOf(practising as never, thoughts[1].thinking));
+    expect(thoughts.map(({ thinking }) => thinking.aiSeats.length)).toEqual([2, 2]);
+    await thoughts[1].done(chooseMove(practising as never, thoughts[1].thinking));
     expect((await waitedFor(here, other)).length).toBeGreaterThan(0);
   });
 });
 
 describe('practice players of the fourth edition', () => {
   test('a person with two of them comes through the first round', async () => {
-    const book = bookOf();
+    const book = rulebookOf();
     let now = 1_000_000;
     const logged: string[] = [];
     const at = (_about: object, words: string): void => void logged.push(words);
-    const log: Log = { info: at, warn: at, error: at };
+    const log: Logger = { info: at, warn: at, error: at };
     const store = await openStore(await place());
-    const edition = fourthEdition(onlyBook(book));
-    const table = new Table({ store, editions: [edition], clock: () => now, random: fromSeed(3), log });
+    const edition = createFourthEdition(singleRulebook(book));
+    const table = new GameService({ store, editions: [edition], clock: () => now, random: fromSeed(3), log });
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti4', place: {} });
     await table.join({ user: 'ann' }, game, { name: 'Ann' });
-    for (let n = 0; n < 2; n++) await table.seatPractice({ user: 'ann' }, game);
-    await table.start({ user: 'ann' }, game);
+    for (let n = 0; n < 2; n++) await table.seatAi({ user: 'ann' }, game);
+    await table.startGame({ user: 'ann' }, game);
     let answers = 0;
-    for (let n = 0; n < 3_000 && ((await table.look(game)).state as { round?: number }).round === 1; n++) {
+    for (let n = 0; n < 3_000 && ((await table.getGameWithState(game)).state as { round?: number }).round === 1; n++) {
       now += 1_000;
-      await table.closeDue(now);
-      for (const { ask, spec, reply, question, data, problem } of await table.openAsks(game, 'ann')) {
+      await table.answerExpired(now);
+      for (const { ask, spec, reply, question, data, problem } of await table.openQuestions(game, 'ann')) {
         if (reply !== undefined) continue;
         const check = (value: unknown) => problem(value as never);
         await table.answer(
           { user: 'ann' },
           game,
           ask,
-          edition.practice?.anyhow({ open: { ask: { question, data } } as never, spec, check }) ?? null,
+          edition.ai?.fallback({ open: { ask: { question, data } } as never, spec, check }) ?? null,
         );
         answers++;
         break;
       }
     }
-    expect(((await table.look(game)).state as { round?: number }).round).toBe(2);
+    expect(((await table.getGameWithState(game)).state as { round?: number }).round).toBe(2);
     expect(answers).toBeGreaterThan(5);
     expect(logged).toEqual([]);
     await store.close();
@@ -397,24 +395,24 @@ describe('practice players of the fourth edition', () => {
     const { table } = here;
     const { game } = await table.createGame(
       { user: 'ann' },
-      { edition: 'toy', settings: { ...(toy.defaults as object), target: 60 }, place: {} },
+      { edition: 'toy', settings: { ...(toy.defaultSettings as object), target: 60 }, place: {} },
     );
     for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
-    await table.start({ user: 'ann' }, game);
-    const seat = (await table.game(game)).members.find(({ user }) => user === 'bob')?.seat;
-    await table.standIn({ user: 'bob' }, game);
-    const stands = (await table.game(game)).members.find((one) => one.seat === seat);
-    expect(isPractice(stands?.user ?? '')).toBe(true);
+    await table.startGame({ user: 'ann' }, game);
+    const seat = (await table.getGame(game)).members.find(({ user }) => user === 'bob')?.seat;
+    await table.requestStandIn({ user: 'bob' }, game);
+    const stands = (await table.getGame(game)).members.find((one) => one.seat === seat);
+    expect(isAi(stands?.user ?? '')).toBe(true);
     await passes(here, game);
     expect(await waitedFor(here, game)).toEqual(['ann']);
     await table.join({ user: 'bob' }, game, { name: 'bob' });
-    expect((await table.game(game)).members.find((one) => one.seat === seat)?.user).toBe('bob');
+    expect((await table.getGame(game)).members.find((one) => one.seat === seat)?.user).toBe('bob');
     // To and fro is told to everybody each time, and so is bounded.
     for (let n = 0; n < 2; n++) {
-      await table.standIn({ user: 'bob' }, game);
+      await table.requestStandIn({ user: 'bob' }, game);
       await table.join({ user: 'bob' }, game, { name: 'bob' });
     }
-    await expect(async () => table.standIn({ user: 'bob' }, game)).rejects.toThrow(
+    await expect(async () => table.requestStandIn({ user: 'bob' }, game)).rejects.toThrow(
       'You have come back 3 times within a day',
     );
   });
@@ -422,6 +420,6 @@ describe('practice players of the fourth edition', () => {
   test('stand in for nobody whom no other person waits for', async () => {
     const here = await toyRoom();
     const game = await alone(here);
-    await expect(async () => here.table.standIn({ user: 'ann' }, game)).rejects.toThrow('it waits for you');
+    await expect(async () => here.table.requestStandIn({ user: 'ann' }, game)).rejects.toThrow('it waits for you');
   });
 });

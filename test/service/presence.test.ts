@@ -4,8 +4,8 @@ import { moves, mover, only, room, started, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
 async function table(users = ['ann', 'bob', 'cid']) {
-  const practice: Edition['practice'] = { answer: () => null, anyhow: () => null, deed: () => undefined };
-  const here = await room({ editions: [{ ...toy, practice }] });
+  const practice: Edition['ai'] = { answer: () => null, fallback: () => null, freeAction: () => undefined };
+  const here = await room({ editions: [{ ...toy, ai: practice }] });
   return { here, ...(await started(here, {}, users)) };
 }
 
@@ -31,28 +31,36 @@ test('That somebody has left the server the organiser is told once for each time
 test('A seat whose player has left the server needs the consent of its taker alone', async () => {
   const { here, game, seats } = await table();
   await here.table.notePresence(game, 'bob', false);
-  const { request } = await here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
-  expect(await here.table.request(request ?? 0)).toMatchObject({ missing: ['dan'] });
+  const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
+    seat: seats.bob,
+    user: 'dan',
+    name: 'Dan',
+  });
+  expect(await here.table.findRequest(request ?? 0)).toMatchObject({ missing: ['dan'] });
   await here.table.agree({ user: 'dan' }, request ?? 0);
-  expect((await here.table.game(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe('dan');
+  expect((await here.table.getGame(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe('dan');
 });
 
 test('A practice player takes over for somebody who left the server, in a paused game too', async () => {
   const { here, game, seats } = await table();
   await here.table.pause({ user: 'ann' }, game);
   await here.table.notePresence(game, 'bob', false);
-  const { request } = await here.table.seatPractice({ user: 'ann' }, game, seats.bob);
+  const { request } = await here.table.seatAi({ user: 'ann' }, game, seats.bob);
   expect(request).toBeNull();
 });
 
 test('What waits only for somebody who leaves the server is done', async () => {
   const { here, game, seats } = await table();
-  const { request } = await here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
+  const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
+    seat: seats.bob,
+    user: 'dan',
+    name: 'Dan',
+  });
   await here.table.agree({ user: 'dan' }, request ?? 0);
-  expect((await here.table.request(request ?? 0))?.outcome).toBeNull();
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBeNull();
   await here.table.notePresence(game, 'bob', false);
-  expect((await here.table.request(request ?? 0))?.outcome).toBe('agreed');
-  expect((await here.table.game(game)).members.map(({ user }) => user).sort()).toEqual(['ann', 'cid', 'dan']);
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('agreed');
+  expect((await here.table.getGame(game)).members.map(({ user }) => user).sort()).toEqual(['ann', 'cid', 'dan']);
 });
 
 test('Nobody waits for the consent of somebody who left the server to an undo', async () => {
@@ -61,7 +69,7 @@ test('Nobody waits for the consent of somebody who left the server to an undo', 
   const [second, third] = ['ann', 'bob', 'cid'].filter((one) => one !== user);
   await here.table.notePresence(game, third, false);
   const { request } = await here.table.undo({ user }, game);
-  expect(await here.table.request(request ?? 0)).toMatchObject({ missing: [second] });
+  expect(await here.table.findRequest(request ?? 0)).toMatchObject({ missing: [second] });
   await here.table.agree({ user: second }, request ?? 0);
   expect(await mover(here, game)).toBe(user);
 });
@@ -72,15 +80,15 @@ test('Whoever does something is back, and an offer of their seat is refused', as
   const organiser = 'ann';
   const gone = user === organiser ? 'bob' : user;
   await here.table.notePresence(game, gone, false);
-  const { request } = await here.table.replace({ user: organiser }, game, {
+  const { request } = await here.table.replacePlayer({ user: organiser }, game, {
     seat: seats[gone],
     user: 'dan',
     name: 'Dan',
   });
   if (gone === user) await here.table.answer({ user: gone }, game, (await only(here, game, gone)).ask, ['take']);
   else await here.table.act({ user: gone }, game, 'decline', null);
-  expect((await here.table.request(request ?? 0))?.outcome).toBe('refused');
-  expect((await here.table.game(game)).members.find((one) => one.user === gone)?.gone).toBeUndefined();
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('refused');
+  expect((await here.table.getGame(game)).members.find((one) => one.user === gone)?.gone).toBeUndefined();
 });
 
 test('Where the organiser leaves the server all others are told, and one of them takes over', async () => {
@@ -89,16 +97,16 @@ test('Where the organiser leaves the server all others are told, and one of them
   expect(await departures(here, game)).toEqual([
     { what: 'departed', to: ['bob', 'cid'], user: 'ann', seat: seats.ann },
   ]);
-  const { request } = await here.table.takeOver({ user: 'bob' }, game);
+  const { request } = await here.table.takeOverOrganizing({ user: 'bob' }, game);
   await here.table.agree({ user: 'cid' }, request ?? 0);
-  expect((await here.table.game(game)).organiser).toBe('bob');
+  expect((await here.table.getGame(game)).organiser).toBe('bob');
 });
 
 test('The last person on the server takes over at once from an organiser who left it', async () => {
   const { here, game } = await table(['ann', 'bob']);
   await here.table.notePresence(game, 'ann', false);
-  expect((await here.table.takeOver({ user: 'bob' }, game)).request).toBeNull();
-  expect((await here.table.game(game)).organiser).toBe('bob');
+  expect((await here.table.takeOverOrganizing({ user: 'bob' }, game)).request).toBeNull();
+  expect((await here.table.getGame(game)).organiser).toBe('bob');
 });
 
 test('Of people who do not play, and in a lobby, nothing is noted', async () => {

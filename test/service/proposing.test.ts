@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { ask, done, procedureOf, questionOf, type EngineBook, type Game } from '#engine';
-import type { Edition, Think } from '#service';
+import { ask, done, defineProcedure, defineQuestion, type EngineBook, type Game } from '#engine';
+import type { Edition, ChooseMove } from '#service';
 import { only, room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
 type Toy = Game<ToyState, EngineBook<never>>;
-const fleet = questionOf<Toy>()<null, Record<string, number>>()('fleet', () => ({
+const fleet = defineQuestion<Toy>()<null, Record<string, number>>()('fleet', () => ({
   kind: 'allot',
   prompt: 'Which ships move?',
-  lines: [{ key: 'cruiser', label: 'cruiser', max: 2 }],
-  start: {},
+  amounts: [{ key: 'cruiser', label: 'cruiser', max: 2 }],
+  proposed: {},
 }));
-const voyage = procedureOf<Toy>()<{ seat: string }>()('voyage', {
-  start: (_game, { seat }) => ask([fleet.of(seat, null)], 'end'),
+const voyage = defineProcedure<Toy>()<{ seat: string }>()('voyage', {
+  start: (_game, { seat }) => ask([fleet.ask(seat, null)], 'end'),
   end: () => done(),
 });
 
@@ -20,7 +20,7 @@ const voyage = procedureOf<Toy>()<{ seat: string }>()('voyage', {
 async function asked(answer: Record<string, number> | Error) {
   const edition: Edition<ToyState> = {
     ...toy,
-    first: { procedure: voyage.name, data: { seat: 'p1' } },
+    firstProcedure: { procedure: voyage.name, data: { seat: 'p1' } },
     bookFor: (state) => {
       const book = toy.bookFor(state) as unknown as EngineBook<never>;
       return {
@@ -31,44 +31,47 @@ async function asked(answer: Record<string, number> | Error) {
     },
   };
   let late: ((thought: { reply: Record<string, number> }) => void) | undefined;
-  const think: Think = (_thinking, done) => {
+  const think: ChooseMove = (_thinking, done) => {
     if (answer instanceof Error) throw answer;
     if ('late' in answer) late = done as never;
     else done({ reply: answer });
   };
   const here = await room({ editions: [edition], think });
-  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', settings: toy.defaults, place: {} });
+  const { game } = await here.table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: toy.defaultSettings, place: {} },
+  );
   for (const user of ['ann', 'bob']) await here.table.join({ user }, game, { name: user });
-  await here.table.start({ user: 'ann' }, game);
-  const user = (await here.table.game(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
+  await here.table.startGame({ user: 'ann' }, game);
+  const user = (await here.table.getGame(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
   return { here, game, user, open: await only(here, game, user), late: () => late?.({ reply: { cruiser: 2 } }) };
 }
 
 test('What is proposed is the draft before it is shown: a press gives what was seen', async () => {
   const { here, game, user, open } = await asked({ cruiser: 1 });
-  await here.table.propose(game, open.ask, user);
+  await here.table.createProposal(game, open.ask, user);
   expect((await only(here, game, user)).draft()).toEqual({ answer: { cruiser: 1 } });
 });
 
 test('Nothing is proposed over what somebody has begun, nor where nothing comes of it', async () => {
   const { here, game, user, open } = await asked({ cruiser: 1 });
   await here.table.saveDraft(game, open.ask, { user }, { counts: {} });
-  await here.table.propose(game, open.ask, user);
+  await here.table.createProposal(game, open.ask, user);
   expect((await only(here, game, user)).draft()).toEqual({ counts: {} });
   const none = await asked({});
-  await none.here.table.propose(none.game, none.open.ask, none.user);
+  await none.here.table.createProposal(none.game, none.open.ask, none.user);
   expect((await only(none.here, none.game, none.user)).draft()).toBeUndefined();
 });
 
 test('What comes later than anybody waits is not looked at: it is not what was shown', async () => {
   const { here, game, user, open, late } = await asked({ late: 1 });
-  await here.table.propose(game, open.ask, user);
+  await here.table.createProposal(game, open.ask, user);
   late();
   expect((await only(here, game, user)).draft()).toBeUndefined();
 });
 
 test('Whatever goes wrong with thinking, they are asked all the same', async () => {
   const { here, game, user, open } = await asked(new Error('No thought'));
-  await expect(here.table.propose(game, open.ask, user)).resolves.toBeUndefined();
+  await expect(here.table.createProposal(game, open.ask, user)).resolves.toBeUndefined();
   expect(here.logged.some(({ words }) => words === 'Nothing could be proposed')).toBe(true);
 });

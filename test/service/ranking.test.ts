@@ -6,13 +6,13 @@ import { toy, type ToyState } from './toy.ts';
 /** Moves are chosen in turn: drawing is worth what the first player has, and one thing can be ranked that is gone when it comes to it. */
 const ranking: Edition<ToyState> = {
   ...toy,
-  ranked: {
+  rankedChoice: {
     question: 'move',
     toCome: ({ active }, seat) => active !== seat,
-    options: ({ seats }) => [
+    options: ({ playerCounts }) => [
       { key: 'gone', worth: 0 },
       { key: 'take', worth: 0 },
-      { key: 'draw', worth: seats.p1.coins },
+      { key: 'draw', worth: playerCounts.p1.coins },
     ],
   },
 };
@@ -32,16 +32,16 @@ const table = async () => {
 const take = async (here: Room, game: string, user: string): Promise<void> =>
   void (await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']));
 const scores = async (here: Room, game: string): Promise<Record<string, number>> =>
-  Object.fromEntries(Object.entries((await state(here, game)).seats).map(([seat, { score }]) => [seat, score]));
+  Object.fromEntries(Object.entries((await state(here, game)).playerCounts).map(([seat, { score }]) => [seat, score]));
 
 test('What somebody has ranked first and can take is taken as soon as it is theirs to choose, as a move of their own', async () => {
   const { here, game, first, second, third, seats } = await table();
-  await here.table.rank({ user: second }, game, ['gone', 'take']);
-  expect(await here.table.ranking(game, second)).toEqual(['gone', 'take']);
+  await here.table.rankChoices({ user: second }, game, ['gone', 'take']);
+  expect(await here.table.getRanking(game, second)).toEqual(['gone', 'take']);
   await take(here, game, first);
   expect(await scores(here, game)).toEqual({ [seats[first]]: 1, [seats[second]]: 1, [seats[third]]: 0 });
   expect(await mover(here, game)).toBe(third);
-  expect(await here.table.ranking(game, second)).toEqual([]);
+  expect(await here.table.getRanking(game, second)).toEqual([]);
   const asked = (await here.store.outbox.ofGame(game)).filter(({ kind, payload, status }) => {
     return kind === 'asked' && status !== 'void' && (payload as { user: string }).user === second;
   });
@@ -51,7 +51,9 @@ test('What somebody has ranked first and can take is taken as soon as it is thei
     .map(({ id }) => id);
   expect(asked.filter(({ id }) => claimed.includes(id))).toEqual([]);
   // It is theirs to take back, without what came before it.
-  expect((await (await here.table.see(game)).lastMove(second))?.facts).toEqual([{ type: 'took', seat: seats[second] }]);
+  expect((await (await here.table.snapshot(game)).findLastMove(second))?.facts).toEqual([
+    { type: 'took', seat: seats[second] },
+  ]);
   await here.table.undo({ user: second }, game);
   expect(await mover(here, game)).toBe(second);
   expect(await scores(here, game)).toMatchObject({ [seats[first]]: 1, [seats[second]]: 0 });
@@ -59,10 +61,10 @@ test('What somebody has ranked first and can take is taken as soon as it is thei
 
 test('Where nothing of it is left they are asked, and told so', async () => {
   const { here, game, first, second } = await table();
-  await here.table.rank({ user: second }, game, ['gone']);
+  await here.table.rankChoices({ user: second }, game, ['gone']);
   await take(here, game, first);
   expect((await only(here, game, second)).draft()).toEqual({ ranked: 'gone' });
-  expect(await here.table.ranking(game, second)).toEqual([]);
+  expect(await here.table.getRanking(game, second)).toEqual([]);
 });
 
 test('What comes with less than it did is asked about; what comes with more is taken', async () => {
@@ -73,10 +75,10 @@ test('What comes with less than it did is asked about; what comes with more is t
     const { here, game, users, first, second, seats } = await table();
     // The first player is to move, and so not the one who ranks.
     expect(seats[first]).toBe('p1');
-    await here.table.rank({ user: second }, game, ['draw', 'take']);
+    await here.table.rankChoices({ user: second }, game, ['draw', 'take']);
     await here.table.act({ user: users[giver] }, game, 'tip', giver === 'p1' ? 'p2' : 'p1');
     await take(here, game, first);
-    expect((await state(here, game)).seats.p2.hand.length > 0).toBe(taken);
+    expect((await state(here, game)).playerCounts.p2.hand.length > 0).toBe(taken);
     if (!taken) expect((await only(here, game, second)).draft()).toEqual({ answer: ['draw'], ranked: 'less' });
   }
 });
@@ -84,25 +86,25 @@ test('What comes with less than it did is asked about; what comes with more is t
 test('Nobody else learns of it: nothing of the game changes, and nothing is said', async () => {
   const { here, game, first, second, third } = await table();
   const seen = async (): Promise<unknown> => [
-    (await here.table.see(game)).game,
+    (await here.table.snapshot(game)).game,
     await here.store.outbox.ofGame(game),
-    await here.table.waiting(game),
+    await here.table.pendingPlayers(game),
     await here.table.history(game),
   ];
   const before = JSON.stringify(await seen());
-  await here.table.rank({ user: second }, game, ['take']);
+  await here.table.rankChoices({ user: second }, game, ['take']);
   expect(JSON.stringify(await seen())).toBe(before);
-  for (const other of [first, third]) expect(await here.table.ranking(game, other)).toEqual([]);
-  await expect(async () => here.table.ranking(game, 'zoe')).rejects.toThrow();
+  for (const other of [first, third]) expect(await here.table.getRanking(game, other)).toEqual([]);
+  await expect(async () => here.table.getRanking(game, 'zoe')).rejects.toThrow();
 });
 
 test('It lasts over a new start of the program, and can be changed and taken back', async () => {
   const { here, game, first, second } = await table();
-  await here.table.rank({ user: second }, game, ['draw']);
-  await here.table.rank({ user: second }, game, ['take']);
+  await here.table.rankChoices({ user: second }, game, ['draw']);
+  await here.table.rankChoices({ user: second }, game, ['take']);
   await here.restart();
-  expect(await here.table.ranking(game, second)).toEqual(['take']);
-  await here.table.rank({ user: second }, game, []);
+  expect(await here.table.getRanking(game, second)).toEqual(['take']);
+  await here.table.rankChoices({ user: second }, game, []);
   await take(here, game, first);
   expect(await mover(here, game)).toBe(second);
   expect((await only(here, game, second)).draft()).toBeUndefined();
@@ -113,7 +115,7 @@ test('What cannot be ranked is refused: too many, twice the same, what is not th
   const rank =
     (user: string, ...keys: string[]) =>
     async () =>
-      here.table.rank({ user }, game, keys);
+      here.table.rankChoices({ user }, game, keys);
   await expect(rank(second, 'take', 'take')).rejects.toThrow('once only');
   await expect(rank(second, 'take', 'draw', 'gone', 'roll')).rejects.toThrow('3 at the most');
   await expect(rank(second, 'roll')).rejects.toThrow('cannot be taken');
@@ -123,10 +125,10 @@ test('What cannot be ranked is refused: too many, twice the same, what is not th
 
 test('It is gone with whoever leaves, and stays where a move is taken back', async () => {
   const { here, game, first, second, third, seats } = await table();
-  await here.table.rank({ user: second }, game, ['take']);
-  await here.table.rank({ user: third }, game, ['take']);
+  await here.table.rankChoices({ user: second }, game, ['take']);
+  await here.table.rankChoices({ user: third }, game, ['take']);
   await here.table.leave({ user: second }, game);
-  const { request } = await here.table.replace({ user: 'ann' }, game, {
+  const { request } = await here.table.replacePlayer({ user: 'ann' }, game, {
     seat: seats[second],
     user: 'zoe',
     name: 'Zoe',
@@ -137,5 +139,5 @@ test('It is gone with whoever leaves, and stays where a move is taken back', asy
   expect(await mover(here, game)).toBe('zoe');
   await here.table.undo({ user: first }, game);
   await allAgree(here, game);
-  expect(await here.table.ranking(game, third)).toEqual(['take']);
+  expect(await here.table.getRanking(game, third)).toEqual(['take']);
 });

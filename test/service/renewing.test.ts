@@ -1,6 +1,6 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { expect, test } from 'vitest';
-import { sweep } from '#scheduler';
+import { sweepOnce } from '#scheduler';
 import type { Edition } from '#service';
 import { HOUR, moves, room, started, rewriteAsk } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
@@ -28,40 +28,40 @@ test('After an update games come to today’s shape one by one: a pass of the cl
   const { edition, renewed } = renewing();
   await here.restart([edition]);
   here.now += 2 * HOUR;
-  await here.table.spreadMissed(here.now);
+  await here.table.rescheduleMissed(here.now);
   expect(renewed()).toBe(0);
   for (let pass = 1; pass <= 5; pass++) {
-    expect(await here.table.nextDue()).toBeLessThanOrEqual(here.now);
-    await sweep(here.table, here.now);
+    expect(await here.table.nextTimeoutAt()).toBeLessThanOrEqual(here.now);
+    await sweepOnce(here.table, here.now);
     expect(renewed()).toBe(pass);
   }
 });
 
 test('Games of practice players are renewed one by one as well', async () => {
-  const practice = { answer: () => ['take'], anyhow: () => ['take'], deed: () => undefined };
-  const here = await room({ editions: [{ ...toy, practice }] });
+  const practice = { answer: () => ['take'], fallback: () => ['take'], freeAction: () => undefined };
+  const here = await room({ editions: [{ ...toy, ai: practice }] });
   for (let i = 0; i < 4; i++) {
     const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
     await here.table.join({ user: 'ann' }, game, { name: 'Ann' });
-    await here.table.seatPractice({ user: 'ann' }, game);
-    await here.table.start({ user: 'ann' }, game);
+    await here.table.seatAi({ user: 'ann' }, game);
+    await here.table.startGame({ user: 'ann' }, game);
     // Nothing is asked of the practice player just now.
-    for (const { number } of await here.store.asks.of(game))
+    for (const { number } of await here.store.asks.ofGame(game))
       await rewriteAsk(here.store, game, number, { dueAt: null });
   }
-  const { edition, renewed } = renewing({ practice });
+  const { edition, renewed } = renewing({ ai: practice });
   await here.restart([edition]);
-  await here.table.spreadMissed(here.now);
+  await here.table.rescheduleMissed(here.now);
   for (let pass = 1; pass <= 4; pass++) {
-    expect(await here.table.nextDue()).toBeLessThanOrEqual(here.now);
-    await here.table.closeDue(here.now);
+    expect(await here.table.nextTimeoutAt()).toBeLessThanOrEqual(here.now);
+    await here.table.answerExpired(here.now);
     expect(renewed()).toBe(pass);
   }
 });
 
 test('Whoever plays has their own game renewed, and no other', async () => {
   const here = await room();
-  const games = await inTurn(Array.from({ length: 3 }), async () => (await started(here)).game);
+  const games = await mapSequential(Array.from({ length: 3 }), async () => (await started(here)).game);
   const { edition, renewed } = renewing();
   await here.restart([edition]);
   await moves(here, games[1], 'take');

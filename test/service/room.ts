@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { lastingOf, openStore, type Store, type Values, type Write } from '#store';
-import { Table, type Edition, type Log, type OpenQuestion, type Think } from '#service';
+import { pickCacheable, openStore, type Store, type ColumnValues, type RowWrite } from '#store';
+import { GameService, type Edition, type Logger, type OpenQuestion, type ChooseMove } from '#service';
 import { lent } from '../store/stored.ts';
 import { folder } from '../folder.ts';
 import { toy, type ToyState } from './toy.ts';
@@ -40,7 +40,7 @@ function watched(store: Store): Store {
     const found = frozen(await record(game, known));
     const anew = await record(game);
     // Somebody else may have changed it in between.
-    if (anew.version === found.version) expect(lastingOf(found)).toEqual(lastingOf(anew));
+    if (anew.version === found.version) expect(pickCacheable(found)).toEqual(pickCacheable(anew));
     return found;
   };
   store.commit = async (change) => {
@@ -51,14 +51,14 @@ function watched(store: Store): Store {
 }
 
 /** The game that a write is about; '' where it is about none. */
-const gameOf = (write: Write): string => {
-  const about: Values = write.is === 'add' || write.is === 'note' ? write.row : write.where;
+const gameOf = (write: RowWrite): string => {
+  const about: ColumnValues = write.is === 'add' || write.is === 'note' ? write.row : write.where;
   const game = about.game ?? (write.into === 'games' ? about.id : undefined);
   return typeof game === 'string' ? game : '';
 };
 
 /** Written past the table, as another version, another clock or an accident may have left it. Whoever knows a game by heart reads it anew. */
-export async function rewrite(store: Pick<Store, 'commit' | 'record'>, ...writes: Write[]): Promise<void> {
+export async function rewrite(store: Pick<Store, 'commit' | 'record'>, ...writes: RowWrite[]): Promise<void> {
   for (const game of new Set(writes.map(gameOf))) {
     const version = game === '' ? null : (await store.record(game)).version;
     const change = {
@@ -89,7 +89,7 @@ export interface Room {
   /** Of its file or its database. */
   path: string;
   store: Store;
-  table: Table;
+  table: GameService;
   /** The time, in ms; tests set it. */
   now: number;
   logged: { level: string; about: object; words: string }[];
@@ -103,7 +103,7 @@ export async function room({
   seed = 1,
   editions = [toy],
   think,
-}: { seed?: number; editions?: Edition<ToyState>[]; think?: Think } = {}): Promise<Room> {
+}: { seed?: number; editions?: Edition<ToyState>[]; think?: ChooseMove } = {}): Promise<Room> {
   const { where: path, giveBack } = await lent(join(folder(), 'table.db'));
   const random = fromSeed(seed);
   const logged: Room['logged'] = [];
@@ -112,10 +112,10 @@ export async function room({
     (level: string) =>
     (about: object, words: string): void =>
       void logged.push({ level, about, words });
-  const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
+  const log: Logger = { info: at('info'), warn: at('warn'), error: at('error') };
   const open = async (known: Edition<ToyState>[]): Promise<void> => {
     here.store = watched(await openStore(here.path));
-    here.table = new Table({
+    here.table = new GameService({
       store: here.store,
       editions: known,
       clock: () => here.now,
@@ -153,11 +153,11 @@ export async function started(
   const { table } = here;
   const { game } = await table.createGame(
     { user: 'ann' },
-    { edition: 'toy', settings: { ...(toy.defaults as object), ...settings }, place: { channel: '1' } },
+    { edition: 'toy', settings: { ...(toy.defaultSettings as object), ...settings }, place: { channel: '1' } },
   );
   for (const user of users) await table.join({ user }, game, { name: user.toUpperCase() });
-  await table.start({ user: 'ann' }, game);
-  const members = (await table.game(game)).members;
+  await table.startGame({ user: 'ann' }, game);
+  const members = (await table.getGame(game)).members;
   return {
     game,
     seats: Object.fromEntries(members.map(({ user, seat }) => [user, seat ?? ''])),
@@ -166,14 +166,14 @@ export async function started(
 }
 
 export const state = async (here: Room, game: string): Promise<ToyState> =>
-  (await here.table.look(game)).state as ToyState;
+  (await here.table.getGameWithState(game)).state as ToyState;
 
 export const hash = async (here: Room, game: string): Promise<string | undefined> =>
-  (await here.store.commands.find(game, (await here.table.game(game)).head))?.hash;
+  (await here.store.commands.find(game, (await here.table.getGame(game)).head))?.hash;
 
 /** The only question put to a person. */
 export async function only(here: Room, game: string, user: string): Promise<OpenQuestion> {
-  const asks = await here.table.openAsks(game, user);
+  const asks = await here.table.openQuestions(game, user);
   const [first] = asks;
   if (asks.length !== 1 || !first) throw new Error(`${user} is asked ${asks.length} things`);
   return first;
@@ -181,7 +181,7 @@ export async function only(here: Room, game: string, user: string): Promise<Open
 
 /** Who is to move. */
 export const mover = async (here: Room, game: string): Promise<string> =>
-  (await here.table.waiting(game))[0]?.user ?? '';
+  (await here.table.pendingPlayers(game))[0]?.user ?? '';
 
 /** The one whose turn it is makes a move. */
 export async function moves(here: Room, game: string, key: string): Promise<string> {
@@ -194,7 +194,7 @@ export async function moves(here: Room, game: string, key: string): Promise<stri
 export async function allAgree(here: Pick<Room, 'table'>, game: string): Promise<void> {
   for (const { id, missing } of await here.table.openRequests(game))
     for (const user of missing)
-      if ((await here.table.request(id))?.outcome === null) await here.table.agree({ user }, id);
+      if ((await here.table.findRequest(id))?.outcome === null) await here.table.agree({ user }, id);
 }
 
 /** The organiser ends a game before its time, and nobody minds. */

@@ -17,24 +17,24 @@ onFile(
     executed.clear();
     await moves(here, game, 'roll');
     here.now += 12 * HOUR;
-    await here.table.closeDue(here.now);
-    await here.table.nextDue();
+    await here.table.answerExpired(here.now);
+    await here.table.nextTimeoutAt();
     for (
       let rows = await here.table.outbox.claim(here.now, 10);
       rows.length;
       rows = await here.table.outbox.claim(here.now, 10)
     ) {
       for (const row of rows) {
-        await here.table.outbox.takeAlong(row, here.now);
+        await here.table.outbox.claimPings(row, here.now);
         await here.table.outbox.later(game, row.kind, row.id);
         await here.table.outbox.sent([row.id], 'm', here.now);
       }
     }
     await here.table.outbox.uncertain(here.now);
     await here.table.outbox.last(game, ['turn', 'waiting']);
-    await here.table.waiting(game);
-    await here.table.facts(game, 1, (await here.table.game(game)).head);
-    for (const { user } of (await here.table.game(game)).members) await here.table.openAsks(game, user);
+    await here.table.pendingPlayers(game);
+    await here.table.facts(game, 1, (await here.table.getGame(game)).head);
+    for (const { user } of (await here.table.getGame(game)).members) await here.table.openQuestions(game, user);
     expect(executed.size).toBeGreaterThan(20);
     expect(plansOf(here.path, executed).filter(({ step }) => goesThrough(step))).toEqual([]);
   },

@@ -1,13 +1,21 @@
-import { matching, text, whole, yesNo } from '#discord/commands/options.ts';
-import { begun, playing } from '#discord/commands/guards.ts';
-import { say, shown } from '#discord/interactions/replies.ts';
-import type { Choice, Face, FaceCommand, Form, Lobby, RepairForm, Sight } from '#discord/edition/edition-adapter.ts';
+import { matchChoices, textOption, integerOption, booleanOption } from '#discord/commands/options.ts';
+import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
+import { textReply, replyWithPictures } from '#discord/interactions/replies.ts';
+import type {
+  Choice,
+  EditionAdapter,
+  GameCommand,
+  SettingsForm,
+  LobbyForms,
+  RepairForm,
+  GamePresenter,
+} from '#discord/edition/edition-adapter.ts';
 import type { Picture } from '#discord/messages/message.ts';
 import { openAsks, type Fact, type SeatId } from '#engine';
-import type { Listed } from '#editions';
-import { inline, type Jobs, type Works } from '#workers';
-import type { Seen } from '#service';
-import { opened } from '#service/queries/unseal-state.ts';
+import type { EditionEntry } from '#editions';
+import { createInlineRunner, type JobHandlers, type JobRunner } from '#workers';
+import type { GameSnapshot } from '#service';
+import { unsealState } from '#service/queries/unseal-state.ts';
 import { toy, type ToyState } from './toy.ts';
 
 /** What a board is drawn from: whose score is how much, and what is said of it. */
@@ -17,7 +25,7 @@ interface Bars {
 }
 
 /** A bar for each player, as long as their score. */
-const drawing: Jobs = {
+const drawing: JobHandlers = {
   board: ({ scores, alt }: Bars): Picture[] => {
     const bars = scores.map(
       ([seat, score], i) =>
@@ -29,19 +37,19 @@ const drawing: Jobs = {
 };
 
 /** One game of the toy as it stands: what each may see of it. */
-export class ToySight implements Sight {
+export class ToySight implements GamePresenter {
   readonly state: Readonly<ToyState>;
-  private readonly works: Works;
+  private readonly works: JobRunner;
 
-  constructor(looked: Seen, works: Works) {
-    this.state = opened<ToyState>(looked.state);
+  constructor(looked: GameSnapshot, works: JobRunner) {
+    this.state = unsealState<ToyState>(looked.state);
     this.works = works;
   }
 
-  board(): Promise<Picture[]> {
-    const { order, seats } = this.state;
-    const bars: Bars = { scores: order.map((seat) => [seat, seats[seat].score]), alt: this.status() };
-    return this.works.run('board', bars, { limit: 10_000 });
+  drawBoard(): Promise<Picture[]> {
+    const { order, playerCounts } = this.state;
+    const bars: Bars = { scores: order.map((seat) => [seat, playerCounts[seat].score]), alt: this.status() };
+    return this.works.run('board', bars, { timeLimitMs: 10_000 });
   }
 
   status(): string {
@@ -52,10 +60,12 @@ export class ToySight implements Sight {
   }
 
   scores(): string {
-    return this.state.order.map((seat) => `- ${this.seatName(seat)}: ${this.state.seats[seat].score}`).join('\n');
+    return this.state.order
+      .map((seat) => `- ${this.seatName(seat)}: ${this.state.playerCounts[seat].score}`)
+      .join('\n');
   }
 
-  awaited(): ReturnType<Sight['awaited']> {
+  pendingActions(): ReturnType<GamePresenter['pendingActions']> {
     return openAsks(this.state)
       .filter(({ ask }) => ask.reply === undefined)
       .map(({ ask }) => {
@@ -75,52 +85,55 @@ export class ToySight implements Sight {
     return `seat ${seat.slice(1)}`;
   }
 
-  seats(): Choice[] {
+  seatChoices(): Choice[] {
     return this.state.order.map((seat) => ({ key: seat, label: this.seatName(seat) }));
   }
 
-  handText(seat: SeatId): string {
-    return this.state.seats[seat].hand.join(', ') || 'no card';
+  formatHand(seat: SeatId): string {
+    return this.state.playerCounts[seat].hand.join(', ') || 'no card';
   }
 
   async hand(seat: SeatId): Promise<{ text: string; pictures: Picture[] }> {
-    return { text: this.handText(seat), pictures: [] };
+    return { text: this.formatHand(seat), pictures: [] };
   }
 }
 
-const settings: Form = {
+const settings: SettingsForm = {
   fields: [
-    { key: 'target', option: whole('points', 'Points needed.', { min: 1, max: 100 }) },
-    { key: 'veil', option: yesNo('covered', 'Nobody sees who could stop a roll.') },
+    { key: 'target', option: integerOption('points', 'Points needed.', { min: 1, max: 100 }) },
+    { key: 'veil', option: booleanOption('covered', 'Nobody sees who could stop a roll.') },
   ],
   read: (given, before = { target: 20, hours: 24, veil: true }) => ({ ...(before as object), ...given }),
 };
-const lobby: Lobby = {
+const lobby: LobbyForms = {
   players: { min: 2, max: 4 },
   settings,
   wishes: { fields: [], read: () => ({}) },
-  alone: { fields: [], read: () => settings.read({}) },
+  demo: { fields: [], read: () => settings.read({}) },
   describe: ({ id, members }, mention) =>
     `**A game of the toy: ${id}**\n${members.map(({ user }) => `- ${mention(user)}`).join('\n')}`,
 };
 
-const commands: FaceCommand<ToySight>[] = [
+const commands: GameCommand<ToySight>[] = [
   {
     name: 'board',
     description: 'The board.',
-    alone: { costs: 'pictures', run: (at) => shown(begun(at).status(), at.seen.sight.board()) },
+    leaf: {
+      quota: 'pictures',
+      run: (at) => replyWithPictures(resolveStartedGame(at).status(), at.loaded.presenter.drawBoard()),
+    },
   },
   {
     name: 'tip',
     description: 'Give somebody a coin.',
-    alone: {
-      options: [text('to', 'Whom.', { required: true, complete: true })],
+    leaf: {
+      options: [textOption('to', 'Whom.', { required: true, complete: true })],
       run: async (at, given) => {
-        playing(at);
-        await at.context.table.act(at.from.caller, at.seen.game.id, 'tip', given.text('to') ?? '');
-        return say('They have it.');
+        resolvePlayer(at);
+        await at.context.service.act(at.origin.caller, at.loaded.info.id, 'tip', given.text('to') ?? '');
+        return textReply('They have it.');
       },
-      complete: ({ seen }, _option, typed) => matching(seen.sight.seats(), typed),
+      complete: ({ loaded }, _option, typed) => matchChoices(loaded.presenter.seatChoices(), typed),
     },
   },
 ];
@@ -130,45 +143,45 @@ const repairs: RepairForm<ToySight>[] = [
     name: 'score',
     description: 'Set a score.',
     fields: [
-      { name: 'seat', description: 'Whose.', complete: (sight, typed) => matching(sight.seats(), typed) },
+      { name: 'seat', description: 'Whose.', complete: (sight, typed) => matchChoices(sight.seatChoices(), typed) },
       { name: 'score', description: 'What it is to be.' },
     ],
     read: ({ seat, score }) => ({ seat, score: Number(score) }),
-    tell: (sight, { seat, score }) => `${sight.seatName(seat)} has ${score} points`,
+    describe: (sight, { seat, score }) => `${sight.seatName(seat)} has ${score} points`,
   },
 ];
 
 /** The toy as Discord sees it, and who draws for it. */
-const faceOf = (works: Works): Face<ToySight> => ({
-  edition: 'toy',
+const faceOf = (works: JobRunner): EditionAdapter<ToySight> => ({
+  editionId: 'toy',
   title: 'Toy edition',
-  called: ['toy'],
-  hands: true,
+  aliases: ['toy'],
+  hasHands: true,
   lobby,
-  see: (looked) => new ToySight(looked, works),
+  createPresenter: (looked) => new ToySight(looked, works),
   commands,
-  answers: [
+  questionCommands: [
     {
       group: 'turn',
-      about: 'Your turn.',
+      groupDescription: 'Your turn.',
       name: 'action',
       description: 'Make your move.',
       questions: ['move'],
       option: { name: 'action', description: 'Which.' },
     },
   ],
-  more: [],
-  repairs,
-  rules: () => [],
-  rule: () => 'First to the points wins.',
-  help: ['- `/turn action` makes your move. `/tip` gives somebody a coin.'],
+  moreMenu: [],
+  repairForms: repairs,
+  searchRules: () => [],
+  resolveRule: () => 'First to the points wins.',
+  helpLines: ['- `/turn action` makes your move. `/tip` gives somebody a coin.'],
 });
 
-export const toyFace = faceOf(inline(drawing));
+export const toyFace = faceOf(createInlineRunner(drawing));
 
 /** The toy as a registry lists it. */
-export const listed = (): Listed => ({
+export const listed = (): EditionEntry => ({
   edition: async () => toy,
-  face: async (outside) => (outside ? faceOf(outside.works) : toyFace),
-  drawing,
+  adapter: async (outside) => (outside ? faceOf(outside.jobs) : toyFace),
+  renderJobs: drawing,
 });

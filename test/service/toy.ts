@@ -2,16 +2,16 @@ import {
   ask,
   call,
   choose,
-  chosenOne,
+  chosenKey,
   done,
-  firstChain,
+  initialChain,
   fork,
   goto,
-  numbered,
-  procedureOf,
-  questionOf,
+  chosenNumber,
+  defineProcedure,
+  defineQuestion,
   timingWindow,
-  window,
+  openWindow,
   windowQuestion,
   type EngineBook,
   type EngineState,
@@ -26,7 +26,7 @@ import type { Edition } from '#service';
  */
 export interface ToyState extends EngineState {
   order: SeatId[];
-  seats: Record<SeatId, { score: number; hand: string[]; coins: number; declines: boolean }>;
+  playerCounts: Record<SeatId, { score: number; hand: string[]; coins: number; declines: boolean }>;
   active: SeatId;
   turn: number;
   target: number;
@@ -40,8 +40,8 @@ export interface ToyState extends EngineState {
 }
 
 type Toy = EngineGame<ToyState, EngineBook<Toy>>;
-const procedure = procedureOf<Toy>();
-const question = questionOf<Toy>();
+const procedure = defineProcedure<Toy>();
+const question = defineQuestion<Toy>();
 
 const move = question<null>()('move', () =>
   choose(
@@ -55,44 +55,44 @@ const name = question<null, number>()('name', () => ({ kind: 'number', prompt: '
 });
 
 const roll = procedure<{ seat: SeatId; stopped?: true }>()('roll', {
-  start: (_game, { seat }) => window('when', { name: 'rolling', seat }, 'throw'),
+  start: (_game, { seat }) => openWindow('when', { name: 'rolling', seat }, 'throw'),
   throw: (game, data) => {
     if (data.stopped) return done();
     const [die = 0] = game.roll('die', 1, 6);
-    game.fact({ type: 'rolled', seat: data.seat, die });
-    game.state.seats[data.seat].score += die;
+    game.addFact({ type: 'rolled', seat: data.seat, die });
+    game.state.playerCounts[data.seat].score += die;
     return done();
   },
 });
 
 const stop = procedure<{ seat: SeatId }>()('stop', {
   start: (game, { seat }) => {
-    const { hand } = game.state.seats[seat];
+    const { hand } = game.state.playerCounts[seat];
     hand.splice(hand.indexOf('stop'), 1);
-    const rolling = game.within(roll);
+    const rolling = game.enclosingData(roll);
     if (rolling) rolling.stopped = true;
-    game.fact({ type: 'stopped', by: seat });
+    game.addFact({ type: 'stopped', by: seat });
     return done();
   },
 });
 
 const guessing = procedure<{ seat: SeatId }>()('guessing', {
-  start: (_game, { seat }) => ask([guess.of(seat, null)], 'named'),
-  named: (_game, _data, got) => done(numbered(got.answer)),
+  start: (_game, { seat }) => ask([guess.ask(seat, null)], 'named'),
+  named: (_game, _data, got) => done(chosenNumber(got.answer)),
 });
 
 const turn = procedure<{ seat: SeatId; left: number }>()('turn', {
-  start: (_game, { seat }) => ask([move.of(seat, null)], 'moved'),
+  start: (_game, { seat }) => ask([move.ask(seat, null)], 'moved'),
   moved: (game, data, got) => {
-    const me = game.state.seats[data.seat];
-    switch (chosenOne(got.answer)) {
+    const me = game.state.playerCounts[data.seat];
+    switch (chosenKey(got.answer)) {
       case 'roll':
         return call(roll, { seat: data.seat }, 'end');
       case 'draw': {
         const [die = 0] = game.roll('card', 1, 2);
         const card = die === 1 ? 'stop' : 'blank';
         me.hand.push(card);
-        game.fact({ type: 'drawn', to: [data.seat], card });
+        game.addFact({ type: 'drawn', to: [data.seat], card });
         return goto('end');
       }
       case 'guess':
@@ -103,28 +103,29 @@ const turn = procedure<{ seat: SeatId; left: number }>()('turn', {
         );
       case 'poll':
         return ask(
-          game.state.order.map((seat) => guess.of(seat, null)),
+          game.state.order.map((seat) => guess.ask(seat, null)),
           'polled',
         );
       case 'twice':
-        return ask([name.of(data.seat, null)], 'named');
+        return ask([name.ask(data.seat, null)], 'named');
       default:
         me.score += 1;
-        game.fact({ type: 'took', seat: data.seat });
+        game.addFact({ type: 'took', seat: data.seat });
         return goto('end');
     }
   },
   named: (game, { seat }, got) => {
-    game.state.seats[seat].coins += numbered(got.answer);
+    game.state.playerCounts[seat].coins += chosenNumber(got.answer);
     return goto('end');
   },
   guessed: (game, _data, got) => {
     for (const [seat, number] of Object.entries(got.result as Record<SeatId, number>))
-      game.state.seats[seat].coins += number;
+      game.state.playerCounts[seat].coins += number;
     return goto('end');
   },
   polled: (game, _data, got) => {
-    for (const [seat, number] of Object.entries(got.answers)) game.state.seats[seat].coins += numbered(number);
+    for (const [seat, number] of Object.entries(got.answers))
+      game.state.playerCounts[seat].coins += chosenNumber(number);
     return goto('end');
   },
   end: () => done(),
@@ -134,7 +135,7 @@ const play = procedure<null>()('play', {
   next: (game) => {
     const { state } = game;
     state.facts = [];
-    const won = state.order.find((seat) => state.seats[seat].score >= state.target);
+    const won = state.order.find((seat) => state.playerCounts[seat].score >= state.target);
     if (won) {
       state.winner = won;
       return done();
@@ -146,9 +147,9 @@ const play = procedure<null>()('play', {
 });
 
 const pay = procedure<{ seat: SeatId }>()('pay', {
-  start: (_game, { seat }) => ask([name.of(seat, null)], 'paid'),
+  start: (_game, { seat }) => ask([name.ask(seat, null)], 'paid'),
   paid: (game, { seat }, got) => {
-    game.state.seats[seat].coins -= numbered(got.answer);
+    game.state.playerCounts[seat].coins -= chosenNumber(got.answer);
     return done();
   },
 });
@@ -163,10 +164,10 @@ export const toyBook: EngineBook<Toy> = {
     tip: {
       name: 'tip',
       check: (game, seat, to: never) =>
-        to === seat ? 'Not to yourself.' : game.state.seats[seat].coins > 0 ? undefined : 'You have no coin.',
+        to === seat ? 'Not to yourself.' : game.state.playerCounts[seat].coins > 0 ? undefined : 'You have no coin.',
       run: (game, seat, to: never) => {
-        game.state.seats[seat].coins--;
-        game.state.seats[to].coins++;
+        game.state.playerCounts[seat].coins--;
+        game.state.playerCounts[to].coins++;
         return undefined;
       },
     },
@@ -175,7 +176,7 @@ export const toyBook: EngineBook<Toy> = {
       name: 'decline',
       check: () => undefined,
       run: (game, seat) => {
-        game.state.seats[seat].declines = true;
+        game.state.playerCounts[seat].declines = true;
         return undefined;
       },
     },
@@ -183,24 +184,25 @@ export const toyBook: EngineBook<Toy> = {
       name: 'explode',
       check: () => undefined,
       run: (game, seat) => {
-        game.state.seats[seat].score = 1000;
-        game.fact({ type: 'exploded' });
+        game.state.playerCounts[seat].score = 1000;
+        game.addFact({ type: 'exploded' });
         throw new Error('Bang');
       },
     },
   },
-  standing: [],
-  present: () => true,
-  own: (_game, seat, [kind, whose]) => kind === 'seats' && whose === seat,
+  standingChecks: [],
+  isPresent: () => true,
+  isOwnState: (_game, seat, [kind, whose]) => kind === 'seats' && whose === seat,
   windows: {
-    heard: (game) => game.state.order.some((seat) => game.state.seats[seat].hand.length > 0),
+    hasListeners: (game) => game.state.order.some((seat) => game.state.playerCounts[seat].hand.length > 0),
     order: (game) => game.state.order,
-    usable: (game, seat, event) =>
-      seat !== event.seat && game.state.seats[seat].hand.includes('stop')
+    optionsFor: (game, seat, event) =>
+      seat !== event.seat && game.state.playerCounts[seat].hand.includes('stop')
         ? [{ key: 'stop', label: 'Stop', ...(game.state.openly && { open: true }) }]
         : [],
-    suspected: (game, seat, event) => game.state.veil && seat !== event.seat && game.state.seats[seat].hand.length > 0,
-    declines: (game, seat) => game.state.seats[seat].declines,
+    isSuspected: (game, seat, event) =>
+      game.state.veil && seat !== event.seat && game.state.playerCounts[seat].hand.length > 0,
+    isDeclined: (game, seat) => game.state.playerCounts[seat].declines,
     resolve: (_game, seat) => ({ procedure: 'stop', data: { seat } }),
     prompt: () => 'Stop the roll?',
     sides: (game) => game.state.sides,
@@ -222,8 +224,8 @@ export const toy: Edition<ToyState> = {
   version: 1,
   upcasts: {},
   bookFor: () => toyBook as never,
-  seats: () => ({ min: 2, max: 4 }),
-  defaults: { target: 20, hours: 24, veil: true },
+  playerCounts: () => ({ min: 2, max: 4 }),
+  defaultSettings: { target: 20, hours: 24, veil: true },
   lobbyProblem: (settings, members, starting) => {
     if ((settings as unknown as Settings).target < 1) return 'The target must be 1 at least.';
     const colours = members.map(({ wishes }) => (wishes as { colour?: string }).colour);
@@ -235,13 +237,13 @@ export const toy: Edition<ToyState> = {
     const { target, hours, veil, hands, sides, openly } = settings as unknown as Settings;
     return {
       seed,
-      chain: firstChain(seed),
+      chain: initialChain(seed),
       lines: 1,
       nextId: 1,
       stack: [],
       facts: [],
       order: seating.map(({ seat }) => seat),
-      seats: Object.fromEntries(
+      playerCounts: Object.fromEntries(
         seating.map(({ seat }, i) => [seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false }]),
       ),
       active: '',
@@ -254,30 +256,31 @@ export const toy: Edition<ToyState> = {
       winner: null,
     };
   },
-  first: { procedure: 'play', data: null },
+  firstProcedure: { procedure: 'play', data: null },
   windowHours: (state) => state.hours,
-  milestone: (before, after, facts) =>
+  announcementStyle: (before, after, facts) =>
     before.active !== after.active || before.turn !== after.turn ? 'board' : facts.length ? 'text' : null,
   chapter: ({ turn, active, winner }) =>
     turn < 0 || winner !== null ? undefined : { key: `turn ${turn}`, seat: active, title: `Turn ${turn + 1}` },
-  ended: (state) => (state.winner === null ? undefined : { winners: [state.winner], summary: { turns: state.turn } }),
-  harmless: ({ type }) => type === 'took',
-  unseen: ([first, , last]) => first === 'seats' && last === 'declines',
-  replaced: (state, seat) => {
-    state.seats[seat].declines = false;
+  findEnding: (state) =>
+    state.winner === null ? undefined : { winners: [state.winner], summary: { turns: state.turn } },
+  isUndoableFact: ({ type }) => type === 'took',
+  isHiddenPath: ([first, , last]) => first === 'seats' && last === 'declines',
+  onSeatReplaced: (state, seat) => {
+    state.playerCounts[seat].declines = false;
   },
   repairs: {
     score: {
       name: 'score',
       check: (game, data) => {
         const { seat, score } = data as { seat: SeatId; score: number };
-        if (!Object.hasOwn(game.state.seats, seat)) return 'There is no such seat.';
+        if (!Object.hasOwn(game.state.playerCounts, seat)) return 'There is no such seat.';
         return score >= 0 ? undefined : 'A score is not negative.';
       },
       run: (game, data) => {
         const { seat, score } = data as { seat: SeatId; score: number };
-        game.state.seats[seat].score = score;
-        game.fact({ type: 'repaired', seat, score });
+        game.state.playerCounts[seat].score = score;
+        game.addFact({ type: 'repaired', seat, score });
         return undefined;
       },
     },

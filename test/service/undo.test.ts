@@ -1,11 +1,11 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { expect, test } from 'vitest';
 import { WHOLE } from '../store/stored.ts';
 import { randomAnswer } from '#engine';
 import { abandoned, fromSeed, hash, HOUR, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
 
 const others = async (here: Room, game: string, user: string): Promise<string[]> =>
-  (await here.table.game(game)).members.map((one) => one.user).filter((one) => one !== user);
+  (await here.table.getGame(game)).members.map((one) => one.user).filter((one) => one !== user);
 
 test("One's own choice after which nothing was rolled is taken back alone", async () => {
   const here = await room();
@@ -51,7 +51,7 @@ test('A roll is taken back only when all others agree, and giving the answer aga
   const [one = '', two = ''] = await others(here, game, user);
   const { request } = await here.table.undo({ user }, game);
   if (request === null) throw new Error('It needs consent');
-  expect(await here.table.openRequest(game)).toMatchObject({
+  expect(await here.table.findOpenRequest(game)).toMatchObject({
     kind: 'undo',
     missing: [one, two],
     agreed: [],
@@ -66,7 +66,7 @@ test('A roll is taken back only when all others agree, and giving the answer aga
   await here.restart();
   expect(await here.table.agree({ user: two }, request)).toMatchObject({ command: 3, request });
   expect(await hash(here, game)).toBe(before);
-  expect((await here.table.request(request))?.outcome).toBe('agreed');
+  expect((await here.table.findRequest(request))?.outcome).toBe('agreed');
   expect(await mover(here, game)).toBe(user);
   await moves(here, game, 'roll');
   const [again] = await here.table.facts(game, 3, 4);
@@ -87,7 +87,7 @@ test('One refusal ends a request, and so does playing on', async () => {
   await expect(async () => here.table.agree({ user: one }, first)).rejects.toThrow('That request is no longer open.');
   const second = (await here.table.undo({ user }, game)).request ?? 0;
   await moves(here, game, 'take');
-  expect((await here.table.request(second))?.outcome).toBe('lapsed');
+  expect((await here.table.findRequest(second))?.outcome).toBe('lapsed');
   const stages = (await here.store.outbox.ofGame(game))
     .filter(({ kind }) => kind === 'undo')
     .map(({ payload }) => (payload as { stage: string }).stage);
@@ -116,10 +116,10 @@ test('A game goes back to the same fingerprint from every command of random game
     const below = fromSeed(seed * 77);
     const { game } = await started(here, { target: 12, veil: seed % 2 === 0, hands: [['stop'], ['blank'], ['stop']] });
     const hashes = [await hash(here, game)];
-    for (let step = 0; step < 40 && (await here.table.game(game)).status === 'running'; step++) {
+    for (let step = 0; step < 40 && (await here.table.getGame(game)).status === 'running'; step++) {
       const asked = (
-        await inTurn(['ann', 'bob', 'cid'], async (user) =>
-          (await here.table.openAsks(game, user))
+        await mapSequential(['ann', 'bob', 'cid'], async (user) =>
+          (await here.table.openQuestions(game, user))
             .filter(({ reply }) => reply === undefined)
             .map((one) => ({ user, ...one })),
         )
@@ -136,7 +136,7 @@ test('A game goes back to the same fingerprint from every command of random game
       if (request !== null) for (const user of ['bob', 'cid']) await here.table.agree({ user }, request);
       expect(await hash(here, game)).toBe(hashes[left - 1]);
     }
-    expect((await here.table.game(game)).status).toBe('running');
+    expect((await here.table.getGame(game)).status).toBe('running');
     expect((await state(here, game)).turn).toBe(0);
   }
 });
@@ -167,7 +167,7 @@ test('An end may be taken back until the seed is published', async () => {
   const [one = '', two = ''] = await others(here, game, user);
   const { request } = await here.table.undo({ user }, game);
   for (const other of [one, two]) await here.table.agree({ user: other }, request ?? 0);
-  expect(await here.table.game(game)).toMatchObject({ status: 'running', endedAt: null });
+  expect(await here.table.getGame(game)).toMatchObject({ status: 'running', endedAt: null });
   expect(
     (await here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'seed' && status === 'waiting'),
   ).toEqual([]);
@@ -207,7 +207,7 @@ test('A game is not taken up again once its seed may be known: a day after its e
     rows = await here.store.outbox.claim(here.now, 10)
   ) {
     for (const { id, kind } of rows)
-      if (kind === 'seed') await here.store.outbox.failed(id, 'no answer', here.now + HOUR);
+      if (kind === 'seed') await here.store.outbox.markFailed(id, 'no answer', here.now + HOUR);
       else await here.store.outbox.sent([id], null, here.now);
   }
   here.now = then;
@@ -233,7 +233,7 @@ test('A repair needs every other player and can itself be taken back', async () 
   await moves(here, game, 'take');
   await here.table.agree({ user: 'bob' }, request ?? 0);
   const { command } = await here.table.agree({ user: 'cid' }, request ?? 0);
-  expect((await state(here, game)).seats[seats.bob].score).toBeGreaterThanOrEqual(5);
+  expect((await state(here, game)).playerCounts[seats.bob].score).toBeGreaterThanOrEqual(5);
   const undo = (await here.table.undo({ user: 'ann' }, game, { command: command ?? 0 })).request;
   for (const user of ['bob', 'cid']) await here.table.agree({ user }, undo ?? 0);
   expect((await here.store.commands.find(game, 2))?.hash).toBe(await hash(here, game));
@@ -247,13 +247,13 @@ test('A request lapses when the players change', async () => {
   const [one = ''] = await others(here, game, user);
   const { request } = await here.table.undo({ user }, game);
   await here.table.leave({ user: one }, game);
-  expect((await here.table.request(request ?? 0))?.outcome).toBe('lapsed');
+  expect((await here.table.findRequest(request ?? 0))?.outcome).toBe('lapsed');
 });
 
 test('A repair that has become impossible is not made, and said to be so', async () => {
   const here = await room();
   const { game } = await started(here, { target: 1 });
-  const seat = (await here.table.game(game)).members[0]?.seat ?? '';
+  const seat = (await here.table.getGame(game)).members[0]?.seat ?? '';
   const { request } = await here.table.repair({ user: 'ann' }, game, 'score', { seat, score: 5 });
   await abandoned(here, game);
   await expect(async () => here.table.agree({ user: 'bob' }, request ?? 0)).rejects.toThrow(

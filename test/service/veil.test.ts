@@ -1,6 +1,6 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { expect, test } from 'vitest';
-import { dueReminders } from '#scheduler';
+import { selectDueReminders } from '#scheduler';
 import { openAsks } from '#engine';
 import { StoreError } from '#store';
 import { wholly } from '../store/stored.ts';
@@ -22,7 +22,7 @@ import {
 
 /** All that anybody but the person concerned can come to know. */
 const inPublic = async (here: Room, game: string): Promise<unknown> => ({
-  waiting: await here.table.waiting(game),
+  waiting: await here.table.pendingPlayers(game),
   history: await here.table.history(game),
   messages: (await here.store.outbox.ofGame(game))
     .filter(({ lane }) => !lane.startsWith('whisper '))
@@ -32,7 +32,7 @@ const inPublic = async (here: Room, game: string): Promise<unknown> => ({
       createdAt,
       dueAt,
     })),
-  request: await here.table.openRequest(game),
+  request: await here.table.findOpenRequest(game),
 });
 
 /** Everybody holds a card; who rolls is asked nothing, of the two others one is followed. */
@@ -41,7 +41,7 @@ async function rolling(card: string, seed = 1): Promise<{ here: Room; game: stri
   const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
   const user = await moves(here, game, 'roll');
   const { users } = {
-    users: Object.fromEntries((await here.table.game(game)).members.map((one) => [one.seat, one.user])),
+    users: Object.fromEntries((await here.table.getGame(game)).members.map((one) => [one.seat, one.user])),
   };
   expect(users.p1).toBe(user);
   return { here, game, other: users.p2 ?? '', third: users.p3 ?? '' };
@@ -53,7 +53,7 @@ test('A window looks the same from outside whether an answer is real or veiled, 
   const same = async (): Promise<void> =>
     expect(await inPublic(real.here, real.game)).toEqual(await inPublic(veiled.here, veiled.game));
   await same();
-  expect(await real.here.table.waiting(real.game)).toMatchObject([
+  expect(await real.here.table.pendingPlayers(real.game)).toMatchObject([
     { seat: 'p2', covered: true },
     { seat: 'p3', covered: true },
   ]);
@@ -62,21 +62,21 @@ test('A window looks the same from outside whether an answer is real or veiled, 
   expect(await only(veiled.here, veiled.game, veiled.other)).toMatchObject({ veiled: true, spec: { options: [] } });
 
   // The table declines for one at its moment; the person with the card declines at the same one.
-  const row = (await veiled.here.store.asks.of(veiled.game)).find(({ seat }) => seat === 'p2');
+  const row = (await veiled.here.store.asks.ofGame(veiled.game)).find(({ seat }) => seat === 'p2');
   for (const { here } of [real, veiled]) here.now = row?.dueAt ?? 0;
   // The third is left for later, so that only this one is compared.
   for (const { here, game } of [real, veiled]) {
-    const third = (await here.store.asks.of(game)).find(({ seat }) => seat === 'p3');
+    const third = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p3');
     await rewriteAsk(here.store, game, third?.number ?? 0, { dueAt: here.now + HOUR });
   }
-  expect(await veiled.here.table.closeDue(veiled.here.now)).toBe(1);
-  expect(await real.here.table.closeDue(real.here.now)).toBe(0);
+  expect(await veiled.here.table.answerExpired(veiled.here.now)).toBe(1);
+  expect(await real.here.table.answerExpired(real.here.now)).toBe(0);
   await real.here.table.answer({ user: real.other }, real.game, (await only(real.here, real.game, real.other)).ask, []);
   await same();
 
   for (const { here, game } of [real, veiled]) {
     here.now += 2 * HOUR;
-    expect(await here.table.closeDue(here.now)).toBe(1);
+    expect(await here.table.answerExpired(here.now)).toBe(1);
     expect((await state(here, game)).turn).toBe(1);
   }
   await same();
@@ -85,7 +85,7 @@ test('A window looks the same from outside whether an answer is real or veiled, 
 
 test('Only who has an answer is told, and where nobody else sees it', async () => {
   const { here, game, other } = await rolling('stop');
-  const asks = (await here.store.asks.of(game)).map(({ number }) => number);
+  const asks = (await here.store.asks.ofGame(game)).map(({ number }) => number);
   const told = (await here.store.outbox.ofGame(game)).filter(({ payload }) =>
     asks.includes((payload as { ask?: number }).ask ?? 0),
   );
@@ -97,22 +97,22 @@ test('The table declines once, at a secret moment inside the window, and not bef
   for (let seed = 1; seed <= 30; seed++) {
     const { here, game } = await rolling('blank', seed);
     const start = here.now;
-    for (const row of await here.store.asks.of(game)) {
+    for (const row of await here.store.asks.ofGame(game)) {
       const after = (row.dueAt ?? 0) - start;
       expect(after).toBeGreaterThanOrEqual(2 * MINUTE);
       expect(after).toBeLessThan(24 * HOUR);
       moments.add(after);
     }
-    const [first = 0, second = 0] = (await here.store.asks.of(game))
+    const [first = 0, second = 0] = (await here.store.asks.ofGame(game))
       .map(({ dueAt }) => dueAt ?? 0)
       .sort((a, b) => a - b);
-    expect(await here.table.nextDue()).toBe(first);
-    expect(await here.table.closeDue(first - 1)).toBe(0);
+    expect(await here.table.nextTimeoutAt()).toBe(first);
+    expect(await here.table.answerExpired(first - 1)).toBe(0);
     await here.restart();
-    expect(await here.table.closeDue(first)).toBe(1);
-    expect(await here.table.closeDue(first)).toBe(0);
-    expect(await here.table.closeDue(second)).toBe(1);
-    expect(await here.table.nextDue()).toBeUndefined();
+    expect(await here.table.answerExpired(first)).toBe(1);
+    expect(await here.table.answerExpired(first)).toBe(0);
+    expect(await here.table.answerExpired(second)).toBe(1);
+    expect(await here.table.nextTimeoutAt()).toBeUndefined();
     expect(await mover(here, game)).not.toBe('');
     await here.leave();
   }
@@ -121,44 +121,44 @@ test('The table declines once, at a secret moment inside the window, and not bef
 
 test('A person who does not answer lets the window close at its stated moment', async () => {
   const { here, game, other } = await rolling('stop');
-  const until = (await here.table.waiting(game))[0]?.until ?? 0;
+  const until = (await here.table.pendingPlayers(game))[0]?.until ?? 0;
   expect(until).toBe(here.now + 24 * HOUR);
-  await here.table.closeDue(until - 1);
+  await here.table.answerExpired(until - 1);
   expect((await only(here, game, other)).reply).toBeUndefined();
   expect((await state(here, game)).turn).toBe(0);
-  await here.table.closeDue(until);
+  await here.table.answerExpired(until);
   expect((await state(here, game)).turn).toBe(1);
-  expect((await state(here, game)).seats.p2.hand).toEqual(['stop']);
+  expect((await state(here, game)).playerCounts.p2.hand).toEqual(['stop']);
 });
 
 test("A person who holds a card may use it, and the others' windows fall away", async () => {
   const { here, game, other } = await rolling('stop');
   await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, ['stop']);
-  expect((await state(here, game)).seats.p2.hand).toEqual([]);
+  expect((await state(here, game)).playerCounts.p2.hand).toEqual([]);
   // The third has still to be heard of the same event.
-  await here.table.closeDue(here.now + 24 * HOUR);
-  await here.table.closeDue(here.now + 48 * HOUR);
+  await here.table.answerExpired(here.now + 24 * HOUR);
+  await here.table.answerExpired(here.now + 48 * HOUR);
   expect((await state(here, game)).turn).toBe(1);
-  expect((await state(here, game)).seats.p1.score).toBe(0);
+  expect((await state(here, game)).playerCounts.p1.score).toBe(0);
 });
 
 test('Without a veil a window names who is asked and closes only where the game says when', async () => {
   const here = await room();
   const { game } = await started(here, { veil: false, hours: null, hands: [[], ['stop'], ['blank']] });
   await moves(here, game, 'roll');
-  expect(await here.table.waiting(game)).toMatchObject([{ seat: 'p2', until: null, covered: false }]);
-  expect(await here.table.closeDue(here.now + 1000 * HOUR)).toBe(0);
+  expect(await here.table.pendingPlayers(game)).toMatchObject([{ seat: 'p2', until: null, covered: false }]);
+  expect(await here.table.answerExpired(here.now + 1000 * HOUR)).toBe(0);
 });
 
 test('Moments missed while the table was away are drawn anew rather than all at once', async () => {
   const { here, game } = await rolling('blank');
   here.now += 23 * HOUR;
   await here.restart();
-  const missed = (await here.store.asks.of(game)).filter(({ dueAt }) => (dueAt ?? 0) < here.now);
+  const missed = (await here.store.asks.ofGame(game)).filter(({ dueAt }) => (dueAt ?? 0) < here.now);
   expect(missed.length).toBeGreaterThan(0);
-  await here.table.spreadMissed(here.now);
-  expect(await here.table.closeDue(here.now)).toBe(0);
-  expect(await here.table.closeDue(here.now + HOUR / 2)).toBeGreaterThanOrEqual(missed.length);
+  await here.table.rescheduleMissed(here.now);
+  expect(await here.table.answerExpired(here.now)).toBe(0);
+  expect(await here.table.answerExpired(here.now + HOUR / 2)).toBeGreaterThanOrEqual(missed.length);
 });
 
 test('Where the moments of one game cannot be drawn anew just then, those of the others are, and nobody is answered for in it before they are', async () => {
@@ -167,22 +167,22 @@ test('Where the moments of one game cannot be drawn anew just then, those of the
   await moves(here, second, 'roll');
   here.now += 23 * HOUR;
   await here.restart();
-  const moments = async (id: string) => (await here.store.asks.of(id)).map(({ dueAt }) => dueAt ?? 0);
+  const moments = async (id: string) => (await here.store.asks.ofGame(id)).map(({ dueAt }) => dueAt ?? 0);
   const { commit } = here.store;
   // The first of them.
-  const [{ game: trouble }] = await here.store.asks.due(here.now);
+  const [{ game: trouble }] = await here.store.asks.findDue(here.now);
   const other = trouble === game ? second : game;
   here.store.commit = async (change) => {
     if (change.game === trouble) throw new StoreError('The database is away.');
     return commit(change);
   };
-  await here.table.spreadMissed(here.now);
+  await here.table.rescheduleMissed(here.now);
   expect((await moments(other)).every((at) => at > here.now)).toBe(true);
   expect((await moments(trouble)).some((at) => at < here.now)).toBe(true);
-  expect(await here.table.closeDue(here.now)).toBe(0);
+  expect(await here.table.answerExpired(here.now)).toBe(0);
   here.store.commit = commit;
   here.now += MINUTE;
-  expect(await here.table.closeDue(here.now)).toBe(0);
+  expect(await here.table.answerExpired(here.now)).toBe(0);
   expect((await moments(trouble)).every((at) => at > here.now)).toBe(true);
 });
 
@@ -190,7 +190,7 @@ test('A window that cannot be closed is logged and tried again later, and the ot
   const { here, game } = await rolling('blank');
   const { game: second } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
   await moves(here, second, 'roll');
-  const [row] = await here.store.asks.of(game);
+  const [row] = await here.store.asks.ofGame(game);
   // A damaged game: its state names a question nobody knows.
   const text = (await here.store.games.stateText(game)) ?? '';
   await rewrite(here.store, {
@@ -200,10 +200,10 @@ test('A window that cannot be closed is logged and tried again later, and the ot
     to: { state: text.replaceAll('"question":"window"', '"question":"lost"') },
   });
   await here.restart();
-  expect(await here.table.closeDue(here.now + 25 * HOUR)).toBe(2);
+  expect(await here.table.answerExpired(here.now + 25 * HOUR)).toBe(2);
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error']);
-  expect(await here.table.closeDue(here.now + 25 * HOUR + MINUTE)).toBe(0);
-  expect((await here.store.asks.of(game)).find(({ number }) => number === row?.number)?.dueAt).toBe(
+  expect(await here.table.answerExpired(here.now + 25 * HOUR + MINUTE)).toBe(0);
+  expect((await here.store.asks.ofGame(game)).find(({ number }) => number === row?.number)?.dueAt).toBe(
     here.now + 26 * HOUR,
   );
 });
@@ -221,7 +221,7 @@ test('A standing order given while a window is open turns a real answer into a v
   for (const { here, game, other } of [real, veiled]) await here.table.undo({ user: other }, game);
   expect((await only(real.here, real.game, real.other)).veiled).toBeUndefined();
   expect(await inPublic(real.here, real.game)).toEqual(await inPublic(veiled.here, veiled.game));
-  for (const { here } of [real, veiled]) await here.table.closeDue(here.now + 24 * HOUR);
+  for (const { here } of [real, veiled]) await here.table.answerExpired(here.now + 24 * HOUR);
   for (const { here, game } of [real, veiled]) expect((await state(here, game)).turn).toBe(1);
 });
 
@@ -230,7 +230,7 @@ test('When a person is replaced in the middle of a window, what others see does 
   const veiled = await rolling('blank');
   for (const { here, game } of [real, veiled]) {
     here.now += HOUR;
-    await here.table.replace({ user: 'ann' }, game, { seat: 'p2', user: 'dan', name: 'Dan' });
+    await here.table.replacePlayer({ user: 'ann' }, game, { seat: 'p2', user: 'dan', name: 'Dan' });
     await allAgree(here, game);
   }
   expect(await inPublic(real.here, real.game)).toEqual(await inPublic(veiled.here, veiled.game));
@@ -245,9 +245,9 @@ wholly(
     for (let seed = 1; seed <= 40; seed++) {
       const { here, game } = await rolling('blank', seed);
       const start = here.now;
-      for (const row of await here.store.asks.of(game)) after.push((row.dueAt ?? 0) - start);
-      const [first] = (await here.store.asks.of(game)).sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
-      await here.table.closeDue(first.dueAt ?? 0);
+      for (const row of await here.store.asks.ofGame(game)) after.push((row.dueAt ?? 0) - start);
+      const [first] = (await here.store.asks.ofGame(game)).sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+      await here.table.answerExpired(first.dueAt ?? 0);
       const [open] = openAsks(await state(here, game)).filter(({ ask }) => ask.reply !== undefined);
       if (open?.ask.firm) firm++;
       await here.leave();
@@ -263,7 +263,7 @@ wholly(
 
 test('A question has another name for everybody, and its number is none: neither guessing nor comparing tells how many there were', async () => {
   const { here, game, other, third } = await rolling('stop');
-  const row = (await here.store.asks.of(game)).find(({ seat }) => seat === 'p2');
+  const row = (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2');
   const { ask } = await only(here, game, other);
   expect(ask).toMatch(/^[B-DF-HJ-NP-TV-XZ2-9]{12}$/);
   expect((await only(here, game, third)).ask).not.toBe(ask);
@@ -271,11 +271,11 @@ test('A question has another name for everybody, and its number is none: neither
     await expect(async () => here.table.answer({ user: other }, game, stale, [])).rejects.toThrow(
       'That question is no longer open.',
     );
-    expect(await here.table.problem(game, other, stale, [])).toBe('That question is no longer open.');
+    expect(await here.table.answerProblem(game, other, stale, [])).toBe('That question is no longer open.');
     await expect(async () => here.table.saveDraft(game, stale, { user: other }, { page: 1 })).rejects.toThrow(
       'That question is no longer open.',
     );
-    expect(await here.table.draft(game, stale, other)).toBeUndefined();
+    expect(await here.table.findDraft(game, stale, other)).toBeUndefined();
   }
   // It lasts, and is the same after a restart.
   await here.restart();
@@ -298,7 +298,7 @@ test('What only one person may know of never keeps waiting what everybody sees',
   expect(await outbox.claim(here.now, 20, true)).toMatchObject([{ kind: 'private', payload: { user: other } }]);
   await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, []);
   here.now += 25 * HOUR;
-  await here.table.closeDue(here.now);
+  await here.table.answerExpired(here.now);
   expect(await mover(here, game)).toBe(other);
   for (
     let rows = await outbox.claim(here.now, 20);
@@ -317,11 +317,14 @@ test('What only one person may know of never keeps waiting what everybody sees',
 });
 
 test('Whoever declines is told of their next question as if the table had done it for them', async () => {
-  const said = await inTurn(['stop', 'blank'], async (card) => {
+  const said = await mapSequential(['stop', 'blank'], async (card) => {
     const { here, game, other, third } = await rolling(card);
     await here.table.answer({ user: third }, game, (await only(here, game, third)).ask, []);
     if (card === 'stop') await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, []);
-    else await here.table.closeDue((await here.store.asks.of(game)).find(({ seat }) => seat === 'p2')?.dueAt ?? 0);
+    else
+      await here.table.answerExpired(
+        (await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p2')?.dueAt ?? 0,
+      );
     expect(await mover(here, game)).toBe(other);
     return (await here.store.outbox.ofGame(game))
       .filter(({ lane }) => !lane.startsWith('whisper '))
@@ -336,11 +339,11 @@ test('A reminder that everybody sees depends on nothing that only its person kno
   expect(wait).toMatchObject({ user: other, covered: true });
   const open = { ...wait, ask: wait.ask + 1, covered: false, reminder: null };
   const later = wait.openedAt + 9 * HOUR;
-  expect(dueReminders([wait, open], later)).toEqual([wait, open]);
+  expect(selectDueReminders([wait, open], later)).toEqual([wait, open]);
   // A reminder of the one puts off none of the other.
   here.now = later;
-  await here.table.remind(later, (waits) => dueReminders(waits, later));
-  const users = new Map((await here.table.game(game)).members.map(({ user, seat }) => [seat, user]));
+  await here.table.remindAllGames(later, (waits) => selectDueReminders(waits, later));
+  const users = new Map((await here.table.getGame(game)).members.map(({ user, seat }) => [seat, user]));
   await rewriteAsk(here.store, game, wait.ask, { covered: false });
   expect(await here.store.asks.waits()).toMatchObject([{ user: users.get('p2'), covered: false, reminder: null }]);
 });
@@ -359,10 +362,10 @@ wholly(
   async () => {
     const drawn = async (card: string, seed: number): Promise<number[]> => {
       const here = await room({ seed });
-      return await inTurn(Array.from({ length: DRAWN }), async () => {
+      return await mapSequential(Array.from({ length: DRAWN }), async () => {
         const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
         await moves(here, game, 'roll');
-        return ((await here.store.asks.of(game)).find(({ seat }) => seat === 'p3')?.dueAt ?? 0) - here.now;
+        return ((await here.store.asks.ofGame(game)).find(({ seat }) => seat === 'p3')?.dueAt ?? 0) - here.now;
       });
     };
     const [real, veiled] = [await drawn('stop', 5), await drawn('blank', 6)];

@@ -14,10 +14,10 @@ export function confusable(spec: Spec): string[] {
   let called: string[] = [];
   if (spec.kind === 'order') called = spec.options.filter(({ key }) => !isCopy(key)).map(({ label }) => label);
   if (spec.kind === 'choose') {
-    const open = spec.options.filter(({ key, off }) => off === undefined && !isCopy(key));
+    const open = spec.options.filter(({ key, disabledReason }) => disabledReason === undefined && !isCopy(key));
     called = spec.max > 1 ? open.filter(({ key }) => !isUnit(key)).map(told) : open.map(({ label }) => label);
   }
-  if (spec.kind === 'allot') called = spec.lines.filter(({ max }) => max > 0).map(told);
+  if (spec.kind === 'allot') called = spec.amounts.filter(({ max }) => max > 0).map(told);
   const folded = called.map((one) => one.toLowerCase());
   return [...new Set(called.filter((one, i) => folded.indexOf(one.toLowerCase()) !== i))];
 }

@@ -1,9 +1,9 @@
 import {
   answer,
-  canonical,
+  canonicalJson,
   clone,
   openAsks,
-  problem,
+  answerProblem,
   specOf,
   type Answer,
   type EngineState,
@@ -13,10 +13,10 @@ import {
   type OpenAsk,
   type Spec,
 } from '#engine';
-import type { Answerer, Played } from '#simulation';
+import type { Answerer, AnyGame } from '#simulation';
 
 /** An edition as it is judged here: who answers, and a game for a state. */
-export interface Judged<G extends Played> {
+export interface Judged<G extends AnyGame> {
   answerer: Answerer<G>;
   gameOf: (state: G['state']) => G;
 }
@@ -62,7 +62,7 @@ function itemsOf(state: EngineState, frames = true): Items {
   const counter = new Counter((state as unknown as { seats: object }).seats);
   counter.visit(state as unknown as Json, '', '');
   for (const { procedure, step, data } of frames ? framesIn(state.stack) : [])
-    counter.add('', `${procedure}.${step} ${canonical(data)}`);
+    counter.add('', `${procedure}.${step} ${canonicalJson(data)}`);
   return counter.items;
 }
 
@@ -101,7 +101,7 @@ class Counter {
     if (typeof controller === 'string') this.add(whose, `${path} held`);
     const where = owning === undefined ? path : path.replace(/\.[^.]*$/, '');
     const kind = ['type', 'component', 'system', 'planet', 'site'];
-    if (owning !== undefined) this.add(whose, `${where}:${canonical(kind.map((key) => rest[key] ?? null))}`);
+    if (owning !== undefined) this.add(whose, `${where}:${canonicalJson(kind.map((key) => rest[key] ?? null))}`);
     const inner = Object.entries(rest).filter(([key]) => key !== 'id' && (owning === undefined || !kind.includes(key)));
     if (!inner.length && owning === undefined) this.add(whose, path);
     for (const [key, one] of inner) {
@@ -141,7 +141,7 @@ const losesAny = (seat: string, chosen: Items, other: Items): boolean =>
   ) || [...chosen].some(([key, count]) => key.startsWith(`${seat}|-`) && count > (other.get(key) ?? 0));
 
 /** Plays on from an answer until what it was asked for is over; undefined where that takes long, or where dice decide. */
-function outcome<G extends Played>(
+function outcome<G extends AnyGame>(
   judged: Judged<G>,
   state: G['state'],
   open: OpenAsk,
@@ -159,7 +159,7 @@ function outcome<G extends Played>(
     const spec = specOf(game as never, next);
     const given = next.ask.veiled
       ? []
-      : judged.answerer(next, spec, (value) => problem(game as never, next, value, spec), game);
+      : judged.answerer(next, spec, (value) => answerProblem(game as never, next, value, spec), game);
     answer(game as never, next.ask.player, next.ask.id, given);
   }
   return undefined;
@@ -171,7 +171,7 @@ const isOpen = (state: EngineState, frame: Id): boolean => framesIn(state.stack)
 function alternatives(spec: Spec, reply: Answer): Answer[] {
   if (spec.kind !== 'choose' || !Array.isArray(reply) || !reply.length || IDLE.includes(reply[0])) return [];
   if (spec.min === 0) return [[]];
-  const open = spec.options.filter(({ off }) => off === undefined).map(({ key }) => key);
+  const open = spec.options.filter(({ disabledReason }) => disabledReason === undefined).map(({ key }) => key);
   const idle = open.filter((key) => IDLE.includes(key));
   if (idle.length) return [[idle[0]]];
   return spec.max === 1
@@ -190,7 +190,7 @@ const secretsTold = (state: EngineState, seat: string): number =>
   state.facts.filter(({ to }) => to?.includes(seat)).length;
 
 /** What is wrong with an answer: it leaves its player with less than another one, and with nothing for it. */
-export function wasteOf<G extends Played>(
+export function wasteOf<G extends AnyGame>(
   judged: Judged<G>,
   game: G,
   open: OpenAsk,
@@ -212,7 +212,7 @@ export function wasteOf<G extends Played>(
   const items = itemsOf(chosen);
   if (!losesAny(player, items, itemsOf(game.state))) return undefined;
   for (const other of others) {
-    if (problem(game as never, open, other, spec) !== undefined) continue;
+    if (answerProblem(game as never, open, other, spec) !== undefined) continue;
     const instead = outcome(judged, game.state, open, other);
     if (!instead || secretsTold(chosen, player) > secretsTold(instead, player)) continue;
     const lost = givenUp(player, items, itemsOf(instead));

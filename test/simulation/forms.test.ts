@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { conceal } from '#ti4/views/known-game.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { formGiven, formShown, formsOffered } from '#ti4/forms/index.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { submitForm, showForm, formsOffered } from '#ti4/forms/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { kindsFor } from '#ti4/simulation/players.ts';
+import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
-import { foreseenAfter, foreseenAt, markOf, problemThere, type OpenAsk, type Spec } from '#engine';
-import type { Field } from '#kit/forms/fields.ts';
+import { lookAheadAfter, lookAheadFrom, markOf, lookaheadProblem, type OpenAsk, type Spec } from '#engine';
+import type { FormField } from '#kit/forms/fields.ts';
 
-const marked = (fields: Field[]): Record<string, string[]> =>
+const marked = (fields: FormField[]): Record<string, string[]> =>
   Object.fromEntries(
     fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
   );
 
 /** As Discord takes them: see `discord/limits.ts`. */
-const odd = (fields: Field[]): string[] => [
+const odd = (fields: FormField[]): string[] => [
   ...(fields.length > 5 ? ['more than five fields'] : []),
-  ...fields.flatMap(({ key, label, one, options }) => [
+  ...fields.flatMap(({ key, label, isSingle, options }) => [
     ...(options.length === 0 || options.length > 25 ? [`${key} has ${options.length} options`] : []),
     ...(label.length > 45 ? [`${key} is called ${label}`] : []),
-    ...(one && options.filter(({ chosen }) => chosen).length !== 1 ? [`${key} has not one marked`] : []),
+    ...(isSingle && options.filter(({ chosen }) => chosen).length !== 1 ? [`${key} has not one marked`] : []),
     ...(new Set(options.map((option) => option.key)).size < options.length ? [`${key} offers something twice`] : []),
     ...(options.some((option) => option.key.length > 100) ? [`${key} has a long key`] : []),
   ]),
@@ -38,23 +38,23 @@ test('Whatever form is offered, sent as it is proposed, is taken; and so are the
       counts.set(kind, times + 1);
       // The first of each kind, and then every ninth.
       if (times > 3 && times % 9) continue;
-      const { fields } = formShown(game, about, key);
+      const { fields } = showForm(game, about, key);
       for (const field of fields) met.add(field.key);
       wrong.push(...odd(fields).map((what) => `${key}: ${what}`));
-      const found = formGiven(game, about, key, marked(fields));
+      const found = submitForm(game, about, key, marked(fields));
       if (typeof found === 'string') {
         wrong.push(`${key}: ${found}`);
         continue;
       }
-      let at = foreseenAt(game.state, game.book as never, open.ask.id, conceal);
+      let at = lookAheadFrom(game.state, game.book as never, open.ask.id, conceal);
       for (const [i, { reply, ...planned }] of [found, ...found.planned].entries()) {
         // What nobody has seen may have turned up: that is asked.
         if (!at || (i > 0 && at.open.ask.question !== (planned as { question: string }).question)) break;
-        const problem = problemThere(at, reply);
+        const problem = lookaheadProblem(at, reply);
         if (problem !== undefined) wrong.push(`${key}, ${at.open.ask.question}: ${problem}`);
         if (i > 0 && 'seen' in planned && planned.seen !== markOf(at))
           wrong.push(`${key}, ${at.open.ask.question} looks otherwise`);
-        at = foreseenAfter(at, reply);
+        at = lookAheadAfter(at, reply);
       }
     }
   };
@@ -62,10 +62,10 @@ test('Whatever form is offered, sent as it is proposed, is taken; and so are the
     [3, undefined],
     [4, ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4']],
   ] as const) {
-    const book = sets ? bookOf([], sets) : bookOf();
+    const book = sets ? rulebookOf([], sets) : rulebookOf();
     simulate(book, { players, seed: `forms ${players}`, points: 6, ...(sets && { sets }) } as never, {
-      kinds: kindsFor('practice', players),
-      asked,
+      kinds: parseTi4PlayerKinds('practice', players),
+      onAsk: asked,
     });
   }
   expect(wrong).toEqual([]);

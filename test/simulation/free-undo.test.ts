@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import {
   answer,
-  changes,
+  diff,
   clone,
   openAsks,
-  problem,
+  answerProblem,
   randomAnswer,
   specOf,
   windowQuestion,
@@ -13,22 +13,22 @@ import {
   type Json,
   type Id,
 } from '#engine';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { SeatId, State } from '#ti4/rules/state.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
-import { traceOf } from '#service/undo/undo-scope.ts';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
+import { undoScopeOf } from '#service/undo/undo-scope.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
-import { waiting } from '#ti4/views/index.ts';
-import { fourth } from '../../scripts/chaos/secrets/editions/ti4.ts';
-import { dealtAnew } from '../../scripts/chaos/secrets/veiled-games.ts';
-import { generator } from '#simulation';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { pendingSeats } from '#ti4/views/index.ts';
+import { guardedTi4 } from '../../scripts/chaos/secrets/editions/ti4.ts';
+import { redealHands } from '../../scripts/chaos/secrets/veiled-games.ts';
+import { createRandom } from '#simulation';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
-const book = bookOf();
-const edition = fourthEdition(onlyBook(book)) as never;
+const book = rulebookOf();
+const edition = createFourthEdition(singleRulebook(book)) as never;
 
 /** All that a seat can see: what it knows of the table, what it is asked with every option, and who else is asked. */
 const seenBy = (game: Game, seat: SeatId): string =>
@@ -38,7 +38,7 @@ const seenBy = (game: Game, seat: SeatId): string =>
       .filter(({ ask }) => ask.player === seat)
       .map((open) => specOf(game as never, open)),
     answered: openAsks(game.state).map(({ ask }) => [ask.player, ask.question, ask.reply !== undefined]),
-    waiting: waiting(game),
+    waiting: pendingSeats(game),
   });
 
 interface Given {
@@ -52,8 +52,8 @@ interface Given {
 function given(game: Game, { seat, id, reply, firm }: Given): boolean {
   const before = clone(game.state);
   const facts: State['facts'] = [];
-  const record = game.fact.bind(game);
-  game.fact = (fact) => {
+  const record = game.addFact.bind(game);
+  game.addFact = (fact) => {
     facts.push(fact);
     record(fact);
   };
@@ -63,18 +63,26 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
     .filter(({ ask }) => !known.has(ask.id))
     .map(({ ask, path }) => {
       const event = ask.question === windowQuestion.name ? (ask.data as { event: never }).event : undefined;
-      game.path = path;
-      const covered = ask.veiled || (event !== undefined && book.windows.suspected(game, ask.player, event));
-      game.path = [];
+      game.framePath = path;
+      const covered = ask.veiled || (event !== undefined && book.windows.isSuspected(game, ask.player, event));
+      game.framePath = [];
       return { ask: ask.id, seat: ask.player, covered };
     });
-  const reverse = changes(game.state as unknown as Json, before as unknown as Json);
+  const reverse = diff(game.state as unknown as Json, before as unknown as Json);
   const asks = { opened, changed: true, nextAsk: 0 } as never;
   return (
-    traceOf(
+    undoScopeOf(
       edition,
       { kind: 'answer', user: 'ann', seat, payload: null as never },
-      { after: game.state, facts, drew: game.drew, used: game.heard, chance: [], reverse, asks },
+      {
+        after: game.state,
+        facts,
+        isUnpredictable: game.isUnpredictable,
+        seatsHeard: game.seatsHeard,
+        chance: [],
+        reverse,
+        asks,
+      },
     ) === 'choice'
   );
 }
@@ -82,7 +90,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
 /** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */
 function unknownsChanged(state: State, seat: SeatId, below: (n: number) => number): State {
   const windows = openAsks(state).some(({ ask }) => ask.question === windowQuestion.name);
-  const other = windows ? clone(state) : dealtAnew(fourth, newGame(state, book), seat, below);
+  const other = windows ? clone(state) : redealHands(guardedTi4, newGame(state, book), seat, below);
   other.seed = 'another';
   const game = newGame(other, book);
   for (const open of openAsks(other)) {
@@ -90,7 +98,7 @@ function unknownsChanged(state: State, seat: SeatId, below: (n: number) => numbe
     const spec = specOf(game as never, open);
     for (let attempt = 0; attempt < 4; attempt++) {
       const reply = randomAnswer(spec, below);
-      if (reply !== null && problem(game as never, open, reply, spec) === undefined) open.ask.reply = reply;
+      if (reply !== null && answerProblem(game as never, open, reply, spec) === undefined) open.ask.reply = reply;
     }
   }
   return other;
@@ -98,13 +106,13 @@ function unknownsChanged(state: State, seat: SeatId, below: (n: number) => numbe
 
 function walk(players: number, seed: number): { free: number; asked: number; held: number; wrong: string[] } {
   const found = { free: 0, asked: 0, held: 0, wrong: [] as string[] };
-  const below = generator(seed);
-  const act = eagerly(below);
+  const below = createRandom(seed);
+  const act = createEagerAnswerer(below);
   playOut({
     book,
     below,
-    limit: 600,
-    state: laidOut(book, { players, seed: `free ${seed}`, veil: 'everything', late: true }),
+    maxAnswers: 600,
+    state: setUpGame(book, { players, seed: `free ${seed}`, veil: 'everything', late: true }),
     // Looked at before it is answered: with copies, so that the game itself goes on as it would.
     answerer: (open, spec, check, game) => {
       const reply = act(open, spec, check, game);
@@ -114,7 +122,7 @@ function walk(players: number, seed: number): { free: number; asked: number; hel
       // What is no longer alike before it tells nothing.
       if (seenBy(here, seat) !== seenBy(there, seat)) return reply;
       const twin = openAsks(there.state).find(({ ask }) => ask.id === id);
-      if (!twin || problem(there as never, twin, reply) !== undefined) return reply;
+      if (!twin || answerProblem(there as never, twin, reply) !== undefined) return reply;
       const one = { seat, id, reply, firm: false };
       const [alone, alike] = [given(here, one), given(there, one)];
       if (alone) found.free++;

@@ -2,14 +2,14 @@ import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
 import {
   answer,
-  canonical,
-  changes,
+  canonicalJson,
+  diff,
   clone,
   fingerprint,
   openAsks,
-  ordered,
-  patched,
-  problem,
+  orderLength,
+  applyPatch,
+  answerProblem,
   specOf,
   type Answer,
   type Fact,
@@ -17,23 +17,30 @@ import {
   type OpenAsk,
   type Spec,
 } from '#engine';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State, Veil } from '#ti4/rules/state.ts';
-import { cardsOf, faults } from '#ti4/simulation/audit.ts';
-import { playOut, type Plan } from '#ti4/simulation/play-out.ts';
-import { fourth } from '#ti4/simulation/simulated-edition.ts';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { leaks } from '#ti4/simulation/leaks.ts';
-import { laidOut, simulate, type Wish } from '#ti4/simulation/simulate.ts';
-import { generator, lostSince, numberFrom, randomly, survivesSaving } from '#simulation';
+import { countCards, listStateProblems } from '#ti4/simulation/audit.ts';
+import { playOut, type PlayOptions } from '#ti4/simulation/play-out.ts';
+import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { listLeaks } from '#ti4/simulation/leaks.ts';
+import { setUpGame, simulate, type SimulationSetup } from '#ti4/simulation/simulate.ts';
+import { createRandom, conservationProblems, seedFromText, randomAnswerer, survivesRoundTrip } from '#simulation';
 
-const book = bookOf();
+const book = rulebookOf();
 
 /** Plays on from a state at random, and says how it went. */
-const playOn = (state: State, seed: string, more: Partial<Plan> = {}) => {
-  const below = generator(numberFrom(seed));
-  const course = playOut({ book, state, below, answerer: eagerly(below), probe: true, ...more });
+const playOn = (state: State, seed: string, more: Partial<PlayOptions> = {}) => {
+  const below = createRandom(seedFromText(seed));
+  const course = playOut({
+    book,
+    state,
+    below,
+    answerer: createEagerAnswerer(below),
+    checksEveryOption: true,
+    ...more,
+  });
   return { refused: course.refused, crash: course.crash, stuck: course.stuck, answers: course.answers };
 };
 const WELL = { refused: [], crash: undefined, stuck: false };
@@ -44,7 +51,7 @@ describe('whole games', () => {
       for (const wish of [
         { players, seed: `ends ${players}` },
         { players, seed: `late ${players}`, late: true, points: 3 },
-      ] satisfies Wish[]) {
+      ] satisfies SimulationSetup[]) {
         const report = simulate(book, wish);
         expect({ ...report, ended: report.ending !== null }).toMatchObject({
           ended: true,
@@ -75,25 +82,25 @@ describe('whole games', () => {
 
   test('the same seed and the same answers are the same game', () => {
     const played = () => {
-      const state = laidOut(book, { players: 4, seed: 'twice', late: true });
-      playOn(state, 'twice', { limit: 400 });
-      return fingerprint(canonical(state));
+      const state = setUpGame(book, { players: 4, seed: 'twice', late: true });
+      playOn(state, 'twice', { maxAnswers: 400 });
+      return fingerprint(canonicalJson(state));
     };
     expect(played()).toBe(played());
   });
 
   test('every answer can be taken back, and a state is what was saved', () => {
-    const state = laidOut(book, { players: 5, seed: 'undo', late: true });
+    const state = setUpGame(book, { players: 5, seed: 'undo', late: true });
     let before = clone(state);
     const wrong: string[] = [];
     playOn(state, 'undo', {
-      limit: 900,
-      watch: (game, answers) => {
+      maxAnswers: 900,
+      onAnswer: (game, answers) => {
         if (answers % 6 === 5) before = clone(game.state);
         if (answers % 6 !== 0) return;
-        const back = patched(game.state, changes(game.state as unknown as Json, before as unknown as Json));
-        if (canonical(back) !== canonical(before)) wrong.push(`answer ${answers} cannot be taken back`);
-        if (!survivesSaving(game.state)) wrong.push(`after answer ${answers} the state is not plain JSON`);
+        const back = applyPatch(game.state, diff(game.state as unknown as Json, before as unknown as Json));
+        if (canonicalJson(back) !== canonicalJson(before)) wrong.push(`answer ${answers} cannot be taken back`);
+        if (!survivesRoundTrip(game.state)) wrong.push(`after answer ${answers} the state is not plain JSON`);
       },
     });
     expect(wrong).toEqual([]);
@@ -101,14 +108,14 @@ describe('whole games', () => {
 
   test('what the public sees holds no hidden card, deck or seed, whatever goes on', () => {
     for (const veil of ['cards', 'everything'] satisfies Veil[]) {
-      const state = laidOut(book, { players: 6, seed: `canary ${veil}`, veil, late: true });
+      const state = setUpGame(book, { players: 6, seed: `canary ${veil}`, veil, late: true });
       const found = new Set<string>();
       let fresh: Fact[] = [];
       const course = playOn(state, 'canary', {
-        limit: 900,
-        told: (_game, fact) => void fresh.push(fact),
-        watch: (game, answers) => {
-          for (const leak of leaks(game, fresh)) found.add(`after answer ${answers} ${leak}`);
+        maxAnswers: 900,
+        onFact: (_game, fact) => void fresh.push(fact),
+        onAnswer: (game, answers) => {
+          for (const leak of listLeaks(game, fresh)) found.add(`after answer ${answers} ${leak}`);
           fresh = [];
         },
       });
@@ -125,10 +132,10 @@ describe('saved games', () => {
       [6, 'a'],
       [4, 'b'],
     ] as const) {
-      playOn(laidOut(book, { players, seed: `saved ${seed}`, late: true }), seed, {
-        limit: 1800,
-        probe: false,
-        asked: (game, { ask, frame }) => (saved[`${frame.procedure} ${ask.question}`] ??= JSON.stringify(game.state)),
+      playOn(setUpGame(book, { players, seed: `saved ${seed}`, late: true }), seed, {
+        maxAnswers: 1800,
+        checksEveryOption: false,
+        onAsk: (game, { ask, frame }) => (saved[`${frame.procedure} ${ask.question}`] ??= JSON.stringify(game.state)),
       });
     }
     // Everything that is asked in most games.
@@ -136,9 +143,12 @@ describe('saved games', () => {
     for (const [where, text] of Object.entries(saved)) {
       const loaded = JSON.parse(text) as State;
       const again = JSON.parse(text) as State;
-      const went = [loaded, again].map((state) => ({ where, ...playOn(state, where, { limit: 4, probe: false }) }));
+      const went = [loaded, again].map((state) => ({
+        where,
+        ...playOn(state, where, { maxAnswers: 4, checksEveryOption: false }),
+      }));
       expect(went[0]).toMatchObject({ where, ...WELL });
-      expect(canonical(loaded)).toBe(canonical(again));
+      expect(canonicalJson(loaded)).toBe(canonicalJson(again));
     }
   });
 });
@@ -147,10 +157,10 @@ describe('saved games', () => {
 function notOffered(spec: Spec): Answer[] {
   switch (spec.kind) {
     case 'choose': {
-      const open = spec.options.filter(({ off }) => off === undefined).map(({ key }) => key);
+      const open = spec.options.filter(({ disabledReason }) => disabledReason === undefined).map(({ key }) => key);
       return [
         ['no such option'],
-        ...spec.options.filter(({ off }) => off !== undefined).map(({ key }) => [key]),
+        ...spec.options.filter(({ disabledReason }) => disabledReason !== undefined).map(({ key }) => [key]),
         ...(open.length > spec.max ? [open] : []),
         ...(spec.min > 0 ? [[]] : []),
         open.length ? [open[0], open[0]] : [''],
@@ -158,14 +168,14 @@ function notOffered(spec: Spec): Answer[] {
       ];
     }
     case 'order':
-      return [spec.options.map(({ key }) => key).slice(0, ordered(spec) - 1), ['no such option'], 1];
+      return [spec.options.map(({ key }) => key).slice(0, orderLength(spec) - 1), ['no such option'], 1];
     case 'number':
       return [spec.min - 1, spec.max + 1, spec.min + 0.5, []];
     case 'allot':
       return [
         { 'no such line': 1 },
-        ...spec.lines.map(({ key, max }) => ({ ...spec.start, [key]: max + 1 })),
-        ...spec.lines.map(({ key }) => ({ [key]: -1 })),
+        ...spec.amounts.map(({ key, max }) => ({ ...spec.proposed, [key]: max + 1 })),
+        ...spec.amounts.map(({ key }) => ({ [key]: -1 })),
         [''],
       ];
     case 'none':
@@ -184,20 +194,21 @@ describe('questions', () => {
   test('whatever is offered is taken, what is not is refused with a reason, and nothing is lost', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
-        const state = laidOut(book, wish);
-        const before = cardsOf({ state, book });
+        const state = setUpGame(book, wish);
+        const before = countCards({ state, book });
         const wrong: string[] = [];
-        const below = generator(numberFrom(wish.seed));
+        const below = createRandom(seedFromText(wish.seed));
         const course = playOn(state, wish.seed, {
-          limit: 130,
-          answerer: randomly(below),
-          asked: (game: Game, open: OpenAsk, spec: Spec) => {
+          maxAnswers: 130,
+          answerer: randomAnswerer(below),
+          onAsk: (game: Game, open: OpenAsk, spec: Spec) => {
             for (const reply of notOffered(spec)) {
-              const reason = problem(game as never, open, reply, spec);
+              const reason = answerProblem(game as never, open, reply, spec);
               if (!reason?.trim()) wrong.push(`${open.ask.question} takes ${JSON.stringify(reply)}`);
             }
           },
-          watch: (game) => wrong.push(...faults(game), ...lostSince(before, fourth, game)),
+          onAnswer: (game) =>
+            wrong.push(...listStateProblems(game), ...conservationProblems(before, ti4Simulation, game)),
         });
         expect({ ...course, wrong }).toMatchObject({ ...WELL, wrong: [] });
       }),
@@ -208,10 +219,10 @@ describe('questions', () => {
   test('a refused answer changes nothing', () => {
     fc.assert(
       fc.property(wishes, fc.nat(60), (wish, answers) => {
-        const state = laidOut(book, wish);
-        playOn(state, wish.seed, { limit: answers, probe: false });
+        const state = setUpGame(book, wish);
+        playOn(state, wish.seed, { maxAnswers: answers, checksEveryOption: false });
         const game = newGame(state, book) as never;
-        const before = canonical(state);
+        const before = canonicalJson(state);
         for (const open of openAsks(state)) {
           if (open.ask.reply !== undefined) continue;
           for (const reply of notOffered(specOf(game, open)).slice(0, 3))
@@ -219,7 +230,7 @@ describe('questions', () => {
           expect(() => answer(game, open.ask.player === 'p1' ? 'p2' : 'p1', open.ask.id, [])).toThrow('somebody else');
         }
         expect(() => answer(game, 'p1', 999_999, [])).toThrow('no longer open');
-        expect(canonical(state)).toBe(before);
+        expect(canonicalJson(state)).toBe(before);
       }),
       { numRuns: 15, seed: 7 },
     );

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { HARMLESS, HARMLESS_TO_ONESELF } from '#ti4/service/undoable-facts.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS } from '#ti4/service/undoable-facts.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
-import { generator } from '#simulation';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
+import { createRandom } from '#simulation';
 
 /** Facts that say more than what a player chose, or what is not theirs alone: taking them back is everybody's matter. */
 const TELLING = new Set([
@@ -150,29 +150,29 @@ function told(): Set<string> {
     [3, 5],
     [6, 6],
   ]) {
-    const below = generator(seed);
+    const below = createRandom(seed);
     playOut({
-      book: bookOf(),
+      book: rulebookOf(),
       below,
-      answerer: eagerly(below),
-      limit: 2_000,
-      state: laidOut(bookOf(), { players, seed: `told ${seed}`, late: true }),
-      told: (_game, { type }) => void found.add(type),
+      answerer: createEagerAnswerer(below),
+      maxAnswers: 2_000,
+      state: setUpGame(rulebookOf(), { players, seed: `told ${seed}`, late: true }),
+      onFact: (_game, { type }) => void found.add(type),
     });
   }
   return found;
 }
 
 const unsorted = (types: Set<string>): string[] =>
-  [...types].filter((type) => !HARMLESS.has(type) && !HARMLESS_TO_ONESELF.has(type) && !TELLING.has(type)).sort();
+  [...types].filter((type) => !UNDOABLE_FACTS.has(type) && !OWN_UNDOABLE_FACTS.has(type) && !TELLING.has(type)).sort();
 
 test('Of every fact it is said whether a move that led to it can be taken back alone', () => {
   expect(unsorted(written())).toEqual([]);
   expect(unsorted(told())).toEqual([]);
   expect(written().size).toBeGreaterThan(100);
-  expect([...TELLING].filter((type) => HARMLESS.has(type) || HARMLESS_TO_ONESELF.has(type))).toEqual([]);
+  expect([...TELLING].filter((type) => UNDOABLE_FACTS.has(type) || OWN_UNDOABLE_FACTS.has(type))).toEqual([]);
 });
 
 test('What is said to be harmless is told to everybody, and exists', () => {
-  expect([...HARMLESS, ...HARMLESS_TO_ONESELF].filter((type) => !written().has(type))).toEqual([]);
+  expect([...UNDOABLE_FACTS, ...OWN_UNDOABLE_FACTS].filter((type) => !written().has(type))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import {
   answer,
   begin,
-  canonical,
+  canonicalJson,
   clone,
   framesOf,
   openAsks,
-  problem,
+  answerProblem,
   specOf,
   type Answer,
   type Id,
@@ -15,12 +15,12 @@ import {
 } from '#engine';
 import { newGame } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { laidOut, type Wish } from '#ti4/simulation/simulate.ts';
-import { generator, numberFrom } from '#simulation';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { setUpGame, type SimulationSetup } from '#ti4/simulation/simulate.ts';
+import { createRandom, seedFromText } from '#simulation';
 
-const book = bookOf();
-const GAMES: Wish[] = [
+const book = rulebookOf();
+const GAMES: SimulationSetup[] = [
   { players: 6, seed: 'order 1', late: true, veil: 'nothing' },
   { players: 5, seed: 'order 2', veil: 'everything' },
   { players: 4, seed: 'order 3', late: true, partial: true },
@@ -58,7 +58,9 @@ function any(state: State, below: Below, given?: Given): void {
   const open = waiting(state);
   const one = open[below(open.length)];
   const spec = specOf(game, one);
-  const reply = one.ask.veiled ? [] : eagerly(below)(one, spec, (value) => problem(game, one, value, spec), game);
+  const reply = one.ask.veiled
+    ? []
+    : createEagerAnswerer(below)(one, spec, (value) => answerProblem(game, one, value, spec), game);
   answer(game, one.ask.player, one.ask.id, reply);
   if (given) given.set(one.ask.id, [...(given.get(one.ask.id) ?? []), reply]);
 }
@@ -89,8 +91,8 @@ describe('whoever answers first', () => {
   test.each(GAMES)(
     'whole games: what several players are asked at once, answered in other orders, leads to the same game ($seed)',
     (wish) => {
-      const below = generator(numberFrom(wish.seed));
-      const state = laidOut(book, wish);
+      const below = createRandom(seedFromText(wish.seed));
+      const state = setUpGame(book, wish);
       begin(newGame(state, book) as never, 'game', {});
       const unlike: string[] = [];
       for (let answers = 0; answers < ANSWERS && state.phase !== 'ended'; answers++) {
@@ -108,7 +110,7 @@ describe('whoever answers first', () => {
           const other = clone(before);
           const trouble = again(other, fork.id, given, below);
           if (trouble !== undefined) unlike.push(`${fork.name}: ${trouble}`);
-          else if (canonical(other) !== canonical(state)) unlike.push(`${fork.name}: another state`);
+          else if (canonicalJson(other) !== canonicalJson(state)) unlike.push(`${fork.name}: another state`);
         }
       }
       expect(unlike).toEqual([]);

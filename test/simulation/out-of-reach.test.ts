@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { exists, listed, outOfReach } from '../../scripts/simulation/unreached-components.ts';
-import { bookOf } from '#ti4/rulebook.ts';
+import { testExists, readUnreachedList, reportUnreached } from '../../scripts/simulation/unreached-components.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 
 test('what random play does not come to is tested where the list says', () => {
-  const { components } = bookOf();
-  const list = listed();
+  const { components } = rulebookOf();
+  const list = readUnreachedList();
   // Some with the base game alone, some with all sets.
   expect(Object.keys(list).length).toBeLessThanOrEqual(0.05 * Object.keys(components).length);
   expect(Object.keys(list).filter((id) => !components[id])).toEqual([]);
-  expect(Object.values(list).filter((entry) => !exists(entry))).toEqual([]);
+  expect(Object.values(list).filter((entry) => !testExists(entry))).toEqual([]);
 });
 
 test('a component that 200 games never use and no test is listed for is told', () => {
-  const [id] = Object.keys(listed());
-  expect(outOfReach([id], 200).wrong).toEqual([]);
-  expect(outOfReach(['no-such-thing'], 200).wrong).toEqual([
+  const [id] = Object.keys(readUnreachedList());
+  expect(reportUnreached([id], 200).wrong).toEqual([]);
+  expect(reportUnreached(['no-such-thing'], 200).wrong).toEqual([
     'no-such-thing was never used, and test/simulation/out-of-reach.json names no test of it.',
   ]);
-  expect(outOfReach(['no-such-thing'], 20).wrong).toEqual([]);
+  expect(reportUnreached(['no-such-thing'], 20).wrong).toEqual([]);
   expect(
-    outOfReach(
+    reportUnreached(
       Array.from({ length: 16 }, () => id),
       200,
     ).wrong,

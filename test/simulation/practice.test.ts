@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer } from '#engine';
-import { practiceAnswer, practiceDeed } from '#ti4/ai/index.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { answer, begin, canonicalJson, clone, openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { chooseAnswer, chooseFreeAction } from '#ti4/ai/index.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { kindsFor, practising } from '#ti4/simulation/players.ts';
-import { laidOut, simulate } from '#ti4/simulation/simulate.ts';
+import { parseTi4PlayerKinds, answerAsAi } from '#ti4/simulation/players.ts';
+import { setUpGame, simulate } from '#ti4/simulation/simulate.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
-import { generator, randomly } from '#simulation';
+import { createRandom, randomAnswerer } from '#simulation';
 
-const book = bookOf();
+const book = rulebookOf();
 
 /** The same game for one seat: everybody else's hand, every deck, the seed and what was told to others are different. */
 function otherwise(state: State, seat: string): State {
@@ -36,24 +36,24 @@ function otherwise(state: State, seat: string): State {
 
 describe('practice players', () => {
   test('know what their seat knows: two games alike but for what is hidden look the same to them', () => {
-    const state = laidOut(book, { players: 4, seed: 'known', late: true });
+    const state = setUpGame(book, { players: 4, seed: 'known', late: true });
     const differing: string[] = [];
     let looked = 0;
     playOut({
       book,
       state,
-      below: generator(5),
-      practising: state.order,
-      limit: 260,
+      below: createRandom(5),
+      aiSeats: state.order,
+      maxAnswers: 260,
       answerer: (open, spec, check, game) => {
         const { player, question } = open.ask;
         if (looked++ % 5 === 0) {
           const twin = newGame(otherwise(game.state, player), book);
           const path = openAsks(twin.state).find(({ ask }) => ask.id === open.ask.id)?.path;
-          const seen = (one: Game, way = open.path): string => canonical(knownTo(one, player, way).state);
+          const seen = (one: Game, way = open.path): string => canonicalJson(knownTo(one, player, way).state);
           if (seen(game) !== seen(twin, path)) differing.push(question);
         }
-        return practising(open, spec, check, game);
+        return answerAsAi(open, spec, check, game);
       },
     });
     expect(looked).toBeGreaterThan(200);
@@ -61,7 +61,7 @@ describe('practice players', () => {
   });
 
   test('and so what they answer is the same, too', () => {
-    const state = laidOut(book, { players: 3, seed: 'twins', late: true });
+    const state = setUpGame(book, { players: 3, seed: 'twins', late: true });
     const game = newGame(state, book);
     begin(game as never, 'game', {});
     let compared = 0;
@@ -72,11 +72,16 @@ describe('practice players', () => {
       let reply: Answer = [];
       if (!veiled) {
         const spec = specOf(game as never, open);
-        const asked = { question, data, spec, check: (value: Answer) => problem(game as never, open, value, spec) };
-        reply = practiceAnswer(knownTo(game, player, open.path), player, asked, String(id));
+        const asked = {
+          question,
+          data,
+          spec,
+          check: (value: Answer) => answerProblem(game as never, open, value, spec),
+        };
+        reply = chooseAnswer(knownTo(game, player, open.path), player, asked, String(id));
         const twin = newGame(otherwise(state, player), book);
         const path = openAsks(twin.state).find(({ ask }) => ask.id === id)?.path ?? [];
-        expect(practiceAnswer(knownTo(twin, player, path), player, asked, String(id)), question).toEqual(reply);
+        expect(chooseAnswer(knownTo(twin, player, path), player, asked, String(id)), question).toEqual(reply);
         compared++;
       }
       answer(game as never, player, id, reply);
@@ -85,7 +90,7 @@ describe('practice players', () => {
   });
 
   test('play whole games by the rules to a victory by points', () => {
-    const report = simulate(book, { players: 3, seed: 'practice 3' }, { kinds: kindsFor('practice', 3) });
+    const report = simulate(book, { players: 3, seed: 'practice 3' }, { kinds: parseTi4PlayerKinds('practice', 3) });
     expect(report).toMatchObject({
       ending: 'points',
       winnerKind: 'practice',
@@ -99,32 +104,32 @@ describe('practice players', () => {
 
   test('win against players who do just anything', () => {
     for (const seed of ['mixed 1', 'mixed 2']) {
-      const report = simulate(book, { players: 3, seed }, { kinds: kindsFor('mixed', 3) });
+      const report = simulate(book, { players: 3, seed }, { kinds: parseTi4PlayerKinds('mixed', 3) });
       expect(report.kinds.filter((kind) => kind === 'practice')).toHaveLength(1);
       expect(report).toMatchObject({ ending: 'points', winnerKind: 'practice', refused: [], faults: [] });
     }
   });
 
   test('find a legal answer to questions nobody has thought of', () => {
-    const state = laidOut(book, { players: 3, seed: 'odd' });
+    const state = setUpGame(book, { players: 3, seed: 'odd' });
     const known = knownTo(newGame(state, book), 'p1');
-    const below = generator(3);
+    const below = createRandom(3);
     const specs = [
       {
         kind: 'choose' as const,
         prompt: '',
         min: 2,
         max: 3,
-        options: ['a', 'b', 'c', 'd'].map((key) => ({ key, label: key, ...(key === 'b' && { off: 'no' }) })),
+        options: ['a', 'b', 'c', 'd'].map((key) => ({ key, label: key, ...(key === 'b' && { disabledReason: 'no' }) })),
       },
       { kind: 'order' as const, prompt: '', options: ['x', 'y'].map((key) => ({ key, label: key })) },
       { kind: 'number' as const, prompt: '', min: 2, max: 7 },
-      { kind: 'allot' as const, prompt: '', lines: [{ key: 'l', label: 'l', max: 3, min: 1 }], start: { l: 1 } },
+      { kind: 'allot' as const, prompt: '', amounts: [{ key: 'l', label: 'l', max: 3, min: 1 }], proposed: { l: 1 } },
     ];
     for (const spec of specs) {
       const check = () => undefined;
-      const reply = practiceAnswer(known, 'p1', { question: 'never-heard-of', data: {}, spec, check }, 'seed');
-      expect(randomly(below)({} as never, spec, check, {} as never)).not.toBeUndefined();
+      const reply = chooseAnswer(known, 'p1', { question: 'never-heard-of', data: {}, spec, check }, 'seed');
+      expect(randomAnswerer(below)({} as never, spec, check, {} as never)).not.toBeUndefined();
       if (spec.kind === 'choose')
         expect((reply as string[]).length >= 2 && !(reply as string[]).includes('b')).toBe(true);
       else expect(reply).not.toBeNull();
@@ -132,7 +137,7 @@ describe('practice players', () => {
   });
 
   test('take an even trade and no other, and are bound to nothing', () => {
-    const state = laidOut(book, { players: 3, seed: 'trade' });
+    const state = setUpGame(book, { players: 3, seed: 'trade' });
     state.phase = 'action';
     state.active = 'p1';
     state.seats.p2.tradeGoods = 3;
@@ -145,7 +150,7 @@ describe('practice players', () => {
       state.offers = {
         o1: { id: 'o1', from: 'p1', to: 'p2', give: { ...nothing, ...give }, take: { ...nothing, ...take }, ...more },
       };
-      return practiceDeed(knownTo(newGame(state, book), 'p2'), 'p2', { turn: false, among: [] })?.action;
+      return chooseFreeAction(knownTo(newGame(state, book), 'p2'), 'p2', { turn: false, among: [] })?.action;
     };
     expect(offered({ tradeGoods: 2 }, { tradeGoods: 2 })).toBe('accept-offer');
     expect(offered({ commodities: 1 }, { commodities: 2 })).toBe('accept-offer');

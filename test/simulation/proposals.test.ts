@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { practising } from '#ti4/simulation/players.ts';
+import { answerAsAi } from '#ti4/simulation/players.ts';
 import { proposalFaults } from '#ti4/simulation/proposals.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
-import { generator, randomly } from '#simulation';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
+import { createRandom, randomAnswerer } from '#simulation';
 
-const book = bookOf();
+const book = rulebookOf();
 test('a proposal gives up nothing that the rules do not take', () => {
   const wrong: string[] = [];
   const met = new Set<string>();
@@ -14,19 +14,19 @@ test('a proposal gives up nothing that the rules do not take', () => {
     [6, 'proposals a'],
     [3, 'proposals b'],
   ] as const) {
-    const state = laidOut(book, { players, seed, late: true });
-    const below = generator(players);
-    const anything = randomly(below);
+    const state = setUpGame(book, { players, seed, late: true });
+    const below = createRandom(players);
+    const anything = randomAnswerer(below);
     playOut({
       book,
       state,
       below,
-      practising: state.order,
-      limit: 500,
+      aiSeats: state.order,
+      maxAnswers: 500,
       answerer: (open, spec, check, game) => {
         if (spec.kind === 'allot' || spec.kind === 'choose') met.add(open.ask.question);
         wrong.push(...proposalFaults(game, open, spec));
-        return below(6) ? practising(open, spec, check, game) : anything(open, spec, check, game);
+        return below(6) ? answerAsAi(open, spec, check, game) : anything(open, spec, check, game);
       },
     });
   }

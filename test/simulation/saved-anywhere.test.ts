@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { answer, begin, canonical, openAsks, problem, specOf, type Answer } from '#engine';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { laidOut, type Wish } from '#ti4/simulation/simulate.ts';
+import { answer, begin, canonicalJson, openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { setUpGame, type SimulationSetup } from '#ti4/simulation/simulate.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { generator, numberFrom } from '#simulation';
+import { createRandom, seedFromText } from '#simulation';
 
 const ANSWERS = 700;
-const book = bookOf(
+const book = rulebookOf(
   [],
   SETS.map(({ id }) => id),
 );
@@ -31,19 +31,19 @@ function any(game: Game, below: (n: number) => number): Given | undefined {
   const { id, player, question, veiled = false } = one.ask;
   const reply = veiled
     ? []
-    : eagerly(below)(one, spec, (value) => problem(game as never, one, value, spec), game as never);
+    : createEagerAnswerer(below)(one, spec, (value) => answerProblem(game as never, one, value, spec), game as never);
   return { seat: player, ask: id, question, reply, veiled };
 }
 
-test.each<Wish>([
+test.each<SimulationSetup>([
   { players: 4, seed: 'saved 1', late: true, sets: book.sets },
   { players: 6, seed: 'saved 2', veil: 'everything', sets: book.sets },
   { players: 8, seed: 'saved 3', late: true, sets: book.sets },
 ])(
   'a game with every set is saved and loaded before each answer, whatever is being asked, and goes on as if it had not been: $seed',
   (wish) => {
-    const below = generator(numberFrom(String(wish.seed)));
-    const whole = newGame(laidOut(book, wish), book);
+    const below = createRandom(seedFromText(String(wish.seed)));
+    const whole = newGame(setUpGame(book, wish), book);
     let saved = structuredClone(whole.state);
     const loaded = newGame(saved, book);
     for (const game of [whole, loaded]) begin(game as never, 'game', {});
@@ -55,7 +55,7 @@ test.each<Wish>([
       saved = JSON.parse(JSON.stringify(saved)) as State;
       for (const game of [whole, newGame(saved, book)])
         answer(game as never, given.seat, given.ask as never, structuredClone(given.reply), given.veiled);
-      expect(canonical(saved as never), `${i}: ${given.question}`).toBe(canonical(whole.state as never));
+      expect(canonicalJson(saved as never), `${i}: ${given.question}`).toBe(canonicalJson(whole.state as never));
     }
     expect(kinds.size).toBeGreaterThan(25);
   },

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { booksOf } from '#ti4/rulebook.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { framesOf, settle, type Json } from '#engine';
-import { fourthEdition } from '#ti4/service/edition.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { faults } from '#ti4/simulation/audit.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { generator } from '#simulation';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { createRandom } from '#simulation';
 
 interface Saved {
   at: string;
@@ -22,8 +22,8 @@ const saved = savedIn('earlier.json');
 /** Each in the midst of something that a faction's sheet did, while that was one component. */
 const sheets = savedIn('sheets.json');
 
-const books = booksOf();
-const edition = fourthEdition(books);
+const books = rulebooksBySets();
+const edition = createFourthEdition(books);
 
 /** A game in today's shape. */
 function opened({ state }: Saved): ReturnType<typeof newGame> {
@@ -40,15 +40,15 @@ test.each([...saved, ...sheets])('a game saved by an earlier version goes on: $a
   const before = facts
     .slice(facts.findLastIndex(({ type }) => type === 'agenda-revealed') + 1)
     .flatMap((fact) => (fact.type === 'votes-cast' || fact.type === 'abstained' ? [fact.seat] : []));
-  const below = generator(7);
+  const below = createRandom(7);
   const course = playOut({
     book: game.book,
     state: game.state,
     below,
-    answerer: eagerly(below),
-    limit: 150,
+    answerer: createEagerAnswerer(below),
+    maxAnswers: 150,
     // 8.6: nobody votes twice on one agenda, nor after having voted before it was saved.
-    told: (_game, fact) => {
+    onFact: (_game, fact) => {
       if (fact.type === 'agenda-revealed') before.splice(0);
       if (fact.type !== 'votes-cast' && fact.type !== 'abstained') return;
       expect(before).not.toContain(String(fact.seat));
@@ -58,7 +58,7 @@ test.each([...saved, ...sheets])('a game saved by an earlier version goes on: $a
   expect(course).toMatchObject({ stuck: false, refused: [] });
   expect(course.crash).toBeUndefined();
   // Looked at anew: it was played on beside the game that was settled.
-  expect(faults(newGame(game.state, game.book))).toEqual([]);
+  expect(listStateProblems(newGame(game.state, game.book))).toEqual([]);
 });
 
 /** What goes on in a game that names components. */

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { canonical, fingerprint } from '#engine';
-import { booksOf } from '#ti4/rulebook.ts';
-import { FINISHED } from '#ti4/content/sets.ts';
-import { replay } from '#ti4/simulation/recorded-game.ts';
-import { laidOut, type Wish } from '#ti4/simulation/simulate.ts';
+import { canonicalJson, fingerprint } from '#engine';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { FINISHED_SETS } from '#ti4/content/sets.ts';
+import { replayGame } from '#ti4/simulation/recorded-game.ts';
+import { setUpGame, type SimulationSetup } from '#ti4/simulation/simulate.ts';
 import { deck, type Component, type Ti4Contents, type Ti4Set } from '#ti4/rules/components/component.ts';
-import { readRecorded } from '#simulation';
+import { parseRecordedGame } from '#simulation';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];
-const books = booksOf();
+const books = rulebooksBySets();
 
 /** The base game as it might be one day: with a technology, a unit, an action card, an agenda, an objective and a deck more, in a release of their own or in none. */
 function grown(released: boolean): readonly Ti4Set[] {
-  const [base, ...others] = FINISHED;
+  const [base, ...others] = FINISHED_SETS;
   const copy = (at: string): Record<string, Component> => {
     const one = base.contents.components[at];
     return { [`${at}-anew`]: { ...one, id: `${one.id}-anew` } };
@@ -44,19 +44,19 @@ function grown(released: boolean): readonly Ti4Set[] {
 }
 
 test.each([true, false])('What is added to a set changes no game under way, released (%s) or not', (released) => {
-  const later = booksOf(grown(released));
+  const later = rulebooksBySets(grown(released));
   const games = new URL('../games/', import.meta.url);
   for (const name of readdirSync(games)) {
-    const recorded = readRecorded<Wish>(readFileSync(new URL(name, games), 'utf8'));
+    const recorded = parseRecordedGame<SimulationSetup>(readFileSync(new URL(name, games), 'utf8'));
     expect(recorded.settings.sets).toEqual(expect.arrayContaining(['base@1']));
-    expect(fingerprint(canonical(replay(later, recorded, { until: 400 })))).toBe(
-      fingerprint(canonical(replay(books, recorded, { until: 400 }))),
+    expect(fingerprint(canonicalJson(replayGame(later, recorded, { until: 400 })))).toBe(
+      fingerprint(canonicalJson(replayGame(books, recorded, { until: 400 }))),
     );
   }
   expect(later.of(TODAY).components).not.toHaveProperty('sabotage-anew');
   expect('sabotage-anew' in later.of().components).toBe(released);
   // A deck of a set lies in every game that begins with it, shuffled, and nothing has to be told of it elsewhere.
-  const { decks } = laidOut(later.of(), { players: 3, seed: 'spare' });
+  const { decks } = setUpGame(later.of(), { players: 3, seed: 'spare' });
   expect(Object.keys(later.of(TODAY).decks)).toEqual(['action', 'agenda', 'secret', 'stage1', 'stage2']);
   expect(decks.spare?.draw.includes('sabotage')).toBe(released ? true : undefined);
 });

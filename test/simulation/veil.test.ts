@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { clone, openAsks, type WindowEvent } from '#engine';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State, Veil } from '#ti4/rules/state.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
-import { generator, numberFrom } from '#simulation';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
+import { createRandom, seedFromText } from '#simulation';
 
-const book = bookOf();
+const book = rulebookOf();
 const HIDDEN = ['action-card', 'promissory-note'];
 
 /** The same game for all that the public can see: as many cards in every hand, but other ones. */
@@ -55,22 +55,22 @@ const momentsOf = (game: Game) =>
 
 const suspectedAt = (state: State, at: { moment: WindowEvent; path: unknown }): boolean[] => {
   const game = newGame(state, book);
-  game.path = at.path as Game['path'];
-  return state.order.map((seat) => book.windows.suspected(game, seat, at.moment));
+  game.framePath = at.path as Game['framePath'];
+  return state.order.map((seat) => book.windows.isSuspected(game, seat, at.moment));
 };
 
 for (const veil of ['cards', 'everything'] satisfies Veil[]) {
   test(`behind a veil over ${veil}, who seems to be asked depends on no hidden card, and whoever can answer with one seems to be`, () => {
     const seen = { moments: 0, suspected: 0, veiled: 0 };
     for (const players of [3, 6]) {
-      const below = generator(numberFrom(`${veil} ${players}`));
+      const below = createRandom(seedFromText(`${veil} ${players}`));
       playOut({
         book,
-        state: laidOut(book, { players, seed: `veil ${players}`, veil, late: true }),
+        state: setUpGame(book, { players, seed: `veil ${players}`, veil, late: true }),
         below,
-        answerer: eagerly(below),
-        limit: 1200,
-        watch: (game, answers) => {
+        answerer: createEagerAnswerer(below),
+        maxAnswers: 1200,
+        onAnswer: (game, answers) => {
           for (const at of momentsOf(game)) {
             const before = suspectedAt(game.state, at);
             seen.moments++;
@@ -81,8 +81,8 @@ for (const veil of ['cards', 'everything'] satisfies Veil[]) {
                 before,
               );
             if (veil !== 'everything') continue;
-            game.path = at.path;
-            const usable = book.windows.usable(game, at.seat, at.moment).filter(({ key }) => {
+            game.framePath = at.path;
+            const usable = book.windows.optionsFor(game, at.seat, at.moment).filter(({ key }) => {
               const kind = book.components[componentOf(key.split('/')[0])]?.kind;
               return (
                 kind !== undefined &&
@@ -92,7 +92,7 @@ for (const veil of ['cards', 'everything'] satisfies Veil[]) {
                 )
               );
             });
-            game.path = [];
+            game.framePath = [];
             if (usable.length)
               expect(
                 before[game.state.order.indexOf(at.seat)],

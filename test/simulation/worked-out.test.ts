@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { Game } from '#engine';
 import type { ValueName } from '#kit/components/types.ts';
-import type { NeighbourGraph } from '#kit/board/hex-grid.ts';
-import type { Component, Held, Ti4 } from '#ti4/rules/components/component.ts';
+import type { NeighborGraph } from '#kit/board/hex-grid.ts';
+import type { Component, HeldComponent, Ti4 } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
-import { inForce, standingNow } from '#ti4/rules/components/in-force.ts';
-import { discardLaw, enactLaw, passLaw } from '#ti4/rules/politics/laws.ts';
-import { giveNote, layNote, takeNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { inForce, inForceSnapshot } from '#ti4/rules/components/in-force.ts';
+import { discardLaw, enactLaw, transferLaw } from '#ti4/rules/politics/laws.ts';
+import { giveNote, playNoteFaceUp, removeNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { gainTechnology, loseTechnology } from '#ti4/rules/technology/technology.ts';
 import type { State, Unit } from '#ti4/rules/state.ts';
-import { kindsFor } from '#ti4/simulation/players.ts';
+import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
 import { table } from '../rules/table.ts';
 
@@ -37,23 +37,23 @@ function said(found: unknown, game: Game): unknown {
   if ('changing' in found) return whatIsInForce(found as Survey);
   if ('inSystem' in found) return whereUnitsStand(found as Placement, game);
   if (!('graph' in found)) return found;
-  const { of, graph } = found as { of: State['systems']; graph: NeighbourGraph };
-  return Object.keys(of).map((id) => [id, graph.beside(id), graph.atEdge(id)]);
+  const { of, graph } = found as { of: State['systems']; graph: NeighborGraph };
+  return Object.keys(of).map((id) => [id, graph.neighborsOf(id), graph.isAtEdge(id)]);
 }
 
-const { modifying } = bookOf();
+const { modifiersByValue } = rulebookOf();
 
 interface Survey {
-  standing: Map<string, Held[]>;
-  lasting: Map<string, Held[]>;
-  all: Map<string, Held[]>;
-  changing: Map<ValueName<Ti4>, { component: Component; held: Held }[]>;
+  standing: Map<string, HeldComponent[]>;
+  lasting: Map<string, HeldComponent[]>;
+  all: Map<string, HeldComponent[]>;
+  changing: Map<ValueName<Ti4>, { component: Component; held: HeldComponent }[]>;
 }
 
 /** What changes values is found out bit by bit: it is to follow still from what is in force. */
 function whatIsInForce({ changing, ...rest }: Survey): unknown {
   const outOfDate = [...changing].filter(([value, list]) => {
-    const now = (modifying[value] ?? []).flatMap(({ id }) => (rest.all.get(id) ?? []).map((held) => [id, held]));
+    const now = (modifiersByValue[value] ?? []).flatMap(({ id }) => (rest.all.get(id) ?? []).map((held) => [id, held]));
     return !isDeepStrictEqual(
       list.map(({ component, held }) => [component.id, held]),
       now,
@@ -77,7 +77,7 @@ function whereUnitsStand({ more, under, ...known }: Placement, game: Game): unkn
     for (const [type, seats] of placement.counts)
       for (const [seat, count] of seats) counts[`${type} ${seat}`] = (counts[`${type} ${seat}`] ?? 0) + count;
   // What was found while something else was in force is looked for anew by whoever asks next.
-  const holds = under === standingNow(game as never) ? [...known.found] : [];
+  const holds = under === inForceSnapshot(game as never) ? [...known.found] : [];
   const outOfDate = holds.filter(([of, then]) => !isDeepStrictEqual(then, of(all, game))).map(([of]) => of.name);
   return {
     all,
@@ -96,7 +96,7 @@ const EVERY = 37;
 function watched(): { looked: Set<string>; stale: Set<string> } {
   const found = { looked: new Set<string>(), stale: new Set<string>() };
   let calls = 0;
-  for (const way of ['derived', 'kept'] as const) {
+  for (const way of ['memoize', 'memoizeUntilInvalidated'] as const) {
     const before = Game.prototype[way];
     vi.spyOn(Game.prototype, way).mockImplementation(function (this: Game, of: Of) {
       const known = before.call(this, of);
@@ -115,7 +115,7 @@ test.each(['random', 'practice'])(
   (kind) => {
     const found = watched();
     const { ending } = simulate(
-      bookOf(),
+      rulebookOf(),
       {
         players: 3,
         seed: `kept ${kind}`,
@@ -125,7 +125,7 @@ test.each(['random', 'practice'])(
         ruin: kind === 'random',
         points: kind === 'random' ? 4 : 6,
       },
-      { kinds: kindsFor(kind, 3) },
+      { kinds: parseTi4PlayerKinds(kind, 3) },
     );
     expect(ending).not.toBeNull();
     expect([...found.looked].sort()).toEqual(['asItLies', 'placementOf', 'surveyed']);
@@ -136,7 +136,7 @@ test.each(['random', 'practice'])(
 test('What comes into force and what ends counts at once, before anything is told of it', () => {
   const t = table({ seats: { ann: 'sol', bob: 'hacan' } });
   const { game } = t;
-  game.fact = () => undefined;
+  game.addFact = () => undefined;
   const holders = (id: string): string[] => inForce(game, game.book.components[id]).map(({ holder }) => holder);
   expect(holders('blitz')).toEqual([]);
   const effect = addEffect(game, 'blitz', 'ann', null, 'round');
@@ -149,15 +149,15 @@ test('What comes into force and what ends counts at once, before anything is tol
   expect(holders('gravity-drive')).toEqual([]);
   giveNote(game, 'support-for-the-throne@bob', 'ann');
   expect(holders('support-for-the-throne')).toEqual(['ann']);
-  takeNote(game, 'support-for-the-throne@bob');
+  removeNote(game, 'support-for-the-throne@bob');
   expect(holders('support-for-the-throne')).toEqual([]);
-  takeNote(game, 'support-for-the-throne@ann');
+  removeNote(game, 'support-for-the-throne@ann');
   game.state.seats.bob.promissoryNotes.push('support-for-the-throne@ann');
-  layNote(game, 'support-for-the-throne@ann');
+  playNoteFaceUp(game, 'support-for-the-throne@ann');
   expect(holders('support-for-the-throne')).toEqual(['bob']);
   enactLaw(game, 'minister-of-war', 'ann');
   expect(holders('minister-of-war')).toEqual(['ann']);
-  passLaw(game, 'minister-of-war', 'bob');
+  transferLaw(game, 'minister-of-war', 'bob');
   expect(holders('minister-of-war')).toEqual(['bob']);
   enactLaw(game, 'regulated-conscription', 'for');
   expect(holders('regulated-conscription')).toEqual(['']);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '#store';
-import { Table } from '#service';
+import { GameService } from '#service';
 import { folder } from '../folder.ts';
 import { fromSeed, NOON, only, rewrite } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
@@ -11,7 +11,7 @@ import { ask, newDatabase } from './stored.ts';
 interface There {
   where: string;
   store: Store;
-  table: Table;
+  table: GameService;
 }
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -21,7 +21,11 @@ const LATE = 9e15;
 async function there(where: string, now = NOON): Promise<There> {
   const store = await openStore(where);
   onTestFinished(async () => store.close());
-  return { where, store, table: new Table({ store, editions: [toy], clock: () => now, random: fromSeed(5), log }) };
+  return {
+    where,
+    store,
+    table: new GameService({ store, editions: [toy], clock: () => now, random: fromSeed(5), log }),
+  };
 }
 
 const both = async (now?: number): Promise<There[]> => [
@@ -144,16 +148,16 @@ test('Both have the same tables, columns, keys and indexes', async () => {
 async function begun({ table }: There): Promise<string> {
   const { game } = await table.createGame(
     { user: 'ann' },
-    { edition: 'toy', settings: toy.defaults, place: { channel: '1' } },
+    { edition: 'toy', settings: toy.defaultSettings, place: { channel: '1' } },
   );
   for (const user of ['ann', 'bob', 'cid']) await table.join({ user }, game, { name: user.toUpperCase() });
-  await table.start({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   return game;
 }
 
 async function takes({ table }: There, game: string): Promise<void> {
-  const user = (await table.waiting(game))[0].user ?? '';
-  const [first] = await table.openAsks(game, user);
+  const user = (await table.pendingPlayers(game))[0].user ?? '';
+  const [first] = await table.openQuestions(game, user);
   await table.answer({ user }, game, first.ask, ['take']);
 }
 
@@ -176,7 +180,7 @@ test('A state whose keys stand in another order comes back letter for letter, an
     const text = ` ${JSON.stringify(turned(JSON.parse((await store.games.stateText(game)) ?? '')))}\n`;
     await rewrite(store, { is: 'change', into: 'games', where: { id: game }, to: { state: text } });
     const again = await openStore(where);
-    const read = (await again.record(game)).found[`state {"game":"${game}"}`];
+    const read = (await again.record(game)).lookups[`state {"game":"${game}"}`];
     await again.close();
     expect(read).toBe(text);
     return read;
@@ -184,7 +188,7 @@ test('A state whose keys stand in another order comes back letter for letter, an
   const fresh = await Promise.all(places.map(async ({ where }) => there(where)));
   await alike(fresh, async (place) => {
     await takes(place, game);
-    const { head } = await place.table.game(game);
+    const { head } = await place.table.getGame(game);
     const { at: _at, ...command } = (await place.store.commands.find(game, head)) ?? { at: 0 };
     return [await place.store.games.stateText(game), command];
   });
@@ -210,7 +214,7 @@ test('Whatever is written comes back alike from both: NUL, halves of signs, face
     });
     expect((await store.games.list({ at: '2' })).map(({ id }) => id)).toEqual([second]);
     const [message] = await store.outbox.claim(LATE, 1);
-    await store.outbox.failed(message.id, `x\0${'😀'.repeat(300)}`, LATE + 1);
+    await store.outbox.markFailed(message.id, `x\0${'😀'.repeat(300)}`, LATE + 1);
     return [
       second,
       members,
@@ -233,7 +237,11 @@ test('Whatever is written comes back alike from both: NUL, halves of signs, face
     };
     for (const id of CODES) await rewrite(store, { is: 'add', into: 'games', row: { ...row, id: `x${id}` } });
     const order: string[] = [];
-    for (let last = await store.asks.lastOf('x', 1); last !== undefined; last = await store.asks.lastOf(last, 1))
+    for (
+      let last = await store.asks.lastGameOfBatch('x', 1);
+      last !== undefined;
+      last = await store.asks.lastGameOfBatch(last, 1)
+    )
       order.push(last);
     return order;
   });
@@ -249,7 +257,7 @@ test('A game is played alike on both', async () => {
   }
   await alike(
     places,
-    async ({ table }) => (await only({ table } as never, game, (await table.waiting(game))[0].user ?? '')).spec,
+    async ({ table }) => (await only({ table } as never, game, (await table.pendingPlayers(game))[0].user ?? '')).spec,
   );
   await alike(places, async ({ store }) => store.commands.range(game, 1, 99));
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand, type Outcome } from '#cli/commands.ts';
-import { examine } from '#cli/doctor.ts';
+import { runChecks } from '#cli/doctor.ts';
 import { exportGame, importGame } from '#cli/game-file.ts';
 import { openStore } from '#store';
 import { folder } from '../folder.ts';
@@ -64,10 +64,10 @@ test('A file of before words were made fit comes to PostgreSQL with what nobody 
   await importGame(there, JSON.stringify(file), [toy]);
   here.path = there;
   await here.restart();
-  expect((await here.table.games({ at: '7' })).map(({ place }) => place)).toEqual([
+  expect((await here.table.listGames({ at: '7' })).map(({ place }) => place)).toEqual([
     { guild: 'g', channel: '7', name: 'x' },
   ]);
-  expect((await here.table.game(game)).members[0].name).toBe('Ann');
+  expect((await here.table.getGame(game)).members[0].name).toBe('Ann');
   const [asked] = await here.table.openRequests(game);
   expect([asked.agreed, asked.missing]).toEqual([[missing[0]], missing.slice(1)]);
 });
@@ -76,8 +76,8 @@ test('The doctor says of PostgreSQL whether it can be reached and written, and w
   const here = await room();
   await started(here);
   const look = async (url: string) =>
-    (await examine({ DATABASE_URL: url, DATABASE_PATH: join(folder(), 'none.db') })).find(
-      ({ what }) => what === 'Database',
+    (await runChecks({ DATABASE_URL: url, DATABASE_PATH: join(folder(), 'none.db') })).find(
+      ({ subject }) => subject === 'Database',
     );
   expect(await look(here.path)).toMatchObject({
     fine: true,

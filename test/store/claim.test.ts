@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimOf } from '#cluster/instance-lock.ts';
+import { acquireInstanceLock } from '#cluster/instance-lock.ts';
 import { clusterOnPort } from './cluster-on-port.ts';
 
 /** Claims a database and reads what the server knows about the connection that holds the lock. */
 async function keepAlivesOf(url: string, port: number): Promise<string[]> {
   const connect = vi.spyOn(pg.Client.prototype, 'connect');
   onTestFinished(() => void connect.mockRestore());
-  const claim = await claimOf(url, { shards: { ids: [0], count: 1 } });
+  const claim = await acquireInstanceLock(url, { shards: { ids: [0], count: 1 } });
   // Other files of this process may connect meanwhile, to other databases.
   const client =
     (connect.mock.contexts as unknown as pg.Client[]).findLast((one) => one.port === port) ??

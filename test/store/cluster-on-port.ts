@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { binaries, startCluster } from '../../scripts/e2e/postgres-cluster.ts';
+import { findPostgresBinaries, startPostgresCluster } from '../../scripts/e2e/postgres-cluster.ts';
 import { freePort } from '../free-port.ts';
 
 /** How many ports are tried: another program may take one between finding and using it. */
@@ -10,7 +10,7 @@ export async function clusterOnPort(): Promise<{ port: number; socket: string }>
   for (let tries = 1; ; tries++) {
     const port = await freePort();
     try {
-      const cluster = startCluster(binaries() ?? '', port);
+      const cluster = startPostgresCluster(findPostgresBinaries() ?? '', port);
       onTestFinished(() => cluster.stop());
       return { port, socket: cluster.url('postgres') };
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { binaries, startCluster } from '../../scripts/e2e/postgres-cluster.ts';
+import { findPostgresBinaries, startPostgresCluster } from '../../scripts/e2e/postgres-cluster.ts';
 import { makeTemplate } from '../../scripts/e2e/databases.ts';
 
 declare module 'vitest' {
@@ -11,9 +11,9 @@ declare module 'vitest' {
 
 /** One cluster for a run; each test gets a copy of a database that is up to date. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const bin = binaries();
+  const bin = findPostgresBinaries();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
-  const cluster = startCluster(bin);
+  const cluster = startPostgresCluster(bin);
   const url = cluster.url('postgres');
   await makeTemplate(url);
   project.provide('postgres', url);

@@ -1,11 +1,11 @@
-import { claimOf } from '#cluster/instance-lock.ts';
+import { acquireInstanceLock } from '#cluster/instance-lock.ts';
 import { HANG } from '../hang.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LaneLost, openStore, whileHolding, type Change, type Lane, type Shared, type Store } from '#store';
-import { Table, Unexpected } from '#service';
-import { whileOnDuty } from '#cluster/leader-election.ts';
+import { LeaseLost, openStore, withLease, type ChangeSet, type GameLease, type ClusterStore, type Store } from '#store';
+import { GameService, InternalError } from '#service';
+import { runWhileLeader } from '#cluster/leader-election.ts';
 import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
 import { amend, ask, newDatabase } from './stored.ts';
@@ -15,17 +15,23 @@ const LEASE = 600_000;
 /** One that comes to an end by itself. */
 const SHORT = 1_500;
 
-async function opened(url: string): Promise<Store & { shared: Shared }> {
+async function opened(url: string): Promise<Store & { cluster: ClusterStore }> {
   const store = await openStore(url);
   onTestFinished(async () => store.close());
-  return store as Store & { shared: Shared };
+  return store as Store & { cluster: ClusterStore };
 }
 
 /** Another process over the same database. */
-async function elsewhere(here: Room, editions = [toy]): Promise<{ store: Store & { shared: Shared }; table: Table }> {
+async function elsewhere(
+  here: Room,
+  editions = [toy],
+): Promise<{ store: Store & { cluster: ClusterStore }; table: GameService }> {
   const store = await opened(here.path);
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-  return { store, table: new Table({ store, editions, clock: () => here.now, random: fromSeed(99), log: quiet }) };
+  return {
+    store,
+    table: new GameService({ store, editions, clock: () => here.now, random: fromSeed(99), log: quiet }),
+  };
 }
 
 /** All that is kept of what is to be said and has been. */
@@ -34,29 +40,34 @@ const saidOf = async (url: string): Promise<unknown[]> => [
   ...(await ask(url, 'select * from panels order by message')),
 ];
 
-const held = (game: string, owner: string, token: number): Lane => ({ game, owner, token, left: () => LEASE });
+const held = (game: string, owner: string, token: number): GameLease => ({
+  game,
+  owner,
+  token,
+  leaseLeftMs: () => LEASE,
+});
 
 test('one process sends the messages of a game; an expired lease passes them on', async () => {
   const here = await room();
   const { game } = await started(here);
   const [a, b] = [await opened(here.path), await opened(here.path)];
-  const [lane] = await a.shared.lanes.take('a', here.now, 10, LEASE);
+  const [lane] = await a.cluster.leases.take('a', here.now, 10, LEASE);
   expect(lane).toEqual({ game, token: 1 });
-  expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([]);
-  expect(await b.shared.lanes.claim({ owner: 'b', games: [game] }, here.now, 10)).toEqual([]);
-  const [first] = await a.shared.lanes.claim({ owner: 'a', games: [game] }, here.now, 10);
+  expect(await b.cluster.leases.take('b', here.now, 10, LEASE)).toEqual([]);
+  expect(await b.cluster.leases.claim({ owner: 'b', games: [game] }, here.now, 10)).toEqual([]);
+  const [first] = await a.cluster.leases.claim({ owner: 'a', games: [game] }, here.now, 10);
   expect(first).toMatchObject({ game, status: 'claimed', attempts: 1 });
   // It is renewed, and stays where it is.
   const until = async (): Promise<number> =>
     Number((await ask<{ until: string }>(here.path, 'select until from lanes'))[0].until);
   const before = await until();
-  expect(await a.shared.lanes.renew('a', [game], LEASE)).toEqual([game]);
+  expect(await a.cluster.leases.renew('a', [game], LEASE)).toEqual([game]);
   expect(await until()).toBeGreaterThan(before);
-  expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([]);
+  expect(await b.cluster.leases.take('b', here.now, 10, LEASE)).toEqual([]);
   await amend(here.path, `update lanes set until = until - ${LEASE}`);
-  expect(await a.shared.lanes.renew('a', [game], LEASE)).toEqual([]);
-  expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([{ game, token: 2 }]);
-  const again = (await b.shared.lanes.claim({ owner: 'b', games: [game] }, here.now, 10)).find(
+  expect(await a.cluster.leases.renew('a', [game], LEASE)).toEqual([]);
+  expect(await b.cluster.leases.take('b', here.now, 10, LEASE)).toEqual([{ game, token: 2 }]);
+  const again = (await b.cluster.leases.claim({ owner: 'b', games: [game] }, here.now, 10)).find(
     ({ id }) => id === first.id,
   );
   // It has been tried: it is looked for before it is sent again.
@@ -67,22 +78,22 @@ test('one process sends the messages of a game; an expired lease passes them on'
   const kept = await saidOf(here.path);
   for (const write of [
     () => a.outbox.sent([first.id], 'late', here.now),
-    () => a.outbox.failed(first.id, 'late', here.now),
-    () => a.outbox.illustrated(first.id, []),
-    () => a.outbox.retold([first.id], 'late'),
-    () => a.outbox.takeAlong(first, here.now),
+    () => a.outbox.markFailed(first.id, 'late', here.now),
+    () => a.outbox.savePictures(first.id, []),
+    () => a.outbox.reassign([first.id], 'late'),
+    () => a.outbox.claimPings(first, here.now),
     () => a.panels.save(panel),
     () => a.panels.remove('m'),
   ])
-    await expect(whileHolding<Promise<unknown>>(late, write)).rejects.toThrow(LaneLost);
+    await expect(withLease<Promise<unknown>>(late, write)).rejects.toThrow(LeaseLost);
   expect(await saidOf(here.path)).toEqual(kept);
   const { table } = await elsewhere(here);
-  await expect(whileHolding(late, () => table.place({ user: '' }, game, { thread: 'late' }))).rejects.toThrow(
-    Unexpected,
+  await expect(withLease(late, () => table.setPlace({ user: '' }, game, { thread: 'late' }))).rejects.toThrow(
+    InternalError,
   );
-  expect((await table.game(game)).place).not.toMatchObject({ thread: 'late' });
+  expect((await table.getGame(game)).place).not.toMatchObject({ thread: 'late' });
   // Nor does whoever has the lane lose anything by it.
-  await whileHolding(held(game, 'b', 2), () => b.outbox.sent([first.id], 'found', here.now));
+  await withLease(held(game, 'b', 2), () => b.outbox.sent([first.id], 'found', here.now));
   expect(await b.outbox.find(first.id)).toMatchObject({ status: 'sent', messageId: 'found' });
 });
 
@@ -90,29 +101,29 @@ test('While something is being written under a lease it is renewed at once, and 
   const here = await room();
   const { game } = await started(here);
   const [a, b] = [await opened(here.path), await opened(here.path)];
-  await a.shared.lanes.take('a', here.now, 10, LEASE);
+  await a.cluster.leases.take('a', here.now, 10, LEASE);
   const panel = { message: 'm', game, channel: 'c', at: 1, head: 1, offers: [] };
   await a.panels.save(panel);
   const other = new pg.Client({ connectionString: here.path });
   await other.connect();
   await other.query('begin');
   await other.query('select 1 from panels for update');
-  const writing = whileHolding(held(game, 'a', 1), async () => a.panels.save({ ...panel, head: 2 }));
+  const writing = withLease(held(game, 'a', 1), async () => a.panels.save({ ...panel, head: 2 }));
   const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await vi.waitFor(async () => expect(await ask(here.path, waits)).toHaveLength(1));
-  expect(await Promise.race([a.shared.lanes.renew('a', [game], LEASE), pause(2_000)])).toEqual([game]);
+  expect(await Promise.race([a.cluster.leases.renew('a', [game], LEASE), pause(2_000)])).toEqual([game]);
   await amend(here.path, 'update lanes set until = 0');
   // Nor is anything else kept waiting by a process that hangs.
-  expect(await Promise.race([b.shared.lanes.take('b', here.now, 10, LEASE), pause(2_000)])).toEqual([]);
+  expect(await Promise.race([b.cluster.leases.take('b', here.now, 10, LEASE), pause(2_000)])).toEqual([]);
   const { game: another } = await started(here);
-  expect(await Promise.race([b.shared.lanes.take('b', here.now, 1, LEASE), pause(2_000)])).toEqual([
+  expect(await Promise.race([b.cluster.leases.take('b', here.now, 1, LEASE), pause(2_000)])).toEqual([
     { game: another, token: 1 },
   ]);
   await other.query('rollback');
   await other.end();
   await writing;
-  expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([{ game, token: 2 }]);
-  expect(await b.panels.of(game)).toMatchObject([{ message: 'm', head: 2 }]);
+  expect(await b.cluster.leases.take('b', here.now, 10, LEASE)).toEqual([{ game, token: 2 }]);
+  expect(await b.panels.ofGame(game)).toMatchObject([{ message: 'm', head: 2 }]);
 });
 
 test('However many processes there are, a game is of one of them, and each message is taken up once, in its lane’s order', async () => {
@@ -140,22 +151,26 @@ test('However many processes there are, a game is of one of them, and each messa
   }
   const taken: { owner: string; game: string; i: number }[] = [];
   const workers = await Promise.all(
-    ['a', 'b', 'c'].map(async (owner) => ({ owner, store: await opened(here.path), lanes: new Map<string, Lane>() })),
+    ['a', 'b', 'c'].map(async (owner) => ({
+      owner,
+      store: await opened(here.path),
+      lanes: new Map<string, GameLease>(),
+    })),
   );
   type Worker = (typeof workers)[number];
   const takeLanes = async ({ owner, store, lanes }: Worker): Promise<void> => {
-    for (const { game, token } of await store.shared.lanes.take(owner, here.now, 2, 60_000))
+    for (const { game, token } of await store.cluster.leases.take(owner, here.now, 2, 60_000))
       lanes.set(game, held(game, owner, token));
   };
   const work = async (worker: Worker): Promise<void> => {
     const { owner, store, lanes } = worker;
     for (let idle = 0; idle < 20;) {
       await takeLanes(worker);
-      const rows = await store.shared.lanes.claim({ owner, games: [...lanes.keys()] }, here.now, 3);
+      const rows = await store.cluster.leases.claim({ owner, games: [...lanes.keys()] }, here.now, 3);
       idle = rows.length ? 0 : idle + 1;
       for (const { id, game, payload } of rows) {
         taken.push({ owner, game, ...(payload as { i: number }) });
-        await whileHolding(lanes.get(game), () => store.outbox.sent([id], 'm', here.now));
+        await withLease(lanes.get(game), () => store.outbox.sent([id], 'm', here.now));
       }
     }
   };
@@ -245,21 +260,21 @@ test('Whoever is to be reminded is reminded once, by however many', async () => 
       return record(...given);
     };
   }
-  await Promise.all(tables.map(async (table) => table.remind(later, (waits) => (chosen++, waits))));
+  await Promise.all(tables.map(async (table) => table.remindAllGames(later, (waits) => (chosen++, waits))));
   expect((await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
 });
 
 test('One winds the clock for all; another does when that one is gone', async () => {
   const store = await opened(await newDatabase());
   const doing: string[] = [];
-  const duty = (owner: string, ask = (forMs: number) => store.shared.duty('clock', owner, forMs)) =>
-    whileOnDuty(ask, SHORT, () => {
+  const duty = (owner: string, ask = (forMs: number) => store.cluster.acquireLeadership('clock', owner, forMs)) =>
+    runWhileLeader(ask, SHORT, () => {
       doing.push(`${owner} begins`);
       return { stop: async () => void doing.push(`${owner} ends`) };
     });
   let frozen = false;
   const first = duty('a', async (forMs) =>
-    frozen ? Promise.reject(new Error('away')) : store.shared.duty('clock', 'a', forMs),
+    frozen ? Promise.reject(new Error('away')) : store.cluster.acquireLeadership('clock', 'a', forMs),
   );
   await vi.waitFor(() => expect(doing).toEqual(['a begins']), { timeout: HANG });
   const second = duty('b');
@@ -277,21 +292,21 @@ test('All processes together ask no more often than they may, and none while all
   const began: number[] = [];
   const since = performance.now();
   await Promise.all(
-    stores.map(async ({ shared }) => {
+    stores.map(async ({ cluster }) => {
       for (let n = 0; n < 10; n++) {
-        await pause(await shared.budget.take('x', 1, 25, 4));
+        await pause(await cluster.requestBudget.take('x', 1, 25, 4));
         began.push(performance.now() - since);
       }
     }),
   );
   // Thirty of them, four at once: the last not before 25 turns are over.
   expect(Math.max(...began)).toBeGreaterThan(25 * 25 - 30);
-  await stores[0].shared.budget.stop('x', 600_000);
-  expect(await stores[1].shared.budget.take('x', 1, 25, 4)).toBeGreaterThan(300_000);
-  expect(await stores[0].shared.budget.refused('x', 60_000, 1)).toBe(1);
-  expect(await stores[1].shared.budget.refused('x', 60_000, 2)).toBe(3);
+  await stores[0].cluster.requestBudget.stop('x', 600_000);
+  expect(await stores[1].cluster.requestBudget.take('x', 1, 25, 4)).toBeGreaterThan(300_000);
+  expect(await stores[0].cluster.requestBudget.refused('x', 60_000, 1)).toBe(1);
+  expect(await stores[1].cluster.requestBudget.refused('x', 60_000, 2)).toBe(3);
   await pause(30);
-  expect(await stores[1].shared.budget.refused('x', 20, 1)).toBe(1);
+  expect(await stores[1].cluster.requestBudget.refused('x', 20, 1)).toBe(1);
 });
 
 test('What a killed process had still to go on with another one does: what was planned, and what practice players have an answer to', async () => {
@@ -300,7 +315,7 @@ test('What a killed process had still to go on with another one does: what was p
   const user = await mover(here, game);
   const { ask: alias } = await only(here, game, user);
   // It is killed right after the commit.
-  const dying = here.store as Store & { shared: Shared };
+  const dying = here.store as Store & { cluster: ClusterStore };
   const commit = dying.commit.bind(dying);
   dying.commit = async (change) => {
     await commit(change);
@@ -311,14 +326,14 @@ test('What a killed process had still to go on with another one does: what was p
     .catch(() => undefined);
   dying.commit = commit;
   const other = await elsewhere(here);
-  expect(await other.store.shared.errands.left('follow', here.now, 10)).toMatchObject([{ game }]);
-  const before = (await other.table.game(game)).head;
+  expect(await other.store.cluster.followups.left('follow', here.now, 10)).toMatchObject([{ game }]);
+  const before = (await other.table.getGame(game)).head;
   // Whoever has made the change has a while to go on with it.
-  await other.table.goOn(here.now + 5_000);
-  expect((await other.table.game(game)).head).toBe(before);
-  await other.table.goOn(here.now + 20_000);
-  expect((await other.table.game(game)).head).toBe(before + 1);
-  expect(await other.store.shared.errands.left('follow', here.now, 10)).toEqual([]);
+  await other.table.resumeFollowups(here.now + 5_000);
+  expect((await other.table.getGame(game)).head).toBe(before);
+  await other.table.resumeFollowups(here.now + 20_000);
+  expect((await other.table.getGame(game)).head).toBe(before + 1);
+  expect(await other.store.cluster.followups.left('follow', here.now, 10)).toEqual([]);
 });
 
 test('Of what was done unasked, and its doer killed, practice players hear from whoever winds the clock; once', async () => {
@@ -329,18 +344,21 @@ test('Of what was done unasked, and its doer killed, practice players hear from 
     deed: () => void looked++,
     stirred: () => true,
   } as never;
-  const practising = { ...toy, practice };
+  const practising = { ...toy, ai: practice };
   const here = await room({ editions: [practising] });
-  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', settings: toy.defaults, place: {} });
+  const { game } = await here.table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: toy.defaultSettings, place: {} },
+  );
   await here.table.join({ user: 'ann' }, game, { name: 'Ann' });
-  await here.table.seatPractice({ user: 'ann' }, game);
-  await here.table.start({ user: 'ann' }, game);
-  const { members } = await here.table.game(game);
+  await here.table.seatAi({ user: 'ann' }, game);
+  await here.table.startGame({ user: 'ann' }, game);
+  const { members } = await here.table.getGame(game);
   const seat = members.find(({ user }) => user !== 'ann')?.seat ?? '';
   const other = await elsewhere(here, [practising]);
-  while ((await other.table.nextDue()) === 0) await other.table.closeDue(here.now);
+  while ((await other.table.nextTimeoutAt()) === 0) await other.table.answerExpired(here.now);
   looked = 0;
-  const dying = here.store as Store & { shared: Shared };
+  const dying = here.store as Store & { cluster: ClusterStore };
   const commit = dying.commit.bind(dying);
   dying.commit = async (change) => {
     await commit(change);
@@ -348,13 +366,13 @@ test('Of what was done unasked, and its doer killed, practice players hear from 
   };
   await here.table.act({ user: 'ann' }, game, 'tip', seat).catch(() => undefined);
   dying.commit = commit;
-  expect(await other.store.shared.errands.left('stirred', here.now, 10)).toMatchObject([{ game }]);
-  expect(await other.table.nextDue()).toBe(0);
-  await other.table.closeDue(here.now);
+  expect(await other.store.cluster.followups.left('stirred', here.now, 10)).toMatchObject([{ game }]);
+  expect(await other.table.nextTimeoutAt()).toBe(0);
+  await other.table.answerExpired(here.now);
   expect(looked).toBeGreaterThan(0);
-  expect(await other.store.shared.errands.left('stirred', here.now, 10)).toEqual([]);
+  expect(await other.store.cluster.followups.left('stirred', here.now, 10)).toEqual([]);
   looked = 0;
-  await other.table.closeDue(here.now);
+  await other.table.answerExpired(here.now);
   expect(looked).toBe(0);
 });
 
@@ -364,15 +382,15 @@ test('a worker that lost its lease writes nothing, even if it has a new one', as
   const store = await opened(here.path);
   const take = async (owner: string) => {
     await amend(here.path, 'update lanes set until = 0');
-    return (await store.shared.lanes.take(owner, here.now, 10, LEASE))[0].token;
+    return (await store.cluster.leases.take(owner, here.now, 10, LEASE))[0].token;
   };
   const before = held(game, 'a', await take('a'));
-  const [message] = await store.shared.lanes.claim({ owner: 'a', games: [game] }, here.now, 1);
+  const [message] = await store.cluster.leases.claim({ owner: 'a', games: [game] }, here.now, 1);
   await take('b');
   const again = held(game, 'a', await take('a'));
   expect(again.token).toBe(before.token + 2);
   const { version } = await store.record(game);
-  const change: Change = {
+  const change: ChangeSet = {
     game,
     version,
     writes: [{ is: 'drop', into: 'errands', where: { game } }],
@@ -380,11 +398,11 @@ test('a worker that lost its lease writes nothing, even if it has a new one', as
   };
   const kept = await saidOf(here.path);
   for (const late of [() => store.outbox.sent([message.id], 'late', here.now), () => store.commit(change)])
-    await expect(whileHolding<Promise<unknown>>(before, late)).rejects.toThrow(LaneLost);
+    await expect(withLease<Promise<unknown>>(before, late)).rejects.toThrow(LeaseLost);
   expect(await saidOf(here.path)).toEqual(kept);
   expect((await store.record(game)).version).toBe(version);
-  await whileHolding(again, () => store.outbox.sent([message.id], 'm', here.now));
-  expect(await whileHolding(again, () => store.commit(change))).toEqual({ is: 'done' });
+  await withLease(again, () => store.outbox.sent([message.id], 'm', here.now));
+  expect(await withLease(again, () => store.commit(change))).toEqual({ is: 'done' });
 });
 
 test('What one process has changed wakes the others, and they go on when the connection has been cut', async () => {
@@ -392,7 +410,7 @@ test('What one process has changed wakes the others, and they go on when the con
   const { game } = await started(here);
   const { table } = await elsewhere(here);
   let woken = 0;
-  const deaf = table.shared?.wake.hear(() => woken++);
+  const deaf = table.cluster?.notifier.hear(() => woken++);
   onTestFinished(() => deaf?.());
   const isWoken = async (): Promise<void> => {
     await moves(here, game, 'take');
@@ -411,31 +429,34 @@ test('What one process has changed wakes the others, and they go on when the con
 test('Workers share a database, each shard is heard by one, all shards are of one count, and whoever looks after the records waits for all to stop', async () => {
   const url = await newDatabase();
   const claims = [
-    await claimOf(url, {}),
-    await claimOf(url, {}),
-    await claimOf(url, { shards: { ids: [0, 1], count: 4 } }),
+    await acquireInstanceLock(url, {}),
+    await acquireInstanceLock(url, {}),
+    await acquireInstanceLock(url, { shards: { ids: [0, 1], count: 4 } }),
   ];
-  await expect(claimOf(url, { shards: { ids: [1], count: 4 } })).rejects.toThrow(
+  await expect(acquireInstanceLock(url, { shards: { ids: [1], count: 4 } })).rejects.toThrow(
     /hears shard 1 of 4 already; give this one other SHARDS\.$/,
   );
-  await expect(claimOf(url, { shards: { ids: [2], count: 3 } })).rejects.toThrow(
+  await expect(acquireInstanceLock(url, { shards: { ids: [2], count: 3 } })).rejects.toThrow(
     /has SHARD_COUNT 4; all of them need the same\.$/,
   );
-  claims.push(await claimOf(url, { shards: { ids: [2], count: 4 } }));
-  await expect(claimOf(url)).rejects.toThrow(/^Another Custodian is running on the database/);
+  claims.push(await acquireInstanceLock(url, { shards: { ids: [2], count: 4 } }));
+  await expect(acquireInstanceLock(url)).rejects.toThrow(/^Another Custodian is running on the database/);
   for (const claim of claims) await claim.release();
-  const alone = await claimOf(url);
-  await expect(claimOf(url, {})).rejects.toThrow(/is being looked after just now/);
+  const alone = await acquireInstanceLock(url);
+  await expect(acquireInstanceLock(url, {})).rejects.toThrow(/is being looked after just now/);
   await alone.release();
 });
 
 test('A program that writes otherwise begins once all others have stopped, and says that it waits; one that writes the same begins beside them', async () => {
   const url = await newDatabase();
-  const old = [await claimOf(url, { writes: 'ti4 1' }), await claimOf(url, { writes: 'ti4 1' })];
+  const old = [
+    await acquireInstanceLock(url, { rulesVersions: 'ti4 1' }),
+    await acquireInstanceLock(url, { rulesVersions: 'ti4 1' }),
+  ];
   const said: string[] = [];
   let begun = 0;
   const newer = ['a', 'b'].map(async () => {
-    const claim = await claimOf(url, { writes: 'ti4 2', waits: (why) => said.push(why) });
+    const claim = await acquireInstanceLock(url, { rulesVersions: 'ti4 2', onWait: (why) => said.push(why) });
     begun++;
     return claim;
   });
@@ -448,13 +469,13 @@ test('A program that writes otherwise begins once all others have stopped, and s
   expect(begun).toBe(0);
   await old[1].release();
   const claims = await Promise.all(newer);
-  const same = await claimOf(url, { writes: 'ti4 2' });
+  const same = await acquireInstanceLock(url, { rulesVersions: 'ti4 2' });
   for (const claim of [...claims, same]) await claim.release();
 });
 
 test('Whoever has lost the database for a moment, in which others came that write otherwise, is told so', async () => {
   const url = await newDatabase();
-  const claim = await claimOf(url, { writes: 'ti4 1' });
+  const claim = await acquireInstanceLock(url, { rulesVersions: 'ti4 1' });
   // Others of the same PostgreSQL have theirs.
   const locks = `select pid, objid, granted from pg_locks
     where classid = 1129665364 and database = (select oid from pg_database where datname = current_database())`;
@@ -467,7 +488,7 @@ test('Whoever has lost the database for a moment, in which others came that writ
     vi.waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count), {
       timeout: HANG,
     });
-  const newer = claimOf(url, { writes: 'ti4 2' });
+  const newer = acquireInstanceLock(url, { rulesVersions: 'ti4 2' });
   await before(1);
   await ask(url, `select pg_terminate_backend(${pid})`);
   await before(2);

@@ -1,9 +1,9 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openFile, openStore, storeTrouble, StoreError, type Write } from '#store';
+import { openFile, openStore, toStoreError, StoreError, type RowWrite } from '#store';
 import { onFile } from './stored.ts';
 import { folder, hash, moves, rewrite, room, started } from '../service/room.ts';
 
@@ -17,7 +17,7 @@ onFile('A new database is made with all its tables, and opened again as it was',
   });
   await first.close();
   const second = await openStore(path);
-  expect(await second.people.preferences('ann')).toEqual({
+  expect(await second.users.preferences('ann')).toEqual({
     user: 'ann',
     timeZone: 'Europe/Vienna',
     quietFrom: 1320,
@@ -25,7 +25,7 @@ onFile('A new database is made with all its tables, and opened again as it was',
     intervalHours: 6,
     dm: false,
   });
-  expect(await second.people.preferences('bob')).toEqual({
+  expect(await second.users.preferences('bob')).toEqual({
     user: 'bob',
     timeZone: 'UTC',
     quietFrom: null,
@@ -80,14 +80,14 @@ onFile('What is no database, or nowhere, is refused in one sentence', async () =
 
 test('A full disk has a sentence of its own', () => {
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
-  expect(storeTrouble(new Error('Failed to run the query', { cause: full }), '/x.db')?.message).toBe(
+  expect(toStoreError(new Error('Failed to run the query', { cause: full }), '/x.db')?.message).toBe(
     'The disk that holds /x.db is full.',
   );
-  expect(storeTrouble(new Error('Something else'), '/x.db')).toBeUndefined();
+  expect(toStoreError(new Error('Something else'), '/x.db')).toBeUndefined();
 });
 
 onFile('A transaction that fails leaves nothing behind', async () => {
-  const writing: Write = {
+  const writing: RowWrite = {
     is: 'add',
     into: 'preferences',
     row: { user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 6, dm: false },
@@ -99,7 +99,7 @@ onFile('A transaction that fails leaves nothing behind', async () => {
       throw new Error('Stop');
     }),
   ).toThrow('Stop');
-  expect(file.people.preferences('bob').intervalHours).toBe(8);
+  expect(file.users.preferences('bob').intervalHours).toBe(8);
   file.close();
 });
 
@@ -116,12 +116,12 @@ onFile('While another program writes, a change is refused after a while and noth
   holder.close();
   expect(await hash(here, game)).toBe(before);
   await moves(here, game, 'take');
-  expect((await here.table.game(game)).head).toBe(2);
+  expect((await here.table.getGame(game)).head).toBe(2);
 });
 
 test('Each game has a secret of its own', async () => {
   const { store, table } = await room();
-  const secrets = await inTurn([1, 2], async () =>
+  const secrets = await mapSequential([1, 2], async () =>
     store.games.secret((await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game),
   );
   expect(new Set(secrets).size).toBe(2);

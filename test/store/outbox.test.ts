@@ -60,13 +60,17 @@ test('What failed is tried again when told to, or sooner, until it is given up',
   for (let attempt = 1; attempt <= 12; attempt++) {
     const [row] = await room.here.store.outbox.claim(room.here.now, 1);
     expect(row?.attempts).toBe(attempt);
-    await room.here.store.outbox.failed(row?.id ?? 0, '500', room.here.now + MINUTE);
+    await room.here.store.outbox.markFailed(row?.id ?? 0, '500', room.here.now + MINUTE);
     expect(await claimed(room)).toEqual([]);
     if (attempt % 2) room.here.now += MINUTE;
-    else await room.here.store.outbox.hurry(room.here.now, room.game);
+    else await room.here.store.outbox.retryNow(room.here.now, room.game);
   }
-  await room.here.store.outbox.failed((await room.here.store.outbox.claim(room.here.now, 1))[0]?.id ?? 0, '500', null);
-  await room.here.store.outbox.hurry(room.here.now);
+  await room.here.store.outbox.markFailed(
+    (await room.here.store.outbox.claim(room.here.now, 1))[0]?.id ?? 0,
+    '500',
+    null,
+  );
+  await room.here.store.outbox.retryNow(room.here.now);
   expect(await claimed(room)).toEqual([]);
   expect((await room.here.store.outbox.ofGame(room.game)).at(-1)).toMatchObject({ status: 'failed', error: '500' });
 });
@@ -183,13 +187,14 @@ test('A ping that may be out already goes out with the message that it was tried
   await add(room, 'channel', 'a');
   await add(room, 'user bob', 'ping', room.here.now, 'asked');
   const [first] = await outbox.claim(room.here.now, 10);
-  expect((await outbox.takeAlong(first, room.here.now)).map(({ nonce }) => nonce)).toEqual(['ping']);
-  for (const { id } of await outbox.uncertain(room.here.now + 1)) await outbox.failed(id, 'uncertain', room.here.now);
+  expect((await outbox.claimPings(first, room.here.now)).map(({ nonce }) => nonce)).toEqual(['ping']);
+  for (const { id } of await outbox.uncertain(room.here.now + 1))
+    await outbox.markFailed(id, 'uncertain', room.here.now);
   await add(room, 'other', 'b');
   const [again, other] = await outbox.claim(room.here.now, 10);
   expect([again.nonce, other.nonce]).toEqual(['a', 'b']);
-  expect(await outbox.takeAlong(other, room.here.now)).toEqual([]);
-  expect((await outbox.takeAlong(again, room.here.now)).map(({ nonce }) => nonce)).toEqual(['ping']);
+  expect(await outbox.claimPings(other, room.here.now)).toEqual([]);
+  expect((await outbox.claimPings(again, room.here.now)).map(({ nonce }) => nonce)).toEqual(['ping']);
 });
 
 test('What goes out as one message is noted at once', async () => {
@@ -198,7 +203,7 @@ test('What goes out as one message is noted at once', async () => {
   await add(room, 'channel', 'a');
   await add(room, 'user bob', 'ping', room.here.now, 'asked');
   const [first] = await outbox.claim(room.here.now, 10);
-  const taken = await outbox.takeAlong(first, room.here.now);
+  const taken = await outbox.claimPings(first, room.here.now);
   await outbox.sent(
     [first, ...taken].map(({ id }) => id),
     'm1',
@@ -222,5 +227,5 @@ test('Whoever is pinged is pinged for all that waits for them, and for nobody el
   await add(room, 'user bob', 'due', room.here.now, 'asked');
   await add(room, 'user cat', 'hers, later', room.here.now + MINUTE, 'asked');
   const [panel] = await outbox.claim(room.here.now, 1);
-  expect((await outbox.takeAlong(panel, room.here.now)).map(({ nonce }) => nonce)).toEqual(['later', 'due']);
+  expect((await outbox.claimPings(panel, room.here.now)).map(({ nonce }) => nonce)).toEqual(['later', 'due']);
 });

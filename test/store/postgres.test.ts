@@ -1,8 +1,8 @@
-import { claimOf } from '#cluster/instance-lock.ts';
+import { acquireInstanceLock } from '#cluster/instance-lock.ts';
 import { HANG } from '../hang.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStore, StoreError, storeTrouble, type Change, type Store } from '#store';
+import { openStore, StoreError, toStoreError, type ChangeSet, type Store } from '#store';
 import { hash, MINUTE, moves, rewrite, room, started } from '../service/room.ts';
 import { ask, newDatabase } from './stored.ts';
 
@@ -12,7 +12,7 @@ async function opened(url: string): Promise<Store> {
   return store;
 }
 
-const says = (user: string, interaction: Change['interaction'] = null): Change => ({
+const says = (user: string, interaction: ChangeSet['interaction'] = null): ChangeSet => ({
   game: null,
   version: null,
   writes: [
@@ -30,7 +30,7 @@ test('A database that is empty is brought up to date by whoever comes first, and
   await ask(url, 'drop schema public cascade; drop schema drizzle cascade; create schema public');
   const stores = await Promise.all([openStore(url), openStore(url), openStore(url)]);
   await stores[0].commit(says('ann'));
-  expect(await stores[2].people.preferences('ann')).toMatchObject({ intervalHours: 2.5, dm: false });
+  expect(await stores[2].users.preferences('ann')).toMatchObject({ intervalHours: 2.5, dm: false });
   for (const store of stores) await store.close();
   await ask(
     url,
@@ -63,7 +63,7 @@ test('What cannot be used is refused in one sentence, without the password', asy
     /^The database .* does not let this program in/,
   );
   const failed = (code: string): string | undefined =>
-    storeTrouble(new Error('Failed query: ...', { cause: Object.assign(new Error('x'), { code }) }), 'postgres://x/y')
+    toStoreError(new Error('Failed query: ...', { cause: Object.assign(new Error('x'), { code }) }), 'postgres://x/y')
       ?.message;
   expect(failed('53100')).toBe('The disk that holds postgres://x/y is full.');
   expect(failed('53300')).toBe('The database postgres://x/y has no connection left for this program.');
@@ -100,7 +100,7 @@ test('Of two that change a game at once, one does and the other decides anew; of
   const { game } = await started(here);
   const other = await opened(here.path);
   const { version } = await here.store.record(game);
-  const change = (user: string, interaction: string): Change => ({
+  const change = (user: string, interaction: string): ChangeSet => ({
     ...says(user, { id: interaction, result: { user }, at: 1 }),
     game,
     version,
@@ -157,8 +157,8 @@ test('Where the connection breaks while a change is committed, the database is a
   vi.restoreAllMocks();
   breaking('before');
   expect(await store.commit(says('bob'))).toEqual({ is: 'stale' });
-  expect((await store.people.preferences('ann')).dm).toBe(false);
-  expect((await store.people.preferences('bob')).dm).toBe(true);
+  expect((await store.users.preferences('ann')).dm).toBe(false);
+  expect((await store.users.preferences('bob')).dm).toBe(true);
 });
 
 test('What was written when a database was killed is not told by the number of a transaction alone, which may be given again', async () => {
@@ -193,8 +193,8 @@ test('What nobody has pressed for is known by its own mark: that somebody else h
   breaking('before', committed);
   expect(await here.store.commit(says('cid'))).toEqual({ is: 'stale' });
   vi.restoreAllMocks();
-  for (const user of ['ann', 'cid']) expect((await here.store.people.preferences(user)).dm).toBe(true);
-  expect((await here.store.people.preferences('bob')).dm).toBe(false);
+  for (const user of ['ann', 'cid']) expect((await here.store.users.preferences(user)).dm).toBe(true);
+  expect((await here.store.users.preferences('bob')).dm).toBe(false);
   // And what was written is known for it though others have changed the game since.
   const now = { ...says('dan'), game, version: (await here.store.record(game)).version };
   breaking('after', WAY, async () =>
@@ -207,11 +207,11 @@ test('An answer whose connection breaks at the commit counts once', async () => 
   const here = await room();
   const { game } = await started(here);
   for (const when of ['after', 'before'] as const) {
-    const { head } = await here.table.game(game);
+    const { head } = await here.table.getGame(game);
     breaking(when);
     await moves(here, game, 'take');
     vi.restoreAllMocks();
-    expect((await here.table.game(game)).head).toBe(head + 1);
+    expect((await here.table.getGame(game)).head).toBe(head + 1);
   }
 });
 
@@ -261,9 +261,9 @@ const ITS_LOCKS = `
 
 test('One process for a database: a second is refused in one sentence, until the first is gone however it goes', async () => {
   const url = await newDatabase();
-  const first = await claimOf(url);
+  const first = await acquireInstanceLock(url);
   onTestFinished(async () => void (await first.release()));
-  await expect(claimOf(url)).rejects.toThrow(
+  await expect(acquireInstanceLock(url)).rejects.toThrow(
     /^Another Custodian is running on the database postgres:\/\/\/test_\w+; stop it first, or give this one another DATABASE_URL\.$/,
   );
   // A connection that is cut is made again, and its lock taken again.
@@ -272,9 +272,9 @@ test('One process for a database: a second is refused in one sentence, until the
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian lock' and datname = current_database()",
   );
   await vi.waitFor(async () => expect(await ask(url, ITS_LOCKS)).toHaveLength(1), { timeout: HANG });
-  await expect(claimOf(url)).rejects.toThrow(StoreError);
+  await expect(acquireInstanceLock(url)).rejects.toThrow(StoreError);
   await first.release();
-  const second = await claimOf(url);
+  const second = await acquireInstanceLock(url);
   await second.release();
 });
 
@@ -319,7 +319,7 @@ test('What is done for every move looks things up by an index', async () => {
   const { game } = await started(here);
   const statements = await askedMeanwhile(async () => {
     await moves(here, game, 'take');
-    await here.table.closeDue(here.now);
+    await here.table.answerExpired(here.now);
     for (const row of await here.table.outbox.claim(here.now, 10))
       await here.table.outbox.sent([row.id], 'm', here.now);
   });
@@ -339,10 +339,10 @@ test('What is due is found past thousands that wait for their time', async () =>
      select '${game}', 'lane ' || i, 'asked', '{}', ${here.now}, ${here.now + MINUTE}, 'n' || i, 'waiting', 0 from generate_series(1, ${waiting}) i`,
   );
   await ask(here.path, 'analyze');
-  const { lanes } = here.store.shared ?? {};
+  const { leases } = here.store.cluster ?? {};
   const asked = await askedMeanwhile(async () => {
-    await lanes?.take('a', here.now, 10, MINUTE);
-    await lanes?.claim({ owner: 'a', games: [game] }, here.now, 10, 10);
+    await leases?.take('a', here.now, 10, MINUTE);
+    await leases?.claim({ owner: 'a', games: [game] }, here.now, 10, 10);
     await here.store.outbox.uncertain(here.now);
   });
   const due = [...asked].filter((text) => /due_at between|claimed_at" </.test(text));

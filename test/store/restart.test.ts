@@ -5,10 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { fingerprint, randomAnswer } from '#engine';
 import { openStore } from '#store';
-import { Table } from '#service';
+import { GameService } from '#service';
 import { fromSeed, NOON } from '../service/room.ts';
 import { toy } from '../service/toy.ts';
-import { beginning, binaries, clearAway, startCluster } from '../../scripts/e2e/postgres-cluster.ts';
+import {
+  processStartTime,
+  findPostgresBinaries,
+  removeStaleClusters,
+  startPostgresCluster,
+} from '../../scripts/e2e/postgres-cluster.ts';
 import { ask } from './stored.ts';
 
 const USERS = ['ann', 'bob', 'cid'];
@@ -18,7 +23,7 @@ const SENTENCES =
   /^(The table's records cannot be reached just now; nothing was changed\.|Nobody can say yet whether that was written: look before you do it again\.) \(\w{6}\)$/;
 
 async function tableOnItsOwn() {
-  const cluster = startCluster(binaries() ?? '');
+  const cluster = startPostgresCluster(findPostgresBinaries() ?? '');
   await ask(cluster.url('postgres'), 'create database games');
   const store = await openStore(cluster.url('games'));
   onTestFinished(async () => {
@@ -26,16 +31,20 @@ async function tableOnItsOwn() {
     cluster.stop();
   });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  return { cluster, store, table: new Table({ store, editions: [toy], clock: () => NOON, random: fromSeed(3), log }) };
+  return {
+    cluster,
+    store,
+    table: new GameService({ store, editions: [toy], clock: () => NOON, random: fromSeed(3), log }),
+  };
 }
 
 type Here = Awaited<ReturnType<typeof tableOnItsOwn>>;
 
 async function begun({ table }: Here): Promise<string> {
-  const settings = { ...(toy.defaults as object), target: 1_000_000, veil: false };
+  const settings = { ...(toy.defaultSettings as object), target: 1_000_000, veil: false };
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', settings, place: { channel: '1' } });
   for (const user of USERS) await table.join({ user }, game, { name: user });
-  await table.start({ user: 'ann' }, game);
+  await table.startGame({ user: 'ann' }, game);
   return game;
 }
 
@@ -65,11 +74,11 @@ async function plays(
     }
   };
   for (let n = 0; !isOver(); n++) {
-    const user = (await insisting(async () => table.waiting(game)))[0].user ?? '';
-    const [first] = await insisting(async () => table.openAsks(game, user));
+    const user = (await insisting(async () => table.pendingPlayers(game)))[0].user ?? '';
+    const [first] = await insisting(async () => table.openQuestions(game, user));
     const interaction = `${game} ${n}`;
     const reply = randomAnswer(first.spec, below);
-    if ((await insisting(async () => table.problem(game, user, first.ask, reply))) !== undefined) continue;
+    if ((await insisting(async () => table.answerProblem(game, user, first.ask, reply))) !== undefined) continue;
     const { command } = await insisting(async () => table.answer({ user, interaction }, game, first.ask, reply));
     played.accepted.set(interaction, command ?? 0);
   }
@@ -94,7 +103,7 @@ test('While people play, the database is killed and started anew: no answer is l
   expect(said).not.toEqual([]);
   for (const sentence of said) expect(sentence).toMatch(SENTENCES);
   for (const [i, game] of games.entries()) {
-    const { head } = await here.table.game(game);
+    const { head } = await here.table.getGame(game);
     const commands = await here.store.commands.range(game, 1, head + 10);
     expect(commands.map(({ number }) => number)).toEqual(Array.from({ length: head }, (_, at) => at + 1));
     // Every answer that was accepted is there once, and nothing else is.
@@ -109,17 +118,17 @@ test('While people play, the database is killed and started anew: no answer is l
 });
 
 test('A cluster whose run was killed is ended by the next run, and its folder taken away; that of a run which goes on stays', async () => {
-  const cluster = startCluster(binaries() ?? '');
+  const cluster = startPostgresCluster(findPostgresBinaries() ?? '');
   const folder = new URL(cluster.url('postgres').replace('@/', '@x/')).searchParams.get('host') ?? '';
-  clearAway(binaries() ?? '');
+  removeStaleClusters(findPostgresBinaries() ?? '');
   expect(await ask(cluster.url('postgres'), 'select 1 as it')).toEqual([{ it: 1 }]);
   const [running] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
-  expect(beginning(running)).toBeDefined();
+  expect(processStartTime(running)).toBeDefined();
   // As of a process that is gone.
   const { pid: gone } = spawnSync('true');
   const left = folder.replace(`-${process.pid}-`, `-${gone}-`);
   renameSync(folder, left);
-  clearAway(binaries() ?? '');
+  removeStaleClusters(findPostgresBinaries() ?? '');
   expect(existsSync(left)).toBe(false);
-  expect(beginning(running)).toBeUndefined();
+  expect(processStartTime(running)).toBeUndefined();
 });

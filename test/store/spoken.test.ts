@@ -1,8 +1,8 @@
 import { Collection } from 'discord.js';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Connections } from '#store/postgres/connection-pool.ts';
-import type { Shared } from '#store';
+import { ConnectionPool } from '#store/postgres/connection-pool.ts';
+import type { ClusterStore } from '#store';
 import { played } from '../discord/sent.ts';
 import { amend, ask } from './stored.ts';
 
@@ -12,9 +12,9 @@ const LEASE = 600_000;
 /** One process of several, which says what there is to say of a game. */
 async function speaking(lease = LEASE) {
   const { lanes, ...one } = await played(undefined, undefined, lease);
-  const { shared } = one.here.table;
-  if (!lanes || !shared) throw new Error('This needs a database that several processes share.');
-  onTestFinished(async () => lanes.stop(false));
+  const { cluster } = one.here.table;
+  if (!lanes || !cluster) throw new Error('This needs a database that several processes share.');
+  onTestFinished(async () => lanes.release(false));
   one.recorder.there = new Collection();
   const { here, game } = one;
   /** How much is due and not said yet. */
@@ -22,7 +22,7 @@ async function speaking(lease = LEASE) {
     (await here.store.outbox.ofGame(game)).filter(
       ({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= here.now,
     ).length;
-  return { ...one, lanes, shared, due };
+  return { ...one, lanes, shared: cluster, due };
 }
 
 /** As long as it is not let go, nothing that is asked for is answered. */
@@ -32,15 +32,15 @@ function gate(): { open: () => void; shut: Promise<void> } {
   return { open, shut };
 }
 
-const anothers = async (shared: Shared, now: number): Promise<number> =>
-  (await shared.lanes.take('b', now, 10, LEASE)).length;
+const anothers = async (shared: ClusterStore, now: number): Promise<number> =>
+  (await shared.leases.take('b', now, 10, LEASE)).length;
 
 test('Who is stopped while something is being taken up gives nothing back, and says nothing of it any more', async () => {
   const { here, sender, shared, recorder } = await speaking();
   const { open, shut } = gate();
-  const { claim } = shared.lanes;
+  const { claim } = shared.leases;
   let asked = 0;
-  shared.lanes.claim = async (...given) => {
+  shared.leases.claim = async (...given) => {
     asked++;
     await shut;
     return claim(...given);
@@ -50,7 +50,7 @@ test('Who is stopped while something is being taken up gives nothing back, and s
   await sender.stop();
   expect(await anothers(shared, here.now)).toBe(0);
   open();
-  await sender.settled();
+  await sender.drain();
   expect(recorder.sent).toEqual([]);
   await amend(here.path, 'update lanes set until = 0');
   expect(await anothers(shared, here.now)).toBe(1);
@@ -60,7 +60,7 @@ test('Who is stopped with nothing under way gives back what it has, and of that 
   const { here, game, sender, due } = await speaking();
   sender.wake();
   await vi.waitFor(async () => expect(await due()).toBe(0));
-  await sender.settled();
+  await sender.drain();
   // Of one that has run out another is about to say what there is to say.
   await amend(here.path, "insert into lanes (game, owner, token, until) values ('OTHER', 'a', 1, 0)");
   const other = new pg.Client({ connectionString: here.path });
@@ -97,31 +97,31 @@ test('Who is stopped with several messages under way gives back what it has when
 
 test('What cannot be taken over just now does not keep a process from saying what there is to say of its own games', async () => {
   const { here, game, sender, lanes, shared, due } = await speaking();
-  await lanes.take(here.now, 10);
-  shared.lanes.take = async () => Promise.reject(new Error('canceling statement due to lock timeout'));
+  await lanes.acquire(here.now, 10);
+  shared.leases.take = async () => Promise.reject(new Error('canceling statement due to lock timeout'));
   expect(await due()).toBeGreaterThan(0);
   sender.wake();
   await vi.waitFor(async () => expect(await due()).toBe(0));
-  expect(lanes.of(game)).toBeDefined();
+  expect(lanes.find(game)).toBeDefined();
 });
 
 test('A game that is lost between being taken up and being spoken of is left to whoever takes it over', async () => {
   const { sender, lanes, shared, recorder, due } = await speaking();
-  const { claim } = shared.lanes;
+  const { claim } = shared.leases;
   // Each of those taken up is looked at once: then it is over.
   let looks = Infinity;
-  shared.lanes.claim = async (...given) => {
+  shared.leases.claim = async (...given) => {
     const rows = await claim(...given);
     looks = rows.length;
     return rows;
   };
-  const of = lanes.of.bind(lanes);
+  const of = lanes.find.bind(lanes);
   let lost = 0;
-  lanes.of = (game) => (looks-- > 0 ? of(game) : (lost++, undefined));
+  lanes.find = (game) => (looks-- > 0 ? of(game) : (lost++, undefined));
   const before = await due();
   sender.wake();
   await vi.waitFor(() => expect(lost).toBeGreaterThan(0));
-  await sender.settled();
+  await sender.drain();
   expect(recorder.sent).toEqual([]);
   expect(await due()).toBe(before);
 });
@@ -135,7 +135,7 @@ test('A message begun under a lease that ran out, and was had again, is finished
   await vi.waitFor(() => expect(leaving).toBe(2));
   // Its lease is not renewed any more, and is had again.
   await amend(here.path, 'update lanes set until = 0');
-  await lanes.take(here.now, 10);
+  await lanes.acquire(here.now, 10);
   sender.wake();
   await vi.waitFor(async () =>
     expect((await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts > 1)).toHaveLength(2),
@@ -146,15 +146,15 @@ test('A message begun under a lease that ran out, and was had again, is finished
   await sender.stop();
   expect(await anothers(shared, here.now)).toBe(0);
   second.open();
-  await sender.settled();
+  await sender.drain();
 });
 
 test('A process that hangs in the middle of a change is cut off before those who wait for what it holds give up', async () => {
   const { here, game, shared } = await speaking();
-  const hanging = new Connections(here.path);
+  const hanging = new ConnectionPool(here.path);
   const { open, shut } = gate();
   let holds = false;
-  const hung = hanging.whole(async (client) => {
+  const hung = hanging.transaction(async (client) => {
     await client.query("insert into lanes (game, owner, token, until) values ($1, 'c', 1, 0)", [game]);
     holds = true;
     await shut;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { inject, onTestFinished, test, type TestContext } from 'vitest';
-import { isPostgres } from '#store';
-import { Databases, type Lend, type Lent } from '../../scripts/e2e/databases.ts';
+import { isPostgresUrl } from '#store';
+import { Databases, type LendDatabase, type LentDatabase } from '../../scripts/e2e/databases.ts';
 import { contents } from '../discord/contents.ts';
 import { folder } from '../folder.ts';
 
@@ -56,21 +56,21 @@ export async function newDatabase(): Promise<string> {
 }
 
 /** Where something is kept until it is given back: on PostgreSQL, or in such a file. */
-export const lent = async (file: string): Promise<Lent> =>
+export const lent = async (file: string): Promise<LentDatabase> =>
   ON_POSTGRES ? databases().lend() : { where: file, giveBack: async () => Promise.resolve() };
 
 /** Where a test keeps what it keeps, for as long as it lasts. */
 export const place = async (): Promise<string> => (ON_POSTGRES ? newDatabase() : join(folder(), 'table.db'));
 
 /** For whoever keeps things in files or in memory by themselves: to have it here instead. */
-export const kept: { lend?: Lend } = ON_POSTGRES ? { lend: async () => databases().lend() } : {};
+export const kept: { lend?: LendDatabase } = ON_POSTGRES ? { lend: async () => databases().lend() } : {};
 
 /** The same where it is not to be a file of whoever is asked. */
 export const elsewhere = async (): Promise<{ where?: string }> => (ON_POSTGRES ? { where: await newDatabase() } : {});
 
 /** All that is kept there, by table. */
 export async function allIn(where: string): Promise<Record<string, unknown[]>> {
-  if (!isPostgres(where)) return contents(where);
+  if (!isPostgresUrl(where)) return contents(where);
   const found: [string, unknown[]][] = [];
   await connected(where, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -84,7 +84,7 @@ export async function allIn(where: string): Promise<Record<string, unknown[]>> {
 
 /** Written past everything. */
 export async function amend(where: string, statement: string): Promise<void> {
-  if (isPostgres(where)) return void (await ask(where, statement));
+  if (isPostgresUrl(where)) return void (await ask(where, statement));
   const db = new Sqlite(where);
   db.prepare(statement).run();
   db.close();

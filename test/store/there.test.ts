@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { binaries } from '../../scripts/e2e/postgres-cluster.ts';
+import { findPostgresBinaries } from '../../scripts/e2e/postgres-cluster.ts';
 
 test('What is kept is tried on PostgreSQL, too', ({ skip }) => {
   skip(
-    binaries() === undefined && !process.env.POSTGRES_REQUIRED,
+    findPostgresBinaries() === undefined && !process.env.POSTGRES_REQUIRED,
     'There is no PostgreSQL here (apt-get install postgresql)',
   );
-  expect(binaries()).toBeDefined();
+  expect(findPostgresBinaries()).toBeDefined();
 });

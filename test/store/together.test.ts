@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playTogether } from '../../scripts/chaos/cluster/cluster-run.ts';
+import { playOnCluster } from '../../scripts/chaos/cluster/cluster-run.ts';
 
 test('Two shards and two workers over one database, while processes are killed, one stands still and the database is killed: every answer that was accepted counts once, every message is there once, in its order, nobody is reminded twice', async () => {
-  const found = await playTogether({
+  const found = await playOnCluster({
     seconds: 16,
     games: 6,
     shards: 2,

@@ -1,7 +1,7 @@
 import fc from '../chance.ts';
 import { expect, test } from 'vitest';
-import { clip, plain } from '#text/markdown.ts';
-import { apart, legible, legibleName } from '#text/sanitize.ts';
+import { truncate, escapeMarkdown } from '#text/markdown.ts';
+import { isolateBidi, stripInvisible, sanitizeName } from '#text/sanitize.ts';
 
 const UNSEEN = [
   '\u200b',
@@ -38,16 +38,16 @@ const UNSEEN = [
 test.each(UNSEEN.map((sign) => [`U+${sign.codePointAt(0)?.toString(16)}`, sign]))(
   '%s is not seen in a name, and goes',
   (_name, sign) => {
-    expect(legible(`An${sign}n${sign}`)).toBe('Ann');
-    expect(plain(`${sign}An${sign}n`)).toBe('Ann');
+    expect(stripInvisible(`An${sign}n${sign}`)).toBe('Ann');
+    expect(escapeMarkdown(`${sign}An${sign}n`)).toBe('Ann');
   },
 );
 
 test('Emoji of several signs stay whole: families, skin, flags, keycaps, hearts', () => {
   for (const emoji of ['👩‍🚀', '👨‍👩‍👧‍👦', '👍🏽', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🇦🇹', '1️⃣', '❤️', '🏳️‍🌈', '🚀'])
-    expect(legible(`Ann ${emoji}\u202e`)).toBe(`Ann ${emoji}`);
+    expect(stripInvisible(`Ann ${emoji}\u202e`)).toBe(`Ann ${emoji}`);
   // What is joined to nothing is not.
-  expect(legible('👩\u200d\u200d🚀\u200d')).toBe('👩🚀');
+  expect(stripInvisible('👩\u200d\u200d🚀\u200d')).toBe('👩🚀');
 });
 
 test('Names in any writing stay as they are, and marks that are stacked do not run into the lines around', () => {
@@ -64,23 +64,23 @@ test('Names in any writing stay as they are, and marks that are stacked do not r
     '아나',
     'あんな',
   ])
-    expect(legible(name)).toBe(name);
-  expect(legible(`Z${'\u0351'.repeat(40)}o`)).toBe(`Z${'\u0351'.repeat(3)}o`);
+    expect(stripInvisible(name)).toBe(name);
+  expect(stripInvisible(`Z${'\u0351'.repeat(40)}o`)).toBe(`Z${'\u0351'.repeat(3)}o`);
 });
 
 test('A name is one line, and nothing where nothing of it is seen', () => {
-  expect(legibleName(' Ann\n\t of\u00a0 Jord ')).toBe('Ann of Jord');
-  expect(legibleName('\u3164 \u200b\u202e')).toBe('');
+  expect(sanitizeName(' Ann\n\t of\u00a0 Jord ')).toBe('Ann of Jord');
+  expect(sanitizeName('\u3164 \u200b\u202e')).toBe('');
 });
 
 test('What is read from right to left stays among itself, and what follows it stays where it is', () => {
-  expect(`- **Sol** (${plain('שלום')}): 3 of 10`).toBe('- **Sol** (\u2068שלום\u2069): 3 of 10');
-  expect(apart('Ann')).toBe('Ann');
+  expect(`- **Sol** (${escapeMarkdown('שלום')}): 3 of 10`).toBe('- **Sol** (\u2068שלום\u2069): 3 of 10');
+  expect(isolateBidi('Ann')).toBe('Ann');
 });
 
 test('A text that is cut short ends in a whole sign', () => {
-  expect(clip('ab👩‍🚀', 4)).toBe('ab…');
-  expect(clip('ab👩‍🚀', 6)).toBe('ab👩…');
+  expect(truncate('ab👩‍🚀', 4)).toBe('ab…');
+  expect(truncate('ab👩‍🚀', 6)).toBe('ab👩…');
 });
 
 test('Whatever somebody is called: nothing unseen is left but in emoji, and being cleaned once is enough', () => {
@@ -93,9 +93,9 @@ test('Whatever somebody is called: nothing unseen is left but in emoji, and bein
     fc.property(
       fc.array(sign, { maxLength: 30 }).map((list) => list.join('')),
       (text) => {
-        const clean = legible(text);
+        const clean = stripInvisible(text);
         const emojiless = clean.replace(new RegExp(String.raw`\p{RGI_Emoji}`, 'gv'), '');
-        expect(legible(clean)).toBe(clean);
+        expect(stripInvisible(clean)).toBe(clean);
         expect(emojiless).not.toMatch(/[\p{Cf}\u2028\u2029\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u);
       },
     ),

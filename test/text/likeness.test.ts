@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, meantBy, slipOf, wordsOf } from '#text/fuzzy-match.ts';
+import { foldText, fuzzyMatch, isTypo, significantWords } from '#text/fuzzy-match.ts';
 
 const SEATS = [
   'Ann, the Federation of Sol (blue)',
@@ -7,26 +7,35 @@ const SEATS = [
   'Practice 3, the Universities of Jol-Nar (purple)',
   'Practice 4, the Vuil’raith Cabal (black)',
 ];
-const meant = (typed: string, list = SEATS): string[] => meantBy(list, typed, (one) => [one]);
+const meant = (typed: string, list = SEATS): string[] => fuzzyMatch(list, typed, (one) => [one]);
 
 test('Names are compared without capitals, accents and signs', () => {
-  expect([folded("Tar'mann"), folded('Tar’mann'), folded('  Lirta — IV '), folded('Élan')]).toEqual([
+  expect([foldText("Tar'mann"), foldText('Tar’mann'), foldText('  Lirta — IV '), foldText('Élan')]).toEqual([
     'tarmann',
     'tarmann',
     'lirta iv',
     'elan',
   ]);
-  expect(wordsOf('2 infantry on the New Albion', { inf: 'infantry' })).toEqual(['2', 'infantry', 'new', 'albion']);
-  expect(wordsOf('docks, infs', { dock: 'space dock', inf: 'infantry' })).toEqual(['space', 'dock', 'infantry']);
+  expect(significantWords('2 infantry on the New Albion', { inf: 'infantry' })).toEqual([
+    '2',
+    'infantry',
+    'new',
+    'albion',
+  ]);
+  expect(significantWords('docks, infs', { dock: 'space dock', inf: 'infantry' })).toEqual([
+    'space',
+    'dock',
+    'infantry',
+  ]);
 });
 
 test('A small slip in a long word is forgiven, none in a short one', () => {
-  expect([slipOf('crusier', 'cruiser'), slipOf('destoryer', 'destroyer'), slipOf('wellan', 'wellon')]).toEqual([
+  expect([isTypo('crusier', 'cruiser'), isTypo('destoryer', 'destroyer'), isTypo('wellan', 'wellon')]).toEqual([
     true,
     true,
     true,
   ]);
-  expect([slipOf('sol', 'sel'), slipOf('carrier', 'courier'), slipOf('pds', 'pad')]).toEqual([false, false, false]);
+  expect([isTypo('sol', 'sel'), isTypo('carrier', 'courier'), isTypo('pds', 'pad')]).toEqual([false, false, false]);
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { listed, some, upper } from '#text/sentences.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
 test('One of something is called otherwise than several, and than none', () => {
-  expect([some(0, 'hit'), some(1, 'hit'), some(2, 'hit')]).toEqual(['0 hits', '1 hit', '2 hits']);
-  expect([some(1, 'die', 'dice'), some(3, 'die', 'dice')]).toEqual(['1 die', '3 dice']);
+  expect([formatCount(0, 'hit'), formatCount(1, 'hit'), formatCount(2, 'hit')]).toEqual(['0 hits', '1 hit', '2 hits']);
+  expect([formatCount(1, 'die', 'dice'), formatCount(3, 'die', 'dice')]).toEqual(['1 die', '3 dice']);
 });
 
 test('A list has its commas, and one "and"', () => {
-  expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual([
+  expect([formatList([]), formatList(['a']), formatList(['a', 'b']), formatList(['a', 'b', 'c'])]).toEqual([
     '',
     'a',
     'a and b',
@@ -16,5 +16,5 @@ test('A list has its commas, and one "and"', () => {
 });
 
 test('A sentence begins with a capital, whatever it begins with', () => {
-  expect([upper(''), upper('fighter'), upper('PDS')]).toEqual(['', 'Fighter', 'PDS']);
+  expect([capitalize(''), capitalize('fighter'), capitalize('PDS')]).toEqual(['', 'Fighter', 'PDS']);
 });

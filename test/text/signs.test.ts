@@ -1,52 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { legible, legibleName } from '#text/sanitize.ts';
-import { upper } from '#text/sentences.ts';
+import { stripInvisible, sanitizeName } from '#text/sanitize.ts';
+import { capitalize } from '#text/sentences.ts';
 import {
-  nameOfPicture,
-  namesOfSigns,
-  plainSigns,
-  sign,
-  signsBefore,
-  withoutHalfSign,
-  withSigns,
+  emojiVersionName,
+  emojiTokenNames,
+  toPlainText,
+  emojiToken,
+  leadingEmojiTokens,
+  trimPartialToken,
+  replaceEmojiTokens,
 } from '#text/emoji-tokens.ts';
 
-const blue = sign('blue', '🔵');
-const cruiser = sign('cruiser');
+const blue = emojiToken('blue', '🔵');
+const cruiser = emojiToken('cruiser');
 
 describe('a sign in a text', () => {
   test('is shown as whoever shows the text likes, or as its plain form', () => {
-    expect(withSigns(`${blue} the Winnu build ${cruiser} 1 cruiser`, (name) => `:${name}:`)).toBe(
+    expect(replaceEmojiTokens(`${blue} the Winnu build ${cruiser} 1 cruiser`, (name) => `:${name}:`)).toBe(
       ':blue: the Winnu build :cruiser: 1 cruiser',
     );
-    expect(plainSigns(`${blue} the Winnu build ${cruiser} 1 cruiser`)).toBe('🔵 the Winnu build 1 cruiser');
-    expect(namesOfSigns(`${blue} and ${cruiser}`)).toEqual(['blue', 'cruiser']);
+    expect(toPlainText(`${blue} the Winnu build ${cruiser} 1 cruiser`)).toBe('🔵 the Winnu build 1 cruiser');
+    expect(emojiTokenNames(`${blue} and ${cruiser}`)).toEqual(['blue', 'cruiser']);
   });
 
   test('is passed over where a sentence begins with a capital', () => {
-    expect(plainSigns(upper(`${blue} the Winnu pass`))).toBe('🔵 The Winnu pass');
-    expect(upper('the Winnu pass')).toBe('The Winnu pass');
-    expect(upper('')).toBe('');
-    expect(signsBefore(`${cruiser} ${blue} x`)).toBe(`${cruiser} ${blue} `);
+    expect(toPlainText(capitalize(`${blue} the Winnu pass`))).toBe('🔵 The Winnu pass');
+    expect(capitalize('the Winnu pass')).toBe('The Winnu pass');
+    expect(capitalize('')).toBe('');
+    expect(leadingEmojiTokens(`${cruiser} ${blue} x`)).toBe(`${cruiser} ${blue} `);
   });
 
   test('is never cut in halves', () => {
     const text = `ab ${blue}`;
-    for (let at = 3; at < text.length; at++) expect(withoutHalfSign(text.slice(0, at))).toBe('ab ');
-    expect(withoutHalfSign(text)).toBe(text);
+    for (let at = 3; at < text.length; at++) expect(trimPartialToken(text.slice(0, at))).toBe('ab ');
+    expect(trimPartialToken(text)).toBe(text);
   });
 
   test('is never made by what somebody types', () => {
     for (const typed of [blue, cruiser, `x${blue}`, '\uE000blue\uE001\uE002', `\uE000${blue}`]) {
-      expect(namesOfSigns(legible(typed))).toEqual([]);
-      expect(namesOfSigns(legibleName(typed))).toEqual([]);
+      expect(emojiTokenNames(stripInvisible(typed))).toEqual([]);
+      expect(emojiTokenNames(sanitizeName(typed))).toEqual([]);
       // Nor by putting together what two have typed.
-      expect(namesOfSigns(legible(typed.slice(0, 4)) + legible(typed.slice(4)))).toEqual([]);
+      expect(emojiTokenNames(stripInvisible(typed.slice(0, 4)) + stripInvisible(typed.slice(4)))).toEqual([]);
     }
   });
 
   test('is kept under another name where it is drawn otherwise, as Discord takes names', () => {
-    expect(nameOfPicture('war_sun', '<svg/>')).toMatch(/^war_sun_[0-9a-f]{4}$/);
-    expect(nameOfPicture('war_sun', '<svg/>')).not.toBe(nameOfPicture('war_sun', '<svg></svg>'));
+    expect(emojiVersionName('war_sun', '<svg/>')).toMatch(/^war_sun_[0-9a-f]{4}$/);
+    expect(emojiVersionName('war_sun', '<svg/>')).not.toBe(emojiVersionName('war_sun', '<svg></svg>'));
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
 import { simulate } from '#ti2/simulation/simulate.ts';
-import { OPTIONS } from '#ti2/rules/terms.ts';
+import { OPTION_IDS } from '#ti2/rules/terms.ts';
 
-const book = bookOf(['base', 'own', 'printed', 'hopes-end']);
+const book = rulebookOf(['base', 'own', 'printed', 'hopes-end']);
 
 test.each([2, 3, 4, 5, 6])(
   'E2 10.5 games of chance end by a rule, nothing lost and nobody stuck: %i players',
@@ -14,7 +14,7 @@ test.each([2, 3, 4, 5, 6])(
         seed: `games ${players}`,
         late,
         lastRound: 4,
-        played: OPTIONS,
+        played: OPTION_IDS,
       });
       expect({ stuck, endless, refused, faults }).toEqual({ stuck: [], endless: [], refused: [], faults: [] });
       expect(['last-round', 'by-arms', 'last-one-left', 'imperium-rex']).toContain(ending);

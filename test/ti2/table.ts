@@ -1,6 +1,6 @@
-import { act, answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '#engine';
-import { bookOf } from '#ti2/rulebook.ts';
-import { addUnit, allUnits, countOf, takeOff } from '#ti2/rules/units/units.ts';
+import { act, answer, begin, openAsks, answerProblem, specOf, type Answer, type Json, type Spec } from '#engine';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { addUnit, allUnits, countByType, removeUnits } from '#ti2/rules/units/units.ts';
 import { race, type Component, type Rulebook } from '#ti2/rules/components/component.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
@@ -32,7 +32,7 @@ const plain = PLAYERS.map((id) =>
 const books = new Map<string, Rulebook>();
 export const bookWith = (more: readonly Component[] = [], sets = ['base', 'own', 'hopes-end']): Rulebook => {
   const key = [...sets, ...more.map(({ id }) => id)].join();
-  const found = books.get(key) ?? bookOf(sets, [...plain, ...more]);
+  const found = books.get(key) ?? rulebookOf(sets, [...plain, ...more]);
   books.set(key, found);
   return found;
 };
@@ -90,7 +90,7 @@ export class Table {
     const seated = players.map((id) => ({ id, race: id }));
     const state = newState(book, { seed: 'table', players: seated, veil: 'nothing', galaxy: GALAXY, ...playing });
     this.game = newGame(state, book);
-    takeOff(this.game, allUnits(this.game));
+    removeUnits(this.game, allUnits(this.game));
     for (const planet of Object.values(state.planets)) planet.owner = null;
     for (const id of players) {
       const seat = state.seats[id];
@@ -104,14 +104,14 @@ export class Table {
       state.planets[planet].owner = said.split(' ')[0];
       this.put(said, state.planets[planet].system, planet);
     }
-    this.game.touched();
+    this.game.invalidateAll();
     // Whoever a test says nothing of has a planet far away, and is in the game.
     for (const id of players) {
       const has = [...allUnits(this.game), ...Object.values(state.planets)].some(({ owner }) => owner === id);
       const far = state.systems[HOMES[id]].planets.at(-1);
       if (!has && far !== undefined) state.planets[far].owner = id;
     }
-    this.game.touched();
+    this.game.invalidateAll();
     this.game.roll = (label, count) => {
       if (count > this.faces.length) throw new Error(`${count} dice for ${label}, and ${this.faces.length} lie ready`);
       return this.faces.splice(0, count);
@@ -180,8 +180,11 @@ export class Table {
   /** What may be chosen or counted. */
   get choices(): string[] {
     const { spec } = this;
-    if (spec.kind === 'allot') return spec.lines.flatMap(({ key, off }) => (off === undefined ? [key] : []));
-    return 'options' in spec ? spec.options.flatMap(({ key, off }) => (off === undefined ? [key] : [])) : [];
+    if (spec.kind === 'allot')
+      return spec.amounts.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []));
+    return 'options' in spec
+      ? spec.options.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []))
+      : [];
   }
 
   says(player: Player, reply: Answer | string): this {
@@ -194,7 +197,7 @@ export class Table {
   /** Why an answer to the first question would not be taken. */
   refuses(reply: Answer): string | undefined {
     const [open] = openAsks(this.game.state);
-    return problem(this.game, open, reply);
+    return answerProblem(this.game, open, reply);
   }
 
   /** Ann's ships take a step. */
@@ -203,7 +206,7 @@ export class Table {
   }
 
   private named(owner: Player, here: (unit: Unit) => boolean): string {
-    const counts = countOf(allUnits(this.game).filter((unit) => unit.owner === owner && here(unit)));
+    const counts = countByType(allUnits(this.game).filter((unit) => unit.owner === owner && here(unit)));
     return Object.entries(counts)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([type, count]) => (count === 1 ? type : `${count} ${type}`))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { placeOf } from '#ti3/rules/seats.ts';
+import { initiativeOf } from '#ti3/rules/seats.ts';
 import { CardTable, LAWS, type Name } from './card-table.ts';
 
 const table = (): CardTable => new CardTable();
@@ -36,7 +36,7 @@ test('E3 12 Armistice: the opponent lands on the planet no more in this round, o
   expect(t.choices('bob')).not.toContain('ground-force>saudor');
   expect(modify(t.game, 'landing-barred', { seat: 'cal', planet: 'saudor' }, undefined)).toBeUndefined();
   expect(modify(t.game, 'bombardment-barred', { seat: 'bob', planet: 'saudor' }, undefined)).toBeDefined();
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(modify(t.game, 'landing-barred', { seat: 'bob', planet: 'saudor' }, undefined)).toBeUndefined();
 });
 
@@ -137,7 +137,7 @@ test('E3 13.3 Fantastic Rhetoric gives 10 more votes in this vote alone', () => 
   expect(votesOf(t.game, 'bob')).toBe(before + 10);
   t.says('bob', 'for');
   expect(t.game.facts.find(({ type }) => type === 'votes-cast')).toMatchObject({ votes: before + 10 });
-  expire(t.game, 'action');
+  expireEffects(t.game, 'action');
   expect(votesOf(t.game, 'bob')).toBe(before);
 });
 
@@ -152,16 +152,16 @@ test('E3 12 Cultural Crisis takes the racial abilities of a player for this roun
       0,
     );
   expect(against()).toBe(0);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(against()).toBe(-1);
 });
 
 test('E3 3.4 Cultural Crisis takes the first place of Naalu too', () => {
   const t = table().holds('ann', 'cultural-crisis');
   t.state.seats.bob.race = 'naalu';
-  expect(placeOf(t.game, 'bob')).toBe(0);
+  expect(initiativeOf(t.game, 'bob')).toBe(0);
   t.begins('strategy-phase', {}).plays('ann', 'cultural-crisis', 'bob');
-  expect(placeOf(t.game, 'bob')).toBe(Infinity);
+  expect(initiativeOf(t.game, 'bob')).toBe(Infinity);
 });
 
 test('E3 6.1 Diplomatic Immunity: nobody else activates the system in this round', () => {
@@ -327,7 +327,9 @@ test('E3 14.1 Focused Research: a technology that lacks one prerequisite costs 6
   t.begins('research', { seat: 'ann', base: 8 }).plays('ann', 'focused-research');
   const spec = t.asked('ann');
   const label = (key: string) =>
-    spec?.kind === 'choose' ? spec.options.find((one) => one.key === key && one.off === undefined)?.label : undefined;
+    spec?.kind === 'choose'
+      ? spec.options.find((one) => one.key === key && one.disabledReason === undefined)?.label
+      : undefined;
   expect(label('deep-space-cannon')).toMatch(/14 resources/); // it needs Hylar V Assault Laser
   expect(label('hylar-v-assault-laser')).toMatch(/8 resources/);
   expect(label('war-sun-technology')).toBeUndefined(); // it needs two
@@ -352,7 +354,7 @@ test('E3 5.3 Grand Armada: no fleet supply binds at home in this round', () => {
   t.begins('strategy-phase', {}).plays('ann', 'grand-armada');
   expect(fleetSupply(t.game, 'ann', 'sol-home')).toBe(Infinity);
   expect(fleetSupply(t.game, 'ann', 'empty-1')).toBe(3);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(fleetSupply(t.game, 'ann', 'sol-home')).toBe(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { land } from '#ti3/rules/invasion/landing.ts';
+import { landFromAnswer } from '#ti3/rules/invasion/landing.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
@@ -44,7 +44,7 @@ test('E3 12 Star of Death lays a planet waste below a war sun; the first that la
   ]);
   for (const lives of [false, true]) {
     addUnit(t.game, 'ann', 'ground-force', 'saudor');
-    land(t.game, 'ann', { system: 'saudor' }, { 'ground-force>saudor': 1 });
+    landFromAnswer(t.game, 'ann', { system: 'saudor' }, { 'ground-force>saudor': 1 });
     expect(t.at('saudor')).toEqual(lives ? ['ground-force', 'war-sun'] : ['war-sun']);
     expect(t.state.planets.saudor.owner).toBe(lives ? 'ann' : null);
   }

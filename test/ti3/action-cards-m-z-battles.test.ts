@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diceLie } from '#ti3/rules/combat/dice-window.ts';
-import type { Rolled } from '#ti3/rules/combat/dice.ts';
+import { diceWindow } from '#ti3/rules/combat/dice-window.ts';
+import type { RollResult } from '#ti3/rules/combat/dice.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { CardTable } from './card-table.ts';
 
@@ -10,9 +10,9 @@ const battle = (t: CardTable): CardTable =>
   t.begins('space-battle', { system: 'empty-1', attacker: 'bob', defender: 'ann' });
 
 /** The dice as they lie: those of whoever attacks first. */
-const lying = (t: CardTable): Rolled[] =>
+const lying = (t: CardTable): RollResult[] =>
   t.state.stack.flatMap(({ procedure, data }) =>
-    procedure === diceLie.name ? (data as unknown as { rolls: Rolled[] }).rolls : [],
+    procedure === diceWindow.name ? (data as unknown as { rolls: RollResult[] }).rolls : [],
   );
 
 /** The dice of one side all show the same. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openAsks } from '#engine';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { productionLimit } from '#ti3/rules/production/production-limits.ts';
-import { placeOf } from '#ti3/rules/seats.ts';
+import { initiativeOf } from '#ti3/rules/seats.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
 
@@ -22,7 +22,7 @@ function goOn(t: CardTable, until: () => boolean = () => false): void {
     if (!open) return;
     const seat = open.ask.player as Name;
     const spec = t.asked(seat);
-    t.replies(seat, spec?.kind === 'allot' ? spec.start : []);
+    t.replies(seat, spec?.kind === 'allot' ? spec.proposed : []);
   }
 }
 
@@ -66,7 +66,7 @@ test('E3 12 Multiculturalism lends an ability of another race until the round en
   ended.state.seats.bob.abilities = { foresight: { component: 'foresight' } };
   ended.state.seats.ann.strategyCards = { imperial: { used: false } };
   ended.begins('strategy-phase', {}).plays('ann', 'multiculturalism', 'bob:foresight');
-  expect(placeOf(ended.game, 'ann')).toBe(0);
+  expect(initiativeOf(ended.game, 'ann')).toBe(0);
   ended.state.stack = [];
   ended.begins('status-phase', {});
   goOn(ended);
@@ -195,7 +195,7 @@ test('E3 12 Rare Mineral gives three trade goods for a planet that was nobody’
     const t = table('rare-mineral', 'voluntary-annexation');
     if (owner) t.owns(owner, 'saudor');
     t.owns('ann', 'mecatol-rex');
-    takePlanet(t.game, 'ann', 'saudor');
+    gainPlanet(t.game, 'ann', 'saudor');
     t.turn();
     if (goods === undefined) expect(t.playable('ann', 'rare-mineral')).toBeUndefined();
     else expect(t.plays('ann', 'rare-mineral').state.seats.ann.tradeGoods).toBe(goods);
@@ -206,7 +206,7 @@ test('E3 12 Reparations exhaust a planet of whoever took one, and refresh one th
   const t = table('reparations');
   t.owns('ann', 'saudor', 'quann', 'mecatol-rex');
   for (const planet of ['jord', 'quann', 'mecatol-rex']) t.state.planets[planet].exhausted = true;
-  takePlanet(t.game, 'bob', 'saudor');
+  gainPlanet(t.game, 'bob', 'saudor');
   t.turn().plays('ann', 'reparations', 'arretze');
   // Arretze has 2 resources, Jord 4.
   expect(t.choices('ann').sort()).toEqual(['mecatol-rex', 'quann']);
@@ -229,7 +229,7 @@ test('E3 14.1 Scientist Assassination: one player gains no technology in this ro
   expect(t.asked('bob')).toBeUndefined();
   t.begins('research', { seat: 'cal' });
   expect(t.choices('cal').length).toBeGreaterThan(1);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   t.begins('research', { seat: 'bob' });
   expect(t.choices('bob').length).toBeGreaterThan(1);
 });

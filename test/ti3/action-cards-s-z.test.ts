@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { workingDocks } from '#ti3/rules/production/production-limits.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { CardTable, type Name } from './card-table.ts';
@@ -47,7 +47,7 @@ test('E3 9.1 Spacedock Accident: a dock outside the home systems builds nothing 
   t.units('bob', 'arretze', 'space-dock');
   t.turn().plays('ann', 'spacedock-accident');
   expect([workingDocks(t.game, 'bob', 'saudor'), workingDocks(t.game, 'bob', 'hacan-home')]).toEqual([[], ['arretze']]);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(workingDocks(t.game, 'bob', 'saudor')).toEqual(['saudor']);
 });
 
@@ -224,7 +224,7 @@ test('E3 13.3 Usurper: Mecatol Rex votes twice while its player keeps it, even e
   u.state.planets['mecatol-rex'].exhausted = true;
   expect(votes()).toBe(12);
   u.state.stack = [];
-  takePlanet(u.game, 'bob', 'mecatol-rex');
+  gainPlanet(u.game, 'bob', 'mecatol-rex');
   u.turn();
   expect(lasting(u, 'usurper-card')).toEqual([]);
 });
@@ -248,7 +248,7 @@ test('E3 12 Voluntary Annexation takes a planet that is nobody’s next to an ow
     u.state.systems['empty-1'].position,
     u.state.systems.saudor.position,
   ];
-  u.game.touched();
+  u.game.invalidateAll();
   u.turn().plays('ann', 'voluntary-annexation');
   expect(u.state.planets.saudor).toMatchObject({ owner: 'ann', exhausted: true });
   expect(u.at('saudor')).toEqual(['ground-force', 'ground-force', 'ground-force']);
@@ -262,7 +262,7 @@ test('E3 5.1 War Footing: fleet supply carries two more in one system until the 
     fleetSupply(t.game, 'ann', 'quann'),
     fleetSupply(t.game, 'bob', 'saudor'),
   ]).toEqual([5, 3, 3]);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(fleetSupply(t.game, 'ann', 'saudor')).toBe(3);
 });
 

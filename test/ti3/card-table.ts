@@ -1,12 +1,12 @@
 import { answer, act, begin, openAsks, specOf, type Answer, type Spec } from '#engine';
-import { positionOf } from '#kit/board/hex-grid.ts';
-import { bookOf } from '#ti3/rulebook.ts';
+import { formatPosition } from '#kit/board/hex-grid.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { contents } from '#ti3/content/base/index.ts';
 import { copyOf } from '#ti3/rules/components/card-ids.ts';
 import { politicalCard, type Component, type UnitCard } from '#ti3/rules/components/component.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
-import { addUnit, isA, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { addUnit, hasQuality, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import type { State, Unit } from '#ti3/rules/state.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
@@ -14,7 +14,7 @@ import type { UnitType } from '#ti3/rules/terms.ts';
 // A table on which single cards are tried out: three players, a galaxy that is known, nobody with anything but what a test gives them.
 
 /** Cards that are written and not released yet are dealt here all the same. */
-const released = bookOf();
+const released = rulebookOf();
 const unreleased: Component[] = Object.values(contents.components).filter(({ id }) => !released.components[id]);
 
 /** Laws that say nothing, to vote on. */
@@ -29,7 +29,7 @@ const books = new Map<string, Rulebook>();
 export const EXPANDED: readonly string[] = ['base', 'shattered-empire', 'shards-of-the-throne'];
 
 function bookWith(sets: readonly string[]): Rulebook {
-  const book = books.get(sets.join()) ?? bookOf(sets, [...unreleased, ...laws]);
+  const book = books.get(sets.join()) ?? rulebookOf(sets, [...unreleased, ...laws]);
   books.set(sets.join(), book);
   return book;
 }
@@ -58,7 +58,7 @@ export class CardTable {
   /** `also`: kinds of units that are not in these sets. */
   constructor(sets: readonly string[] = ['base'], also: readonly UnitCard[] = []) {
     const book = also.length
-      ? bookOf(sets, [...also.filter(({ id }) => !bookWith(sets).components[id]), ...laws])
+      ? rulebookOf(sets, [...also.filter(({ id }) => !bookWith(sets).components[id]), ...laws])
       : bookWith(sets);
     const state = newState(book, {
       seed: 'cards',
@@ -73,7 +73,7 @@ export class CardTable {
     delete state.seats.cal.abilities.veto;
     delete state.seats.bob.abilities['card-market'];
     this.game = newGame(state, book);
-    takeAway(this.game, unitsOf(this.game));
+    removeUnits(this.game, allUnits(this.game));
   }
 
   get state(): State {
@@ -84,7 +84,8 @@ export class CardTable {
   units(owner: Name, place: string, ...types: UnitType[]): Unit[] {
     const planet = this.state.planets[place];
     return types.map((type) => {
-      if (!planet || isA(this.game, 'ship', { type })) return addUnit(this.game, owner, type, planet?.system ?? place);
+      if (!planet || hasQuality(this.game, 'ship', { type }))
+        return addUnit(this.game, owner, type, planet?.system ?? place);
       planet.owner = owner;
       return addUnit(this.game, owner, type, planet.system, place);
     });
@@ -99,7 +100,7 @@ export class CardTable {
     const { planets } = this.game.book.tiles[id];
     this.state.systems[id] = {
       id,
-      position: positionOf({ q, r }),
+      position: formatPosition({ q, r }),
       counters: [],
       planets: planets.map((planet) => planet.id),
     };
@@ -137,8 +138,11 @@ export class CardTable {
   choices(seat: Name): string[] {
     const spec = this.asked(seat);
     if (!spec) return [];
-    if (spec.kind === 'allot') return spec.lines.flatMap(({ key, off }) => (off === undefined ? [key] : []));
-    return 'options' in spec ? spec.options.flatMap(({ key, off }) => (off === undefined ? [key] : [])) : [];
+    if (spec.kind === 'allot')
+      return spec.amounts.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []));
+    return 'options' in spec
+      ? spec.options.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []))
+      : [];
   }
 
   says(seat: Name, ...keys: string[]): this {
@@ -179,12 +183,12 @@ export class CardTable {
   /** Assigns hits as it is proposed, where somebody is asked to. */
   assigns(seat: Name): this {
     const spec = this.asked(seat);
-    return spec?.kind === 'allot' ? this.replies(seat, spec.start) : this;
+    return spec?.kind === 'allot' ? this.replies(seat, spec.proposed) : this;
   }
 
   /** Somebody's units, each as "cruiser" or "cruiser!" where it is damaged, in a system or on a planet. */
   at(place: string, owner?: Name): string[] {
-    return unitsOf(this.game)
+    return allUnits(this.game)
       .filter((unit) => (unit.planet ?? unit.system) === place && (owner === undefined || unit.owner === owner))
       .map(({ type, damaged }) => (damaged ? `${type}!` : type))
       .sort();
@@ -198,7 +202,7 @@ function lay(book: Rulebook, state: State): void {
     const { planets } = book.tiles[id];
     state.systems[id] = {
       id,
-      position: positionOf({ q, r }),
+      position: formatPosition({ q, r }),
       counters: [],
       planets: planets.map((planet) => planet.id),
     };

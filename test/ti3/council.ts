@@ -1,6 +1,6 @@
 import { openAsks } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import type { AboutOf, ValueName, ValueOf } from '#kit/components/types.ts';
+import type { ValueContextOf, ValueName, ValueOf } from '#kit/components/types.ts';
 import type { Ti3 } from '#ti3/rules/components/component.ts';
 import { enactForTest } from './enact.ts';
 import { CardTable, type Name } from './card-table.ts';
@@ -32,7 +32,7 @@ export class Council extends CardTable {
     return this;
   }
 
-  value<V extends ValueName<Ti3>>(name: V, about: AboutOf<Ti3, V>, base: ValueOf<Ti3, V>): ValueOf<Ti3, V> {
+  value<V extends ValueName<Ti3>>(name: V, about: ValueContextOf<Ti3, V>, base: ValueOf<Ti3, V>): ValueOf<Ti3, V> {
     return modify(this.game, name, about, base);
   }
 
@@ -59,7 +59,7 @@ export class Council extends CardTable {
       const seat = SEATS.find((one) => this.asked(one));
       const spec = seat && this.asked(seat);
       if (!seat || !spec || this.asksFor(seat) === 'turn') return this;
-      if (spec.kind === 'allot') this.replies(seat, spec.start);
+      if (spec.kind === 'allot') this.replies(seat, spec.proposed);
       else if (spec.kind === 'number') this.replies(seat, spec.max);
       else this.replies(seat, this.choices(seat).slice(0, 'min' in spec ? Math.max(1, spec.min) : undefined));
     }

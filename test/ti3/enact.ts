@@ -4,5 +4,5 @@ import type { Game } from '#ti3/rules/game.ts';
 /** Lays a law in play, without a vote. */
 export function enactForTest(game: Game, id: string, elected?: string): void {
   game.state.laws[id] = { component: id, ...(elected !== undefined && { elected, owner: elected }) };
-  kit.resurvey(game);
+  kit.invalidateInForce(game);
 }

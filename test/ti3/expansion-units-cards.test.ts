@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unit, type Quality } from '#ti3/rules/components/component.ts';
+import { unit, type UnitQuality } from '#ti3/rules/components/component.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 import { CardTable, EXPANDED } from './card-table.ts';
@@ -7,7 +7,7 @@ import { Council } from './council.ts';
 
 // Cards about units that only some games are played with: as soon as there are such units, they do what they say.
 
-const made = (id: string, is: readonly Quality[]) =>
+const made = (id: string, is: readonly UnitQuality[]) =>
   unit({ id, name: id, plural: `${id}s`, text: '', type: id as UnitType, cost: 2, forCost: 1, battle: 5, dice: 1, movement: null, capacity: 0, pieces: 4, is }); // prettier-ignore
 const ALSO = [
   made('shock-troop', ['ground-force']),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { simulate } from '#ti3/simulation/simulate.ts';
 import { EXPANDED } from './card-table.ts';
 import { book as withLeaders } from './leaders/led-table.ts';
 
-const book = bookOf(EXPANDED);
+const book = rulebookOf(EXPANDED);
 
 const played = (kind: 'random' | 'practice', games: number) =>
   Array.from({ length: games }, (_, i) =>
@@ -30,7 +30,7 @@ test('E3 13.1 games with the cards of both expansions come to an end, and all is
 test('E3 18.20 a game with domain counters and the Age of Empire comes to an end, and nothing is amiss', () => {
   const played = ['distantSuns', 'ageOfEmpire'] as const;
   const { tally, ...report } = simulate(
-    bookOf(),
+    rulebookOf(),
     { players: 3, seed: 'suns', played },
     { kinds: ['practice', 'random', 'random'] },
   );

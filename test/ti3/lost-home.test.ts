@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onPlanet } from '#ti3/rules/units/units.ts';
-import { electedBoth } from '#ti3/rules/politics/voting.ts';
+import { unitsOnPlanet } from '#ti3/rules/units/units.ts';
+import { electedPairKey } from '#ti3/rules/politics/voting.ts';
 import { table, type Laid, type Table } from './table.ts';
 
 // Gen Synthesis brings ground forces back to a planet of home that its owner holds: not to the one that is being taken from them (E3 14).
@@ -11,7 +11,7 @@ const laid: Laid = {
 };
 
 const owners = ({ game }: Table, planet: string): string[] => [
-  ...new Set(onPlanet(game, planet).map(({ owner }) => owner)),
+  ...new Set(unitsOnPlanet(game, planet).map(({ owner }) => owner)),
 ];
 
 test('E3 13.4 Colonial Redistribution: ground forces do not come back to the planet of home that is given away', () => {
@@ -32,7 +32,7 @@ test('E3 13.4 Dispute Resolution: nor to one that becomes nobody’s', () => {
   const t = table({ ...laid, ground: { ...laid.ground, kamdorn: 'bob', saudor: 'ann ground-force' } });
   t.game.book.byKind['political-card']['dispute-resolution'].resolve?.(
     t.dice(10, 10, 10).game,
-    electedBoth.of('hercant', 'saudor'),
+    electedPairKey.format('hercant', 'saudor'),
     {},
   );
   expect([t.game.state.planets.hercant.owner, owners(t, 'hercant')]).toEqual([null, []]);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { dockLimit, costOf } from '#ti3/rules/production/production-limits.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { influenceOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { makeAgreement, agreementProblem } from '#ti3/rules/trade/agreements.ts';
 import { gainCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { positionOf } from '#kit/board/hex-grid.ts';
+import { formatPosition } from '#kit/board/hex-grid.ts';
 import { council, type Council } from './council.ts';
 
 const rolls = { seat: 'ann', purpose: 'space', system: 'empty-1', enemy: 'bob', attacks: true, round: 1 } as const;
@@ -35,8 +35,8 @@ const rolling = (table: Council, face: number): Council => {
 
 test('E3 13.4 Ancient Artifact, for, on 5: all at Mecatol Rex is destroyed, and what is next to it is struck by 3 dice', () => {
   const table = rolling(council(), 5);
-  Object.assign(table.state.systems.saudor, { position: positionOf({ q: 3, r: -2 }) });
-  table.game.touched();
+  Object.assign(table.state.systems.saudor, { position: formatPosition({ q: 3, r: -2 }) });
+  table.game.invalidateAll();
   table.units('bob', 'mecatol-rex', 'ground-force', 'cruiser');
   table.units('bob', 'saudor', 'ground-force', 'dreadnought', 'cruiser', 'cruiser', 'ground-force');
   table.units('bob', 'lodor', 'ground-force');
@@ -115,12 +115,12 @@ test('E3 13.4 Checks and Balances, against: all strategy cards go to the left', 
 
 test('E3 17.6 Closing the Wormholes, for: wormholes join nothing', () => {
   const table = council();
-  const before = adjacentTo(table.game, 'quann').length + adjacentTo(table.game, 'alpha-wormhole').length;
+  const before = adjacentSystems(table.game, 'quann').length + adjacentSystems(table.game, 'alpha-wormhole').length;
   table.decides('closing-the-wormholes', 'for');
   expect(table.value('wormholes', { system: 'alpha-wormhole' }, ['alpha'])).toEqual([]);
-  expect(adjacentTo(table.game, 'quann').length + adjacentTo(table.game, 'alpha-wormhole').length).toBeLessThanOrEqual(
-    before,
-  );
+  expect(
+    adjacentSystems(table.game, 'quann').length + adjacentSystems(table.game, 'alpha-wormhole').length,
+  ).toBeLessThanOrEqual(before);
 });
 test('E3 13.4 Closing the Wormholes, against: each fleet there loses a ship that is no fighter', () => {
   const table = council();
@@ -384,7 +384,7 @@ test('E3 9.1 Labor Force Politics, against: one dock each builds', () => {
   table.units('bob', 'saudor', 'space-dock');
   table.decides('labor-force-politics', 'against');
   expect(dockLimit(table.game, 'bob', 'saudor')).toBeGreaterThan(0);
-  table.game.fact({ type: 'units-produced', seat: 'bob', system: 'lodor', units: { cruiser: 1 }, cost: 2 } as never);
+  table.game.addFact({ type: 'units-produced', seat: 'bob', system: 'lodor', units: { cruiser: 1 }, cost: 2 } as never);
   expect(dockLimit(table.game, 'bob', 'saudor')).toBe(0);
 });
 

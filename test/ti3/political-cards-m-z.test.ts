@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
 import { costOf } from '#ti3/rules/production/production-limits.ts';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { makeAgreement, agreementProblem } from '#ti3/rules/trade/agreements.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { council, type Council } from './council.ts';
@@ -52,7 +52,7 @@ test('E3 16 Minister of Commerce: a trade good from each other with an agreement
 test('E3 13.4 Minister of Exploration: a trade good when another takes a planet of nobody', () => {
   const table = council().law('minister-of-exploration', 'cal');
   table.state.phase = 'action';
-  takePlanet(table.game, 'bob', 'saudor');
+  gainPlanet(table.game, 'bob', 'saudor');
   table.begins('turn', { seat: 'ann', done: 0 });
   expect(table.goods()).toEqual([0, 0, 1]);
 });
@@ -102,7 +102,7 @@ test('E3 19.5 Official Sanction: the elected invades nothing in this round', () 
   const table = council().decides('official-sanction', 'bob');
   expect(table.value('landing-barred', { seat: 'bob', planet: 'saudor' }, undefined)).toBeDefined();
   expect(table.value('landing-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeUndefined();
-  expire(table.game, 'round');
+  expireEffects(table.game, 'round');
   expect(table.value('landing-barred', { seat: 'bob', planet: 'saudor' }, undefined)).toBeUndefined();
 });
 
@@ -119,7 +119,7 @@ test('E3 13.4 Open the Trade Routes, against: goods of the status phase go to th
 
 test('E3 13.4 Planetary Conscription, for: a ground force on a planet of nobody that is taken', () => {
   const table = council().law('planetary-conscription');
-  takePlanet(table.game, 'bob', 'saudor');
+  gainPlanet(table.game, 'bob', 'saudor');
   table.turn('ann');
   expect(table.at('saudor')).toEqual(['ground-force']);
 });
@@ -225,7 +225,7 @@ test('E3 16.6 Resource Management, for: nobody redistributes', () => {
     for (const seat of ALL) {
       asked.add(table.asksFor(seat) ?? '');
       const spec = table.asked(seat);
-      if (spec?.kind === 'allot') table.replies(seat, spec.start);
+      if (spec?.kind === 'allot') table.replies(seat, spec.proposed);
       else if (spec) table.says(seat, ...table.choices(seat).slice(-1));
     }
   }
@@ -259,7 +259,7 @@ test('E3 13.4 Short Term Truce, for: in the next round nobody attacks, until som
   expect(activationProblem(table.game, 'ann', 'empty-3')).toBeUndefined();
   expect(table.value('landing-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeUndefined();
   table.state.round += 1;
-  table.game.stirred();
+  table.game.invalidateStep();
   expect(activationProblem(table.game, 'ann', 'empty-3')).toBeDefined();
   expect(table.value('landing-barred', { seat: 'ann', planet: 'saudor' }, undefined)).toBeDefined();
   table.of('cal').tradeGoods = 10;
@@ -409,9 +409,9 @@ test('E3 13.4 Unconventional Weapons, against: a planet for each dreadnought and
 test('E3 17.6 Wormhole Reconstruction, for: all wormholes join one another', () => {
   const table = council();
   const [one, other] = ['alpha-wormhole', 'quann'];
-  expect(adjacentTo(table.game, one)).not.toContain(other);
+  expect(adjacentSystems(table.game, one)).not.toContain(other);
   table.decides('wormhole-reconstruction', 'for');
-  expect(adjacentTo(table.game, one)).toContain(other);
+  expect(adjacentSystems(table.game, one)).toContain(other);
 });
 test('E3 13.4 Wormhole Reconstruction, against: it is no law', () => {
   expect(council().decides('wormhole-reconstruction', 'against').state.laws).toEqual({});

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
 import { hitsOf } from '#ti3/rules/combat/dice.ts';
-import { playedWith } from '#ti3/rules/components/game-options.ts';
+import { hasMechanism } from '#ti3/rules/components/game-options.ts';
 import { specialOf } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
-import { pointsNeeded } from '#ti3/rules/phases/victory.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
-import { priceOf } from '#ti3/rules/technology/technology.ts';
-import { handView } from '#ti3/views/hand-view.ts';
+import { secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { pointsToWin } from '#ti3/rules/phases/victory.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { technologyPrice } from '#ti3/rules/technology/technology.ts';
+import { buildHandView } from '#ti3/views/hand-view.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { EXPANDED, rolled } from './card-table.ts';
 import { council as baseCouncil, type Council } from './council.ts';
@@ -17,7 +17,7 @@ import { council as baseCouncil, type Council } from './council.ts';
 const council = (): Council => baseCouncil(EXPANDED);
 const SEATS = ['ann', 'bob', 'cal'] as const;
 const points = (t: Council): number[] => SEATS.map((seat) => t.of(seat).points);
-const book = bookOf(EXPANDED);
+const book = rulebookOf(EXPANDED);
 const shards = SETS.find(({ id }) => id === 'shards-of-the-throne');
 const cards = Object.values(shards?.contents.components ?? {}).flatMap((one) =>
   one.kind === 'action-card' ? [one] : [],
@@ -49,12 +49,12 @@ test('E3 12.5 what the game is played with has cards that do something with it, 
   for (const [mechanism, ids] of about)
     for (const id of ids) {
       const { reactions, action } = book.byKind['action-card'][id];
-      expect(!playedWith(game, mechanism) || reactions !== undefined || action !== undefined, id).toBe(true);
+      expect(!hasMechanism(game, mechanism) || reactions !== undefined || action !== undefined, id).toBe(true);
     }
   // As soon as there are mines, Faulty Targeting Systems takes one off the board, and Defend the Jewel lays one.
   expect(book.byKind.unit['space-mine']).toBeUndefined();
   // As soon as there are spies, On Observation kills them.
-  expect(playedWith(game, 'political intrigue')).toBe(false);
+  expect(hasMechanism(game, 'political intrigue')).toBe(false);
 });
 
 test('E3 7.3 A Beacon of Hope: a die that shows a ten and hits makes two hits', () => {
@@ -100,21 +100,23 @@ test('E3 7.3 Moment of Triumph: a point for a war sun of the enemy', () => {
 
 test('E3 2.4 Archived Secret: another secret objective, which nobody else sees', () => {
   const t = council();
-  const before = SEATS.flatMap((seat) => secretsOf(t.of(seat)));
+  const before = SEATS.flatMap((seat) => secretObjectivesOf(t.of(seat)));
   t.decides('archived-secret', 'bob');
-  const [, drawn] = secretsOf(t.of('bob'));
-  expect(secretsOf(t.of('bob'))).toHaveLength(2);
+  const [, drawn] = secretObjectivesOf(t.of('bob'));
+  expect(secretObjectivesOf(t.of('bob'))).toHaveLength(2);
   expect(before).not.toContain(drawn);
   expect(JSON.stringify(knownTo(t.game, 'ann').state.seats.bob)).not.toContain(drawn);
-  expect(secretsOf(knownTo(t.game, 'bob').state.seats.bob)).toContain(drawn);
-  expect(handView(t.game, 'bob', 'bob').furtherSecrets.map(({ name }) => name)).toEqual([book.components[drawn].name]);
+  expect(secretObjectivesOf(knownTo(t.game, 'bob').state.seats.bob)).toContain(drawn);
+  expect(buildHandView(t.game, 'bob', 'bob').furtherSecrets.map(({ name }) => name)).toEqual([
+    book.components[drawn].name,
+  ]);
 });
 
 test('E3 1.1 Build Monument: whoever has the planet needs a point less', () => {
   const t = council();
   t.owns('ann', 'saudor');
   t.decides('build-monument', 'saudor');
-  expect(SEATS.map((seat) => pointsNeeded(t.game, seat))).toEqual([9, 10, 10]);
+  expect(SEATS.map((seat) => pointsToWin(t.game, seat))).toEqual([9, 10, 10]);
   t.of('ann').points = 9;
   t.turn();
   expect(t.state.winner).toBe('ann');
@@ -171,7 +173,7 @@ test('E3 14.1 Documenting Research, for: what Technology has brought costs those
   t.turn().says('ann', 'strategic:technology').says('ann', 'hylar-v-assault-laser').says('bob', 'use');
   expect(t.choices('bob')).toEqual(['hylar-v-assault-laser', 'none']);
   const laser = t.game.book.byKind.technology['hylar-v-assault-laser'];
-  expect(priceOf(council().law('documenting-research').game, 'bob', laser, 8)).toBe(8);
+  expect(technologyPrice(council().law('documenting-research').game, 'bob', laser, 8)).toBe(8);
 });
 test('E3 11.1 Documenting Research, against: planets with a specialty become exhausted', () => {
   const t = council();
@@ -192,11 +194,14 @@ test('E3 2.4 Equal Threats: two players swap a secret objective; whoever has non
   Object.assign(one.of('ann'), { secretObjective: 'conqueror', moreSecrets: ['merciless'] });
   Object.assign(one.of('bob'), { secretObjective: null });
   one.decides('equal-threats', 'ann', 'bob').says('ann', 'merciless');
-  expect([secretsOf(one.of('ann')), secretsOf(one.of('bob'))]).toEqual([['conqueror'], ['merciless']]);
+  expect([secretObjectivesOf(one.of('ann')), secretObjectivesOf(one.of('bob'))]).toEqual([
+    ['conqueror'],
+    ['merciless'],
+  ]);
 });
 
 test('E3 2.4 Flawed Planning: a secret objective for all, or a point for those who have claimed theirs', () => {
-  expect(SEATS.map((seat) => secretsOf(council().decides('flawed-planning', 'for').of(seat)).length)).toEqual([
+  expect(SEATS.map((seat) => secretObjectivesOf(council().decides('flawed-planning', 'for').of(seat)).length)).toEqual([
     2, 2, 2,
   ]);
   const t = council();
@@ -274,7 +279,7 @@ test('E3 7.3 Publicize Weapon Schematics: all gain War Sun, and two tens of figh
 
 test('E3 9.5 Repeal Labor Laws, for: docks on planets taken in the same round', () => {
   const sites = (t: Council): string[] => {
-    takePlanet(t.game, 'ann', 'saudor');
+    gainPlanet(t.game, 'ann', 'saudor');
     t.of('ann').tradeGoods = 4;
     return t.begins('production-step', { seat: 'ann', systems: ['saudor'] }).choices('ann');
   };
@@ -301,12 +306,12 @@ test('E3 17.2 Sanctuary Shield: a special system is as good as empty space', () 
 
 test('E3 1.1 Shard of the Throne: a point less is needed, and whoever destroys a unit takes it', () => {
   const t = council().law('shard-of-the-throne', 'bob');
-  expect(SEATS.map((seat) => pointsNeeded(t.game, seat))).toEqual([10, 9, 10]);
+  expect(SEATS.map((seat) => pointsToWin(t.game, seat))).toEqual([10, 9, 10]);
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-1', 'cruiser');
   rolled(t, 10, 1);
   t.begins('space-battle', { system: 'empty-1', attacker: 'ann', defender: 'bob' });
-  expect(SEATS.map((seat) => pointsNeeded(t.game, seat))).toEqual([9, 10, 10]);
+  expect(SEATS.map((seat) => pointsToWin(t.game, seat))).toEqual([9, 10, 10]);
 });
 
 test('E3 8.6 Supported Expansion: a planet of nobody for each from the speaker on, or bare planets are lost', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refuges } from '#ti3/rules/combat/withdrawal.ts';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { piecesLeft } from '#ti3/rules/units/units.ts';
+import { piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import { CardTable, EXPANDED, rolled, type Name } from './card-table.ts';
 
 const table = (): CardTable => new CardTable(EXPANDED);
@@ -62,7 +62,7 @@ test('E3 7.1 Communications Breakdown: nobody plays a card in the battle, and al
   t.plays('ann', 'communications-breakdown');
   expect(t.playable('bob', 'morale-boost')).toBeUndefined();
   expect(modify(t.game, 'card-barred', { seat: 'bob', component: 'sabotage' }, undefined)).toBeUndefined();
-  expire(t.game, 'battle');
+  expireEffects(t.game, 'battle');
   expect(modify(t.game, 'card-barred', { seat: 'bob', component: 'morale-boost' }, undefined)).toBeUndefined();
   const other = table().holds('bob', 'morale-boost');
   other.units('ann', 'empty-1', 'cruiser');
@@ -92,7 +92,7 @@ test('E3 7.3 Enhanced Armor: cruisers take damage in this round, and only those 
     false,
     false,
   ]);
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(sustains('ann', 'cruiser')).toBe(false);
 });
 
@@ -113,7 +113,7 @@ test('E3 7.3 Experimental Weaponry: hits of dreadnoughts fall on no fighters whi
   rolled(t, 10, 10);
   t.plays('ann', 'experimental-weaponry');
   const spec = t.asked('bob');
-  expect(spec?.kind === 'allot' && spec.lines.find(({ key }) => key === 'fighter')?.max).toBe(1);
+  expect(spec?.kind === 'allot' && spec.amounts.find(({ key }) => key === 'fighter')?.max).toBe(1);
   expect(() => t.replies('bob', { fighter: 2 })).toThrow();
   t.replies('bob', { fighter: 1, carrier: 1 });
   expect(destroyed(t, 'bob')[0]).toEqual({ carrier: 1, fighter: 1 });
@@ -158,11 +158,11 @@ test('E3 7.4 Flanking Tactic: the enemy leaves by no way, not even by Skilled Re
   t.units('bob', 'empty-1', 'cruiser');
   t.state.systems['empty-2'].counters = ['ann', 'bob'];
   t.state.seats.bob.counters.command = 0;
-  expect(refuges(t.game, 'bob', 'empty-1')).toEqual(['empty-2']);
+  expect(withdrawalTargets(t.game, 'bob', 'empty-1')).toEqual(['empty-2']);
   fight(t).plays('ann', 'flanking-tactic');
   expect(t.playable('bob', 'skilled-retreat')).toBeUndefined();
-  expect(refuges(t.game, 'bob', 'empty-1')).toEqual([]);
-  expect(refuges(t.game, 'ann', 'empty-1')).toEqual(['empty-2']);
+  expect(withdrawalTargets(t.game, 'bob', 'empty-1')).toEqual([]);
+  expect(withdrawalTargets(t.game, 'ann', 'empty-1')).toEqual(['empty-2']);
 });
 
 test('E3 4.4 Flawless Strategy: the primary ability of a card that nobody has taken, and the others follow', () => {
@@ -213,7 +213,7 @@ test('E3 16.2 Military Foresight: the ship comes back where a dock is, and its p
   rolled(t, 10, 1, 1, 1);
   fight(t).replies('bob', { dreadnought: 1 });
   t.plays('bob', 'military-foresight');
-  expect(piecesLeft(t.game, 'bob', 'dreadnought')).toBe(4);
+  expect(piecesInReinforcements(t.game, 'bob', 'dreadnought')).toBe(4);
   expect(Object.values(t.state.effects)).toMatchObject([{ component: 'military-foresight', data: 'dreadnought' }]);
   const next = table();
   next.state.effects = t.state.effects;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { costOf, overBuilt } from '#ti3/rules/production/production-limits.ts';
+import { costOf, productionLimitProblem } from '#ti3/rules/production/production-limits.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { gainTechnology, technologyProblem } from '#ti3/rules/technology/technology.ts';
 import { EXPANDED, rolled } from './card-table.ts';
@@ -100,8 +100,8 @@ test('E3 9.3 Fleet Restrictions, for: no more than two of a type in a system', (
   t.units('ann', 'empty-1', 'cruiser', 'cruiser', 'cruiser', 'destroyer');
   t.decides('fleet-restrictions', 'for').goesOn();
   expect(t.at('empty-1')).toEqual(['cruiser', 'cruiser', 'destroyer']);
-  expect(overBuilt(t.game, 'ann', 'empty-1', { cruiser: 1 })).toBeDefined();
-  expect(overBuilt(t.game, 'ann', 'empty-2', { cruiser: 2 })).toBeUndefined();
+  expect(productionLimitProblem(t.game, 'ann', 'empty-1', { cruiser: 1 })).toBeDefined();
+  expect(productionLimitProblem(t.game, 'ann', 'empty-2', { cruiser: 2 })).toBeUndefined();
 });
 test('E3 13.4 Fleet Restrictions, against: a trade good for each such system, or what is too much', () => {
   const t = council();
@@ -202,16 +202,16 @@ test('E3 9.1 Interstellar Arms Dealers, against: ships but fighters cost one mor
 test('E3 17.3 Investigate Spatial Anomalies, for: a nebula hinders nobody', () => {
   const t = council().lays('nebula-1', 2, 1);
   t.units('ann', 'nebula-1', 'cruiser');
-  const reach = () => reachOf(t.game, 'ann', 'cruiser', 'nebula-1', 'empty-1');
-  expect([reach(), routes(t.game, 'ann', 'empty-2', 'nebula-1', 1).length]).toEqual([1, 1]);
+  const reach = () => movementTo(t.game, 'ann', 'cruiser', 'nebula-1', 'empty-1');
+  expect([reach(), routesBetween(t.game, 'ann', 'empty-2', 'nebula-1', 1).length]).toEqual([1, 1]);
   t.law('investigate-spatial-anomalies');
   expect(reach()).toBe(2);
 });
 test('E3 17.3 Investigate Spatial Anomalies, against: nothing enters special systems in this round', () => {
   const t = council().lays('nebula-1', 2, 1);
   t.decides('investigate-spatial-anomalies', 'against');
-  expect(routes(t.game, 'ann', 'empty-2', 'nebula-1', 1)).toEqual([]);
-  expect(routes(t.game, 'ann', 'empty-2', 'empty-1', 1)).toHaveLength(1);
+  expect(routesBetween(t.game, 'ann', 'empty-2', 'nebula-1', 1)).toEqual([]);
+  expect(routesBetween(t.game, 'ann', 'empty-2', 'empty-1', 1)).toHaveLength(1);
 });
 
 test('E3 6.2 Minister of Peace: a fleet does not come to the ships of a third, and the counter stays', () => {

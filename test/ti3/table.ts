@@ -1,9 +1,9 @@
-import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '#engine';
-import { positionOf } from '#kit/board/hex-grid.ts';
-import { bookOf } from '#ti3/rulebook.ts';
+import { answer, begin, openAsks, answerProblem, specOf, type Answer, type Json, type Spec } from '#engine';
+import { formatPosition } from '#kit/board/hex-grid.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
-import { addUnit, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { addUnit, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import type { Unit } from '#ti3/rules/state.ts';
@@ -11,7 +11,7 @@ import type { UnitType } from '#ti3/rules/terms.ts';
 
 // A table for battles: what stands where is said in a line, and the dice lie as a test wants them.
 
-const base = bookOf();
+const base = rulebookOf();
 
 export type Player = 'ann' | 'bob' | 'cal';
 const RACES: Record<Player, string> = { ann: 'sol', bob: 'hacan', cal: 'xxcha' };
@@ -86,7 +86,7 @@ export class Table {
     });
     for (const [id, [q, r]] of Object.entries({ ...PLACES, ...places })) {
       const planets = book.tiles[id].planets.map((planet) => planet.id);
-      state.systems[id] = { id, position: positionOf({ q, r }), counters: counters[id] ?? [], planets };
+      state.systems[id] = { id, position: formatPosition({ q, r }), counters: counters[id] ?? [], planets };
       for (const planet of planets) state.planets[planet] = { id: planet, system: id, owner: null, exhausted: false };
     }
     for (const id of Object.keys(RACES) as Player[]) {
@@ -100,7 +100,7 @@ export class Table {
       if (last !== undefined) Object.assign(state.planets[last], { owner: id, exhausted: true });
     }
     this.game = newGame(state, book);
-    takeAway(this.game, unitsOf(this.game));
+    removeUnits(this.game, allUnits(this.game));
     for (const [system, said] of Object.entries(space)) this.put(said, system);
     for (const [planet, said] of Object.entries(ground)) {
       [state.planets[planet].owner] = said.split(/;? /);
@@ -156,8 +156,11 @@ export class Table {
 
   get choices(): string[] {
     const { spec } = this;
-    if (spec.kind === 'allot') return spec.lines.flatMap(({ key, off }) => (off === undefined ? [key] : []));
-    return 'options' in spec ? spec.options.flatMap(({ key, off }) => (off === undefined ? [key] : [])) : [];
+    if (spec.kind === 'allot')
+      return spec.amounts.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []));
+    return 'options' in spec
+      ? spec.options.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []))
+      : [];
   }
 
   says(player: Player, reply: Answer | string): this {
@@ -170,11 +173,11 @@ export class Table {
   /** Why an answer to the only question would not be taken. */
   refuses(reply: Answer): string | undefined {
     const [open] = openAsks(this.game.state);
-    return problem(this.game, open, reply);
+    return answerProblem(this.game, open, reply);
   }
 
   private named(owner: Player, here: (unit: Unit) => boolean): string {
-    const names = unitsOf(this.game)
+    const names = allUnits(this.game)
       .filter((unit) => unit.owner === owner && here(unit))
       .map(({ type, damaged }) => `${type}${damaged ? '!' : ''}`)
       .sort();

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import { narrate } from '#ti4/views/index.ts';
 import { cardNarrators } from '#ti4/narration/cards.ts';
 import { councilNarrators } from '#ti4/narration/council.ts';
 import { explorationNarrators } from '#ti4/narration/exploration.ts';
 import { fleetNarrators } from '#ti4/narration/fleets.ts';
-import { GRANTED } from '#ti4/narration/required-fields.ts';
-import { tableNarrators } from '#ti4/narration/game-flow.ts';
+import { REQUIRED_FIELDS } from '#ti4/narration/required-fields.ts';
+import { gameFlowNarrators } from '#ti4/narration/game-flow.ts';
 import type { Fact } from '#engine';
-import type { Seen } from '#service';
+import type { GameSnapshot } from '#service';
 import { POK } from '../rules/exploring.ts';
 import { table } from '../rules/table.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
-import { plainSigns } from '#text/emoji-tokens.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
+import { toPlainText } from '#text/emoji-tokens.ts';
 
 /** A sentence that speaks of what is not there. */
 const OF_NOTHING = /undefined|NaN|\bnull\b|\[object/;
@@ -22,13 +22,13 @@ test('every sentence bears a fact that has only what it takes for granted, and s
   const { game } = table();
   const any: Record<string, unknown> = { list: [], record: {}, text: 'something', number: 2 };
   for (const type of Object.keys({
-    ...tableNarrators,
+    ...gameFlowNarrators,
     ...fleetNarrators,
     ...councilNarrators,
     ...cardNarrators,
     ...explorationNarrators,
   })) {
-    const granted = Object.entries((GRANTED as Record<string, Record<string, string>>)[type] ?? {}).filter(
+    const granted = Object.entries((REQUIRED_FIELDS as Record<string, Record<string, string>>)[type] ?? {}).filter(
       ([, shape]) => !shape.endsWith('?'),
     );
     const fields = Object.fromEntries(granted.map(([field, shape]) => [field, any[shape]]));
@@ -73,13 +73,13 @@ describe('a sentence that fails', () => {
       error: (about: object, words: string) => void logged.push([words, about]),
     };
     const works = { run: () => Promise.reject(new Error('Nothing is drawn here')) };
-    const seen = { state, game: { members: [] } } as unknown as Seen;
-    const told = (facts: Fact[], outside?: { log: typeof log; works: typeof works }) =>
-      fourthFace(onlyBook(bookOf()), outside)
-        .see(seen)
+    const seen = { state, game: { members: [] } } as unknown as GameSnapshot;
+    const told = (facts: Fact[], outside?: { log: typeof log; jobs: typeof works }) =>
+      createFourthEditionAdapter(singleRulebook(rulebookOf()), outside)
+        .createPresenter(seen)
         .narrate(facts, null)
-        .map((line) => plainSigns(line).replace(/^\p{Extended_Pictographic} /u, ''));
-    expect(told([passes, failing()], { log, works })).toEqual(['The Federation of Sol passes.']);
+        .map((line) => toPlainText(line).replace(/^\p{Extended_Pictographic} /u, ''));
+    expect(told([passes, failing()], { log, jobs: works })).toEqual(['The Federation of Sol passes.']);
     expect(logged).toEqual([
       ['What has happened could not be told', { fact: 'player-passed', err: expect.any(TypeError) as unknown }],
     ]);

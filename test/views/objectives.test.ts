@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { booksOfAllIssues } from '#ti4/rulebook.ts';
-import { shortNameOf } from '#ti4/rules/names.ts';
-import { objectivesTold } from '#discord/format/objectives.ts';
+import { rulebooksOfAllIssues } from '#ti4/rulebook.ts';
+import { shortNameOfSeat } from '#ti4/rules/names.ts';
+import { formatObjectives } from '#discord/format/objectives.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import { costsOf, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
-import { publicProgress, secretProgress } from '#ti4/views/index.ts';
+import { objectiveCosts, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
+import { buildPublicProgress, buildSecretProgress } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
 
-const all = booksOfAllIssues().flatMap((book) => Object.values(book.byKind.objective));
+const all = rulebooksOfAllIssues().flatMap((book) => Object.values(book.byKind.objective));
 
 test('Every objective of the status phase counts what it asks for, or costs something', () => {
   const without = all.filter(({ progress, spend, phase }) => phase === 'status' && !progress && !spend);
@@ -29,7 +29,7 @@ const laid = () =>
 
 test('An objective that costs something tells how much of it a player has, and the same is refused', () => {
   const { game } = laid();
-  const [market, routes] = publicProgress(game);
+  const [market, routes] = buildPublicProgress(game);
   expect(market.seats.ann).toEqual({
     state: 'short',
     short: '3/4',
@@ -37,7 +37,7 @@ test('An objective that costs something tells how much of it a player has, and t
   });
   expect(routes.seats.ann).toMatchObject({ state: 'short', short: '2/5', told: '2 of 5 trade goods' });
   expect(routes.seats.bob.state).toBe('scored');
-  expect(costsOf(game, 'ann', game.book.byKind.objective['negotiate-trade-routes'])).toEqual([
+  expect(objectiveCosts(game, 'ann', game.book.byKind.objective['negotiate-trade-routes'])).toEqual([
     { have: 2, need: 5, of: 'trade goods' },
   ]);
   expect(scoringProblem(game, 'ann', 'negotiate-trade-routes')).toBe('You have 2 of 5 trade goods.');
@@ -45,26 +45,26 @@ test('An objective that costs something tells how much of it a player has, and t
 
 test('Secret objectives are told with their progress to their owner alone', () => {
   const { game } = laid();
-  expect(secretProgress(game, 'ann', 'ann').map(({ seats }) => seats.ann)).toEqual([
+  expect(buildSecretProgress(game, 'ann', 'ann').map(({ seats }) => seats.ann)).toEqual([
     { state: 'short', short: '0/3', told: '0 of 3 space docks' },
     { state: 'unknown', short: '', told: '' },
   ]);
-  for (const viewer of ['bob', null]) expect(() => secretProgress(game, 'ann', viewer)).toThrow();
+  for (const viewer of ['bob', null]) expect(() => buildSecretProgress(game, 'ann', viewer)).toThrow();
   const blank = newGame(
     { ...game.state, seats: { ...game.state.seats, ann: { ...game.state.seats.ann, secretObjectives: [] } } },
     game.book,
   );
-  expect(publicProgress(game)).toEqual(publicProgress(blank));
+  expect(buildPublicProgress(game)).toEqual(buildPublicProgress(blank));
 });
 
 test('What is told of all objectives: one player in full, the others in numbers, and the secret ones apart', () => {
   const { game } = laid();
   const told = (viewer: string | null, of: string | null) =>
-    objectivesTold(publicProgress(game), {
+    formatObjectives(buildPublicProgress(game), {
       viewer,
       of,
-      secret: viewer === null ? [] : secretProgress(game, viewer, viewer),
-      nameOf: (seat) => shortNameOf(game, seat),
+      secret: viewer === null ? [] : buildSecretProgress(game, viewer, viewer),
+      nameOf: (seat) => shortNameOfSeat(game, seat),
     });
   const [open, secret] = told('ann', 'ann');
   expect(open).toContain("You: 3 of 4 industrial planets: Wellon, Thibah, Tar'mann");

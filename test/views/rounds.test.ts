@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
-import { rounds, roundsInBrief } from '#ti4/views/index.ts';
-import { legible } from '#text/sanitize.ts';
+import { splitRounds, summarizeRounds } from '#ti4/views/index.ts';
+import { stripInvisible } from '#text/sanitize.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
@@ -22,17 +22,17 @@ test('a combat is told by rounds, each with what both sides had left as it ended
     1,
   );
   fought.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  const told = rounds(fought.game, fought.game.facts);
+  const told = splitRounds(fought.game, fought.game.facts);
   expect(told.map(({ title }) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
   expect(told.flatMap(({ facts }) => facts)).toEqual(fought.game.facts);
-  expect(told.map(({ left }) => left && legible(left).replace(/[^\w:, ·]+ /g, ''))).toEqual([
+  expect(told.map(({ left }) => left && stripInvisible(left).replace(/[^\w:, ·]+ /g, ''))).toEqual([
     undefined,
     expect.stringMatching(/^Left: .*2 cruisers · .*2 cruisers$/),
     expect.stringMatching(/^Left: .*2 cruisers · .*nothing$/),
   ]);
-  expect(roundsInBrief(fought.game, told[1].facts)).toMatch(/^Round 1: .* lost 1 cruiser\.$/);
+  expect(summarizeRounds(fought.game, told[1].facts)).toMatch(/^Round 1: .* lost 1 cruiser\.$/);
   expect(
-    roundsInBrief(
+    summarizeRounds(
       fought.game,
       told.slice(1).flatMap(({ facts }) => facts),
     ),
@@ -50,9 +50,9 @@ test('a ground combat is told by rounds as well; a round without losses says so'
     1,
   );
   fought.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
-  const told = rounds(fought.game, fought.game.facts);
+  const told = splitRounds(fought.game, fought.game.facts);
   expect(told[1].left).toMatch(/^Left: .*2 infantry · .*1 infantry$/);
-  expect(roundsInBrief(fought.game, told[1].facts)).toBe('Round 1: nobody lost a unit.');
+  expect(summarizeRounds(fought.game, told[1].facts)).toBe('Round 1: nobody lost a unit.');
 });
 
 test('what a combat of earlier lacks is not told, and what only some may know stays with them', () => {
@@ -63,8 +63,8 @@ test('what a combat of earlier lacks is not told, and what only some may know st
     { type: 'unit-destroyed', seat: 'ann', by: null, unit: 'cruiser', system: '27', to: ['ann'] } as GameFact,
     { type: 'combat-round-begins', ...fight, round: 2 },
   ];
-  expect(rounds(game, facts).map(({ left }) => left)).toEqual([undefined, undefined, undefined]);
-  expect(roundsInBrief(game, facts)).toBe('Rounds 1 to 2: nobody lost a unit.');
+  expect(splitRounds(game, facts).map(({ left }) => left)).toEqual([undefined, undefined, undefined]);
+  expect(summarizeRounds(game, facts)).toBe('Rounds 1 to 2: nobody lost a unit.');
 });
 
 test('who is gone because they retreated is said to have retreated, not to have nothing', () => {
@@ -82,5 +82,5 @@ test('who is gone because they retreated is said to have retreated, not to have 
       left: [{ seat: 'ann', unit: 'destroyer', count: 1 }],
     },
   ];
-  expect(rounds(game, facts).at(-1)?.left).toMatch(/1 destroyer · .* retreated$/);
+  expect(splitRounds(game, facts).at(-1)?.left).toMatch(/1 destroyer · .* retreated$/);
 });

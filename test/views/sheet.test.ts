@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { technologyTold } from '#ti4/discord/format/sheet.ts';
+import { formatTechnologies } from '#ti4/discord/format/sheet.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { opensUp } from '#ti4/rules/technology/unlocked-technologies.ts';
-import { gainTechnology, researchable } from '#ti4/rules/technology/technology.ts';
-import { narrate, sheetView, technologySheet, type UnitSheet } from '#ti4/views/index.ts';
+import { technologiesUnlockedBy } from '#ti4/rules/technology/unlocked-technologies.ts';
+import { gainTechnology, researchableTechnologies } from '#ti4/rules/technology/technology.ts';
+import { narrate, buildSheetView, listTechnologies, type UnitSheet } from '#ti4/views/index.ts';
 import { table } from '../rules/table.ts';
-import { plainSigns } from '#text/emoji-tokens.ts';
+import { toPlainText } from '#text/emoji-tokens.ts';
 
 const unit = (game: Game, seat: string, type: string): UnitSheet => {
-  const found = sheetView(game, seat).units.find((one) => one.type === type);
+  const found = buildSheetView(game, seat).units.find((one) => one.type === type);
   if (!found) throw new Error(`No ${type}`);
   return found;
 };
@@ -42,21 +42,21 @@ test('How many of a unit are in play and left is what a player has of figures', 
 
 test('What could be researched next is what research offers, and what it opens is what it offers then', () => {
   const { game } = table({ technologies: { ann: ['neural-motivator'] } });
-  const sheet = technologySheet(game, 'ann');
+  const sheet = listTechnologies(game, 'ann');
   const open = sheet.filter(({ state }) => state === 'open').map(({ id }) => id);
-  expect(open.toSorted()).toEqual(researchable(game, 'ann').toSorted());
+  expect(open.toSorted()).toEqual(researchableTechnologies(game, 'ann').toSorted());
   for (const id of open) {
-    const opened = opensUp(game, 'ann', id);
+    const opened = technologiesUnlockedBy(game, 'ann', id);
     const later = newGame(structuredClone(game.state), game.book);
     gainTechnology(later, 'ann', id);
     expect(
-      researchable(later, 'ann')
+      researchableTechnologies(later, 'ann')
         .filter((one) => !open.includes(one))
         .toSorted(),
       id,
     ).toEqual(opened.toSorted());
   }
-  expect(plainSigns(technologyTold(sheet))).toMatch(/✅ 🟩 Neural Motivator/);
+  expect(toPlainText(formatTechnologies(sheet))).toMatch(/✅ 🟩 Neural Motivator/);
   expect(sheet.find(({ id }) => id === 'x-89-bacterial-weapon')).toMatchObject({
     state: 'shut',
     lacks: 'You lack prerequisites: 2 biotic.',

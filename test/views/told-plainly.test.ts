@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { SETS } from '#ti4/content/sets.ts';
 import type { Fact } from '#engine';
 import { nameOfSystem } from '#ti4/rules/names.ts';
@@ -8,7 +8,7 @@ import { describeEvent } from '#ti4/rules/events/event-text.ts';
 import type { GameEvent } from '#ti4/rules/events/events.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import { loseTradeGoods, spendTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { seenOf } from '#ti4/rules/trade/goods.ts';
+import { publicGoodsOf } from '#ti4/rules/trade/goods.ts';
 import { tableToExplore } from '../rules/exploring.ts';
 
 const told = (...facts: GameFact[]): string => narrate(laid(), facts, null).join(' ');
@@ -37,11 +37,11 @@ test('what is purged is told with who purges it, alike cards counted', () => {
 });
 
 test('94: relic fragments lie openly, so a transaction tells of which types they are; promissory notes are counted only', () => {
-  const give = seenOf({
+  const give = publicGoodsOf({
     fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'],
     notes: ['ceasefire@ann'],
   });
-  expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give, take: seenOf({ commodities: 1 }) })).toBe(
+  expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give, take: publicGoodsOf({ commodities: 1 }) })).toBe(
     'The Barony of Letnev gives the Federation of Sol 1 promissory note and 2 Cultural Relic Fragments for 1 commodity.',
   );
   // As it was told before fragments had names.
@@ -138,7 +138,7 @@ test('where the title says whose turn it is, what they do is told without their 
 
 test('what only takes away an effect that has been in force is told nowhere as used', () => {
   const reactions = Object.values(
-    bookOf(
+    rulebookOf(
       [],
       SETS.map(({ id }) => id),
     ).components,
@@ -147,9 +147,9 @@ test('what only takes away an effect that has been in force is told nowhere as u
     /^\(game, [^)]*\) => [^;]*removeEffect\)?\(game, (held\.)?key\)$/.test(String(effect)),
   );
   expect(tidying.map(({ id }) => id).sort()).toEqual(['nav-suite', 'political-stability', 'xander-alexin-victori-iii']);
-  for (const { tidies, lasting, mandatory } of tidying)
-    expect([tidies, lasting, Boolean(mandatory)]).toEqual([true, true, true]);
-  expect(reactions.filter(({ tidies }) => tidies)).toHaveLength(tidying.length);
+  for (const { isSilent, lasting, mandatory } of tidying)
+    expect([isSilent, lasting, Boolean(mandatory)]).toEqual([true, true, true]);
+  expect(reactions.filter(({ isSilent: tidies }) => tidies)).toHaveLength(tidying.length);
 });
 
 test('dice are told as they lie, and what is added to them beside', () => {

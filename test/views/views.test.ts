@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { openAsks, window } from '#engine';
+import { openAsks, openWindow } from '#engine';
 import type { Component } from '#ti4/rules/components/component.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
-import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '#ti4/views/index.ts';
+import {
+  listAsks,
+  buildBoardView,
+  buildHandView,
+  narrate,
+  listUnnarratedTypes,
+  pendingSeats,
+} from '#ti4/views/index.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 import { table } from '../rules/table.ts';
 
@@ -64,7 +71,7 @@ describe('what a viewer may see', () => {
           state.seats.bob.passed = false;
         },
       });
-      return boardView(game, null).seats.map(({ passed }) => passed);
+      return buildBoardView(game, null).seats.map(({ passed }) => passed);
     };
     expect(told('action')).toEqual([true, false, true]);
     for (const phase of ['setup', 'strategy', 'status', 'agenda', 'ended'])
@@ -73,18 +80,18 @@ describe('what a viewer may see', () => {
 
   test('no view of the table holds the seed, a deck, or anybody’s hand, standing orders or memory', () => {
     const game = secretive();
-    for (const viewer of [null, 'bob', 'cat']) expect(canaries(boardView(game, viewer))).toEqual([]);
+    for (const viewer of [null, 'bob', 'cat']) expect(canaries(buildBoardView(game, viewer))).toEqual([]);
     // Not even one's own hand is part of the board: its picture is posted for all.
-    expect(canaries(boardView(game, 'ann')).filter((one) => one !== 'canary-ann-ship')).toEqual([]);
+    expect(canaries(buildBoardView(game, 'ann')).filter((one) => one !== 'canary-ann-ship')).toEqual([]);
   });
 
   test('nor do asks, who is waited for, or what is told of what happened', () => {
     const game = secretive();
     for (const viewer of [null, 'bob', 'cat']) {
-      expect(canaries(asksFor(game, viewer))).toEqual([]);
+      expect(canaries(listAsks(game, viewer))).toEqual([]);
       expect(canaries(narrate(game, game.state.facts, viewer))).toEqual([]);
     }
-    expect(canaries(waiting(game))).toEqual([]);
+    expect(canaries(pendingSeats(game))).toEqual([]);
     expect(narrate(game, game.state.facts, 'ann').join(' ')).toContain('canary ann seen');
   });
 
@@ -118,28 +125,28 @@ describe('what a viewer may see', () => {
       for (const what of ['action', 'secret', 'note', 'order', 'tile', 'memory'])
         expect(seen).toContain(`canary-${viewer}-${what}`);
       for (const one of [viewer, null])
-        expect(canaries(boardView(game, one)).filter((name) => name !== 'canary-ann-ship')).toEqual([]);
+        expect(canaries(buildBoardView(game, one)).filter((name) => name !== 'canary-ann-ship')).toEqual([]);
     }
   });
 
   test('a hand is for its owner alone', () => {
     const game = secretive();
-    expect(canaries(handView(game, 'ann', 'ann')).every((one) => one.startsWith('canary-ann'))).toBe(true);
-    expect(() => handView(game, 'ann', 'bob')).toThrow('owner');
-    expect(() => handView(game, 'ann', null)).toThrow('owner');
+    expect(canaries(buildHandView(game, 'ann', 'ann')).every((one) => one.startsWith('canary-ann'))).toBe(true);
+    expect(() => buildHandView(game, 'ann', 'bob')).toThrow('owner');
+    expect(() => buildHandView(game, 'ann', null)).toThrow('owner');
   });
 
   test('a moment’s facts that are marked for some seats move nothing on anybody else’s board', () => {
     const game = secretive();
-    expect(boardView(game, null).happened.moves).toEqual([]);
-    expect(boardView(game, 'ann').happened.moves).toHaveLength(1);
+    expect(buildBoardView(game, null).happened.moves).toEqual([]);
+    expect(buildBoardView(game, 'ann').happened.moves).toHaveLength(1);
   });
 });
 
 describe('who is waited for', () => {
   const opens = procedure<Record<string, never>>()('opens-a-window', {
     start: () =>
-      window('when', { name: 'action-card-played', seat: 'ann', card: 'sabotage#9', frame: 0 }, 'end') as never,
+      openWindow('when', { name: 'action-card-played', seat: 'ann', card: 'sabotage#9', frame: 0 }, 'end') as never,
     end: () => ({ next: 'done', result: null }),
   });
   const canary: Component = {
@@ -150,7 +157,7 @@ describe('who is waited for', () => {
     text: '',
     copies: 1,
     procedures: [opens as never],
-    reactions: [{ on: 'action-card-played', timing: 'when', usable: () => true, effect: () => undefined }],
+    reactions: [{ on: 'action-card-played', timing: 'when', isUsable: () => true, effect: () => undefined }],
   };
 
   test('a player with an answer and one whose window is only held open read alike', () => {
@@ -168,9 +175,9 @@ describe('who is waited for', () => {
       const asks = openAsks(at.state).map(({ ask }) => [ask.player, Boolean(ask.veiled)]);
       return {
         asks: asks.sort(),
-        waiting: waiting(at.game),
-        board: boardView(at.game, null).seats.map(({ id, waiting: awaited }) => [id, awaited]),
-        own: asksFor(at.game, holder).length,
+        waiting: pendingSeats(at.game),
+        board: buildBoardView(at.game, null).seats.map(({ id, waiting: awaited }) => [id, awaited]),
+        own: listAsks(at.game, holder).length,
       };
     };
     const first = seen('bob');
@@ -191,7 +198,7 @@ describe('the board', () => {
         state.seats.cat.strategyCards = { trade: { used: false } };
       },
     });
-    const view = boardView(game, null, { bob: 'Robert' });
+    const view = buildBoardView(game, null, { bob: 'Robert' });
     expect(view.seats.map(({ id }) => id)).toEqual(['bob', 'cat', 'ann']);
     expect(view.seats[0]).toMatchObject({
       name: 'Robert',
@@ -204,7 +211,7 @@ describe('the board', () => {
       space: { 27: { ann: '2 cruiser, 1 dreadnought (damaged), 1 dreadnought', bob: '3 fighter' } },
       ground: { 'new-albion': { ann: '2 infantry, 1 pds' } },
     });
-    const system = boardView(game, null).systems.find(({ id }) => id === '27');
+    const system = buildBoardView(game, null).systems.find(({ id }) => id === '27');
     expect(
       system?.space.map(({ owner, type, count, damaged }) => `${owner} ${count} ${type}${damaged ? '!' : ''}`),
     ).toEqual(['ann 1 dreadnought', 'ann 1 dreadnought!', 'ann 2 cruiser', 'bob 3 fighter']);
@@ -227,7 +234,7 @@ describe('the board', () => {
       { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'fighter', system: '27' },
     ];
     const { game } = table({ change: (state) => (state.facts = facts) });
-    const { happened } = boardView(game, null);
+    const { happened } = buildBoardView(game, null);
     expect(happened.moves).toEqual([
       {
         seat: 'ann',
@@ -249,7 +256,9 @@ describe('the board', () => {
   test('facts without words give no line and are listed', () => {
     const { game } = table();
     expect(narrate(game, [{ type: 'something-new' }], null)).toEqual([]);
-    expect(unnarrated([{ type: 'something-new' }, { type: 'player-passed', seat: 'ann' }])).toEqual(['something-new']);
+    expect(listUnnarratedTypes([{ type: 'something-new' }, { type: 'player-passed', seat: 'ann' }])).toEqual([
+      'something-new',
+    ]);
   });
 });
 
@@ -262,7 +271,7 @@ describe('narration', () => {
         types.add(seen);
     }
     expect(types.size).toBeGreaterThan(50);
-    expect(unnarrated([...types].map((type) => ({ type })))).toEqual([]);
+    expect(listUnnarratedTypes([...types].map((type) => ({ type })))).toEqual([]);
   });
 
   test('whoever reads of dice that are rolled again reads as well what they hit', () => {

@@ -3,23 +3,23 @@ import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Line, Pool, type LaneSettings, type Undone } from '#workers';
+import { FairQueue, WorkerPool, type WorkerSlotSettings, type JobRejected } from '#workers';
 
 const MIB = 1024 * 1024;
 const FOREVER = 1_000_000;
-const pools: Pool[] = [];
+const pools: WorkerPool[] = [];
 
-function pool(changes: Partial<LaneSettings> = {}): Pool {
-  const made = new Pool([
+function pool(changes: Partial<WorkerSlotSettings> = {}): WorkerPool {
+  const made = new WorkerPool([
     {
       entry: fileURLToPath(new URL('serving.ts', import.meta.url)),
       env: { PATH: process.env.PATH ?? '' },
       flags: [],
       jobs: ['echo', 'environment', 'fails', 'waits', 'spins', 'dies', 'trips', 'hoards'],
-      own: 2,
-      people: 2,
-      idle: FOREVER,
-      memory: 1024 * MIB,
+      maxOwn: 2,
+      maxUser: 2,
+      idleTimeoutMs: FOREVER,
+      maxRssBytes: 1024 * MIB,
       ...changes,
     },
   ]);
@@ -35,7 +35,7 @@ const limit = 60_000;
 const reasonOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
-    (error: unknown) => (error as Undone).reason,
+    (error: unknown) => (error as JobRejected).reason,
   );
 const isGone = (pid: number): boolean => {
   try {
@@ -48,9 +48,9 @@ const isGone = (pid: number): boolean => {
 const until = (body: () => boolean): Promise<unknown> => vi.waitUntil(body, { timeout: HANG, interval: 5 });
 
 test('what two lanes would do is refused at the start', () => {
-  const lane = { entry: '', env: {}, flags: [], own: 1, people: 1, idle: 1, memory: 1 };
+  const lane = { entry: '', env: {}, flags: [], maxOwn: 1, maxUser: 1, idleTimeoutMs: 1, maxRssBytes: 1 };
   const lanes = (...jobs: string[]) =>
-    new Pool([
+    new WorkerPool([
       { ...lane, jobs: ['echo', 'fails'] },
       { ...lane, jobs },
     ]);
@@ -63,12 +63,12 @@ describe('a worker', () => {
     const works = pool();
     expect(works.pids()).toEqual([]);
     const bytes = Buffer.from('a picture');
-    expect(await works.run('echo', { list: [1, 'two', null], bytes }, { limit })).toEqual({
+    expect(await works.run('echo', { list: [1, 'two', null], bytes }, { timeLimitMs: limit })).toEqual({
       list: [1, 'two', null],
       bytes,
     });
     const [pid] = works.pids();
-    expect(await works.run('echo', 2, { limit })).toBe(2);
+    expect(await works.run('echo', 2, { timeLimitMs: limit })).toBe(2);
     expect(works.pids()).toEqual([pid]);
   });
 
@@ -87,19 +87,19 @@ describe('a worker', () => {
   });
 
   test('is ended when it has had nothing to do for a while', async () => {
-    const works = pool({ idle: 1 });
-    await works.run('echo', 1, { limit });
+    const works = pool({ idleTimeoutMs: 1 });
+    await works.run('echo', 1, { timeLimitMs: limit });
     await until(() => works.pids().length === 0);
-    expect(await works.run('echo', 2, { limit })).toBe(2);
+    expect(await works.run('echo', 2, { timeLimitMs: limit })).toBe(2);
   });
 
   test('that runs over its time is ended even if it hears nothing, and replaced for whoever is next', async () => {
     const works = pool();
-    await works.run('echo', 1, { limit });
+    await works.run('echo', 1, { timeLimitMs: limit });
     const [pid] = works.pids();
     const after = {
-      slow: reasonOf(works.run('spins', null, { limit: 50 })),
-      next: works.run('echo', 'next', { limit }),
+      slow: reasonOf(works.run('spins', null, { timeLimitMs: 50 })),
+      next: works.run('echo', 'next', { timeLimitMs: limit }),
     };
     expect(await after.slow).toBe('slow');
     expect(await after.next).toBe('next');
@@ -110,35 +110,35 @@ describe('a worker', () => {
   test('that dies, or whose work goes wrong, costs only that one piece of work', async () => {
     const works = pool();
     const all = [
-      works.run('dies', null, { limit }),
-      works.run('echo', 1, { limit }),
-      works.run('fails', null, { limit }),
+      works.run('dies', null, { timeLimitMs: limit }),
+      works.run('echo', 1, { timeLimitMs: limit }),
+      works.run('fails', null, { timeLimitMs: limit }),
     ];
     expect(await reasonOf(all[0])).toBe('failed');
     expect(await all[1]).toBe(1);
     await expect(all[2]).rejects.toThrow('It went wrong');
-    expect(await works.run('echo', 2, { limit })).toBe(2);
+    expect(await works.run('echo', 2, { timeLimitMs: limit })).toBe(2);
   });
 
   test('whose work goes wrong where nobody catches it says why, and is replaced', async () => {
     const works = pool();
-    const all = [works.run('trips', null, { limit }), works.run('echo', 1, { limit })];
+    const all = [works.run('trips', null, { timeLimitMs: limit }), works.run('echo', 1, { timeLimitMs: limit })];
     await expect(all[0]).rejects.toThrow('It tripped');
     expect(await all[1]).toBe(1);
   });
 
   test('that holds too much is ended between two pieces of work', async () => {
-    const works = pool({ memory: 150 * MIB });
-    expect(await works.run('hoards', 1, { limit })).toBe(1);
-    expect(await works.run('hoards', 200, { limit })).toBe(2);
+    const works = pool({ maxRssBytes: 150 * MIB });
+    expect(await works.run('hoards', 1, { timeLimitMs: limit })).toBe(1);
+    expect(await works.run('hoards', 200, { timeLimitMs: limit })).toBe(2);
     expect(works.pids()).toEqual([]);
-    expect(await works.run('hoards', 1, { limit })).toBe(1);
+    expect(await works.run('hoards', 1, { timeLimitMs: limit })).toBe(1);
   });
 
   test('is handed no more of the environment than is meant for it', async () => {
     process.env.A_SECRET = 'the token';
     try {
-      expect(await pool().run('environment', null, { limit })).not.toContain('A_SECRET');
+      expect(await pool().run('environment', null, { timeLimitMs: limit })).not.toContain('A_SECRET');
     } finally {
       delete process.env.A_SECRET;
     }
@@ -149,14 +149,14 @@ describe('the pool', () => {
   test('takes one piece of work of a person at a time, and refuses at once what would wait too long', async () => {
     const works = pool();
     const [ann, bob, cid, dan] = ['ann', 'bob', 'cid', 'dan'].map((person) =>
-      reasonOf(works.run('waits', null, { limit: FOREVER, person })),
+      reasonOf(works.run('waits', null, { timeLimitMs: FOREVER, user: person })),
     );
-    expect(await reasonOf(works.run('echo', 1, { limit, person: 'ann' }))).toBe('yours');
+    expect(await reasonOf(works.run('echo', 1, { timeLimitMs: limit, user: 'ann' }))).toBe('yours');
     // Ann's is under way; two wait, and the line is full.
     expect(await dan).toBe('busy');
-    expect(await reasonOf(works.run('echo', 1, { limit, person: 'dan' }))).toBe('busy');
+    expect(await reasonOf(works.run('echo', 1, { timeLimitMs: limit, user: 'dan' }))).toBe('busy');
     // What the game itself needs still gets in.
-    const own = reasonOf(works.run('waits', null, { limit: FOREVER }));
+    const own = reasonOf(works.run('waits', null, { timeLimitMs: FOREVER }));
     works.stop();
     expect(await Promise.all([bob, cid, own])).toEqual(['stopped', 'stopped', 'stopped']);
     expect(await ann).toBe('stopped');
@@ -166,58 +166,58 @@ describe('the pool', () => {
     const works = pool();
     let made = 0;
     const data = (): number => ++made;
-    expect(await works.run('echo', data, { limit, person: 'ann' })).toBe(1);
+    expect(await works.run('echo', data, { timeLimitMs: limit, user: 'ann' })).toBe(1);
     const waiting = ['ann', 'bob', 'cid'].map((person) =>
-      reasonOf(works.run('waits', null, { limit: FOREVER, person })),
+      reasonOf(works.run('waits', null, { timeLimitMs: FOREVER, user: person })),
     );
-    expect(await reasonOf(works.run('echo', data, { limit, person: 'ann' }))).toBe('yours');
-    expect(await reasonOf(works.run('echo', data, { limit, person: 'dan' }))).toBe('busy');
+    expect(await reasonOf(works.run('echo', data, { timeLimitMs: limit, user: 'ann' }))).toBe('yours');
+    expect(await reasonOf(works.run('echo', data, { timeLimitMs: limit, user: 'dan' }))).toBe('busy');
     works.stop();
     await Promise.all(waiting);
-    expect(await reasonOf(works.run('echo', data, { limit, person: 'ann' }))).toBe('stopped');
+    expect(await reasonOf(works.run('echo', data, { timeLimitMs: limit, user: 'ann' }))).toBe('stopped');
     expect(made).toBe(1);
   });
 
   test('lets a person ask again once their work is done, however it ended', async () => {
     const works = pool();
     for (const job of ['echo', 'fails', 'dies', 'echo'])
-      await reasonOf(works.run(job, 'again', { limit, person: 'ann' }));
-    expect(await works.run('echo', 'again', { limit, person: 'ann' })).toBe('again');
+      await reasonOf(works.run(job, 'again', { timeLimitMs: limit, user: 'ann' }));
+    expect(await works.run('echo', 'again', { timeLimitMs: limit, user: 'ann' })).toBe('again');
   });
 
   test('does once what several ask for at once, whoever they are', async () => {
     const works = pool();
     const [first, second] = [
-      works.run('hoards', 1, { limit, person: 'ann', key: 'the board' }),
-      works.run('hoards', 1, { limit, person: 'ann', key: 'the board' }),
+      works.run('hoards', 1, { timeLimitMs: limit, user: 'ann', key: 'the board' }),
+      works.run('hoards', 1, { timeLimitMs: limit, user: 'ann', key: 'the board' }),
     ];
     expect([await first, await second]).toEqual([1, 1]);
-    expect(await works.run('hoards', 1, { limit, person: 'ann', key: 'the board' })).toBe(2);
+    expect(await works.run('hoards', 1, { timeLimitMs: limit, user: 'ann', key: 'the board' })).toBe(2);
   });
 
   test('gives nobody more than it takes', async () => {
-    expect(await reasonOf(pool().run('echo', 'x'.repeat(5 * MIB), { limit }))).toBe('large');
+    expect(await reasonOf(pool().run('echo', 'x'.repeat(5 * MIB), { timeLimitMs: limit }))).toBe('large');
   });
 
   test('leaves no process behind', async () => {
     const works = pool();
-    await works.run('echo', 1, { limit });
+    await works.run('echo', 1, { timeLimitMs: limit });
     const [pid] = works.pids();
     works.stop();
     await until(() => isGone(pid));
-    expect(await reasonOf(works.run('echo', 1, { limit }))).toBe('stopped');
+    expect(await reasonOf(works.run('echo', 1, { timeLimitMs: limit }))).toBe('stopped');
   });
 });
 
 test('In the line, what the game needs and what people look at get as much time as each other, each in the order it came', () => {
-  const line = new Line<string>({ own: 3, people: 3 });
-  for (const one of ['a', 'b', 'c']) expect(line.join(`look ${one}`, one)).toBeUndefined();
-  for (const one of ['1', '2', '3']) expect(line.join(`turn ${one}`)).toBeUndefined();
-  expect(line.join('turn 4')).toBe('busy');
-  expect(line.join('look d', 'd')).toBe('busy');
+  const line = new FairQueue<string>({ maxOwn: 3, maxUser: 3 });
+  for (const one of ['a', 'b', 'c']) expect(line.enqueue(`look ${one}`, one)).toBeUndefined();
+  for (const one of ['1', '2', '3']) expect(line.enqueue(`turn ${one}`)).toBeUndefined();
+  expect(line.enqueue('turn 4')).toBe('busy');
+  expect(line.enqueue('look d', 'd')).toBe('busy');
   const done = (person: string | undefined, took: number): string | undefined => {
-    const next = line.next();
-    line.over(person, took);
+    const next = line.dequeue();
+    line.complete(person, took);
     return next;
   };
   // A look that takes three times as long is followed by three turns.
@@ -227,8 +227,8 @@ test('In the line, what the game needs and what people look at get as much time 
     'turn 2',
     'turn 3',
   ]);
-  expect(line.join('turn 4')).toBeUndefined();
-  expect([done(undefined, 100), done('b', 1), done('c', 1), line.next()]).toEqual([
+  expect(line.enqueue('turn 4')).toBeUndefined();
+  expect([done(undefined, 100), done('b', 1), done('c', 1), line.dequeue()]).toEqual([
     'turn 4',
     'look b',
     'look c',
@@ -236,21 +236,21 @@ test('In the line, what the game needs and what people look at get as much time 
   ]);
   // Who was not there has nothing to catch up on.
   for (let n = 0; n < 50; n++) {
-    line.join('turn');
+    line.enqueue('turn');
     done(undefined, 1_000);
   }
-  for (const one of ['a', 'b']) line.join(`look ${one}`, one);
-  line.join('turn 5');
+  for (const one of ['a', 'b']) line.enqueue(`look ${one}`, one);
+  line.enqueue('turn 5');
   expect([done('a', 100), done(undefined, 100)].sort()).toEqual(['look a', 'turn 5']);
-  expect(line.join('look b again', 'b')).toBe('yours');
+  expect(line.enqueue('look b again', 'b')).toBe('yours');
   expect(done('b', 1)).toBe('look b');
-  expect(line.join('look b again', 'b')).toBeUndefined();
+  expect(line.enqueue('look b again', 'b')).toBeUndefined();
 });
 
 test('In the line, what somebody looks at just now goes before all else that the program asks', () => {
-  const line = new Line<string>({ own: 3, people: 3 });
-  line.join('turn 1');
-  line.join('turn 2');
-  line.join('proposal', undefined, true);
-  expect([line.next(), line.next(), line.next()]).toEqual(['proposal', 'turn 1', 'turn 2']);
+  const line = new FairQueue<string>({ maxOwn: 3, maxUser: 3 });
+  line.enqueue('turn 1');
+  line.enqueue('turn 2');
+  line.enqueue('proposal', undefined, true);
+  expect([line.dequeue(), line.dequeue(), line.dequeue()]).toEqual(['proposal', 'turn 1', 'turn 2']);
 });

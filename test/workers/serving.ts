@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { serve } from '#workers';
+import { serveJobs } from '#workers';
 
 // A worker with jobs that behave, and others that do not.
-serve({
+serveJobs({
   echo: (value: unknown) => value,
   environment: () => Object.keys(process.env),
   fails: () => {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startBotProcess, type BotProcess } from '../../e2e/bot-process.ts';
-import { COUNTING } from './query-counts.ts';
+import { COUNT_QUERIES_PRELOAD } from './query-counts.ts';
 
 /** Each of their requests says when it was begun. */
 const BEGUN = fileURLToPath(new URL('../../e2e/preload/request-timestamps.mjs', import.meta.url));
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** The bot as several processes over one database: shards that hear of what people do, and workers that say what there is to say. */
-export class Processes {
+export class BotCluster {
   private readonly parts: Part[];
   private readonly wanted: Wanted;
   /** All that they have said that was an error. */
@@ -86,7 +86,7 @@ export class Processes {
         const bot = await startBotProcess(own, url, {
           pixels,
           environment,
-          before: [BEGUN, ...(counting ? [COUNTING] : [])],
+          before: [BEGUN, ...(counting ? [COUNT_QUERIES_PRELOAD] : [])],
         });
         part.bot = bot;
         void bot.ended.then((code) => this.endedByItself(part, bot, code));

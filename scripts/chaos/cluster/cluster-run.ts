@@ -1,32 +1,32 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { move } from '#cli/move-database.ts';
+import { moveDatabase } from '#cli/move-database.ts';
 import { fingerprint, type Answer } from '#engine';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
-import { binaries, startCluster, type Cluster } from '../../e2e/postgres-cluster.ts';
+import { findPostgresBinaries, startPostgresCluster, type PostgresCluster } from '../../e2e/postgres-cluster.ts';
 import { temporaryFolder } from '../../e2e/bot-process.ts';
-import { workFor, type Work } from './query-counts.ts';
-import { Records } from '../players/game-records.ts';
-import { Minds, type Thought } from '../players/answer-finder.ts';
-import { written } from '../../e2e/stored-data.ts';
-import { prepare, type Place } from '../players/prepare-games.ts';
-import { Processes } from './bot-cluster.ts';
-import { Requests } from './request-counts.ts';
-import { saidWrong } from '../crash/message-audit.ts';
+import { workPerAnswer, type WorkPerAnswer } from './query-counts.ts';
+import { GameRecords } from '../players/game-records.ts';
+import { AnswerFinder, type FoundAnswer } from '../players/answer-finder.ts';
+import { writeStoredData } from '../../e2e/stored-data.ts';
+import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
+import { BotCluster } from './bot-cluster.ts';
+import { RequestCounts } from './request-counts.ts';
+import { listMessageProblems } from '../crash/message-audit.ts';
 
-export interface Together {
+export interface ClusterReport {
   answers: { accepted: number; lost: number; doubled: number; refused: number; unheard: number };
   messages: { sent: number; lost: number; doubled: number; outOfOrder: number };
   reminders: { sent: number; doubled: number };
   differentStates: number;
   /** While all processes are there. */
   acknowledgedMs: { median: number; p99: number; of: number; never: number };
-  requests: ReturnType<Requests['counted']>;
+  requests: ReturnType<RequestCounts['counted']>;
   kills: number;
   /** What an answer takes of the processes, where nothing disturbs them. */
-  work?: Record<string, Work>;
+  work?: Record<string, WorkPerAnswer>;
   /** How long it took until nothing was left to be said, once nobody answered any more, in ms. */
   caughtUpMs: number;
   /** What must not be; empty when all is well. */
@@ -52,7 +52,7 @@ interface Plan {
 }
 
 interface Attempt {
-  place: Place;
+  place: PreparedGame;
   user: string;
   ask: string;
   answer: Answer;
@@ -70,13 +70,13 @@ const UNHEARD = 20_000;
 const REMINDED = 10;
 
 /** Plays games through several processes of the bot over one database, and counts what has become of everything. */
-export async function playTogether(plan: Plan): Promise<Together> {
+export async function playOnCluster(plan: Plan): Promise<ClusterReport> {
   const folder = temporaryFolder();
-  const bin = binaries();
+  const bin = findPostgresBinaries();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
-  const cluster = startCluster(bin);
+  const cluster = startPostgresCluster(bin);
   const people = Array.from({ length: Math.max(6, Math.min(300, plan.games)) }, (_, i) => `Player ${i + 1}`);
-  const requests = new Requests();
+  const requests = new RequestCounts();
   const sandbox = await startSandbox({
     people,
     activeThreadCap: 1_000_000,
@@ -104,7 +104,7 @@ export async function playTogether(plan: Plan): Promise<Together> {
 
 class Evening {
   private readonly sandbox: Sandbox;
-  private readonly cluster: Cluster;
+  private readonly cluster: PostgresCluster;
   private readonly folder: string;
   private readonly plan: Plan;
   private readonly below: (n: number) => number;
@@ -112,30 +112,30 @@ class Evening {
   private readonly begun: string;
   private readonly attempts = new Map<string, Attempt>();
   private readonly took: number[] = [];
-  private readonly busy = new Set<Place>();
+  private readonly busy = new Set<PreparedGame>();
   private readonly counted = { refused: 0, unheard: 0, unheardOfAll: 0, kills: 0, caughtUpMs: 0 };
   private readonly wrong: string[] = [];
-  private counts: Processes['counts'] = [];
-  private places: Place[] = [];
-  private records: Records | undefined;
-  private minds: Minds | undefined;
+  private counts: BotCluster['counts'] = [];
+  private places: PreparedGame[] = [];
+  private records: GameRecords | undefined;
+  private minds: AnswerFinder | undefined;
   /** When all that was due had been said. */
   private over = 0;
-  private processes: Processes | undefined;
+  private processes: BotCluster | undefined;
 
-  constructor(sandbox: Sandbox, cluster: Cluster, folder: string, plan: Plan) {
+  constructor(sandbox: Sandbox, cluster: PostgresCluster, folder: string, plan: Plan) {
     this.sandbox = sandbox;
     this.cluster = cluster;
     this.folder = folder;
     this.plan = plan;
-    this.below = generator(plan.seed ?? 1);
+    this.below = createRandom(plan.seed ?? 1);
     this.database = cluster.url('games');
     this.begun = join(folder, 'begun.db');
   }
 
   private readonly tell = (line: string): void => this.plan.tell?.(line);
 
-  private get there(): Records {
+  private get there(): GameRecords {
     if (!this.records) throw new Error('Nothing is prepared');
     return this.records;
   }
@@ -143,25 +143,25 @@ class Evening {
   /** Games that have begun, a copy of them as they are now, and all processes. */
   async prepare(people: string[]): Promise<void> {
     const { games, shards, workers, lease, pixels = false, calm = false } = this.plan;
-    await written(this.cluster.url('postgres'), 'create database games');
-    this.records = await Records.at(this.database, Date.now, this.below);
+    await writeStoredData(this.cluster.url('postgres'), 'create database games');
+    this.records = await GameRecords.at(this.database, Date.now, this.below);
     const seatings = Array.from({ length: games }, (_, i) => ({
       users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]),
       begun: true,
     }));
-    this.places = await prepare(this.sandbox, this.records, seatings, { veil: 'nothing' });
+    this.places = await prepareGames(this.sandbox, this.records, seatings, { veil: 'nothing' });
     const waitedFor = this.places.slice(0, REMINDED).map(({ code }) => `'${code}'`);
-    await written(
+    await writeStoredData(
       this.database,
       `update asks set opened_at = opened_at - ${9 * HOUR} where game in (${waitedFor.join(', ')})`,
     );
     await this.records.store.close();
-    await move(this.database, this.begun);
-    this.records = await Records.at(this.database, Date.now, this.below);
-    this.minds = new Minds(this.database, this.plan.seed ?? 1);
+    await moveDatabase(this.database, this.begun);
+    this.records = await GameRecords.at(this.database, Date.now, this.below);
+    this.minds = new AnswerFinder(this.database, this.plan.seed ?? 1);
     await this.minds.ready;
     const { url } = this.sandbox;
-    this.processes = new Processes({
+    this.processes = new BotCluster({
       folder: this.folder,
       url,
       database: this.database,
@@ -205,7 +205,7 @@ class Evening {
   }
 
   /** Kills one after the other, and the database; has a worker stand still. Gives the way to end that, which waits until all are there again. */
-  private disturb(processes: Processes, begun: number): () => Promise<void> {
+  private disturb(processes: BotCluster, begun: number): () => Promise<void> {
     const { seconds, lease } = this.plan;
     const disturbing: Promise<unknown>[] = [];
     const kills = setInterval(() => {
@@ -260,7 +260,7 @@ class Evening {
   }
 
   /** Gives how long nobody answers in its game, in ms: until it is settled whether this one is committed. */
-  private async give(place: Place, { user, ask, answer, text }: Thought): Promise<number> {
+  private async give(place: PreparedGame, { user, ask, answer, text }: FoundAnswer): Promise<number> {
     const began = performance.now();
     const allUpSince = this.processes?.allUpSince ?? Infinity;
     const player = new SandboxPlayer(this.sandbox.url, user, place.thread);
@@ -291,7 +291,7 @@ class Evening {
     const { outbox, panels } = this.there.store;
     const now = Date.now();
     // Where one was killed between two panels, the older one goes when the next looks after them.
-    const open = (await panels.doubled()).map((code) => `${code} has two panels`);
+    const open = (await panels.gamesWithDuplicates()).map((code) => `${code} has two panels`);
     for (const { code } of this.places)
       for (const { id, kind, status, dueAt, attempts, error } of await outbox.ofGame(code)) {
         // A ping waits for as long as its person is at the table, and that somebody has passed for what comes next.
@@ -316,14 +316,14 @@ class Evening {
     return looked;
   }
 
-  async examine(): Promise<Omit<Together, 'requests'>> {
+  async examine(): Promise<Omit<ClusterReport, 'requests'>> {
     const { refused, unheard, kills, caughtUpMs } = this.counted;
     const { wrong } = this;
     const answers = { accepted: 0, lost: 0, doubled: 0, refused, unheard };
     const messages = { sent: 0, lost: 0, doubled: 0, outOfOrder: 0 };
     const reminders = { sent: 0, doubled: 0 };
     let differentStates = 0;
-    const calm = await Records.at(this.begun, () => Date.UTC(2026, 0, 1));
+    const calm = await GameRecords.at(this.begun, () => Date.UTC(2026, 0, 1));
     for (const place of this.places) {
       const commands = await this.there.store.commands.range(place.code, 1, Number.MAX_SAFE_INTEGER);
       const given = commands.flatMap(({ user, interaction }) =>
@@ -353,7 +353,7 @@ class Evening {
     const part = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
     if (!sorted.length) wrong.push('Nobody was answered while all were there');
     const acknowledgedMs = { median: part(0.5), p99: part(0.99), of: sorted.length, never: this.counted.unheardOfAll };
-    const work = this.counts.length ? { work: workFor(answers.accepted, this.counts) } : {};
+    const work = this.counts.length ? { work: workPerAnswer(answers.accepted, this.counts) } : {};
     return {
       answers,
       messages,
@@ -368,7 +368,7 @@ class Evening {
   }
 
   /** What is different where the same answers are given in the same order, in a copy of the beginning that nothing disturbs. */
-  private async differs(calm: Records, { code }: Place, given: string[]): Promise<string | undefined> {
+  private async differs(calm: GameRecords, { code }: PreparedGame, given: string[]): Promise<string | undefined> {
     for (const id of given) {
       const { user, ask, answer } = this.attempts.get(id) ?? {};
       if (user === undefined || ask === undefined || answer === undefined) return `an answer that nobody gave (${id})`;
@@ -378,26 +378,27 @@ class Evening {
         return `undisturbed, it does not take an answer that it took: ${String(error)}`;
       }
     }
-    const hashes = async ({ store }: Records): Promise<string> =>
+    const hashes = async ({ store }: GameRecords): Promise<string> =>
       (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER))
         .map(({ number, user, hash }) => `${number} ${user} ${hash}`)
         .join('\n');
-    const state = async ({ store }: Records): Promise<string> => fingerprint((await store.games.stateText(code)) ?? '');
+    const state = async ({ store }: GameRecords): Promise<string> =>
+      fingerprint((await store.games.stateText(code)) ?? '');
     const same =
       (await hashes(calm)) === (await hashes(this.there)) && (await state(calm)) === (await state(this.there));
     return same ? undefined : 'its commands or its state are others than undisturbed';
   }
 
   /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
-  private async readThread(place: Place, messages: Together['messages']): Promise<void> {
+  private async readThread(place: PreparedGame, messages: ClusterReport['messages']): Promise<void> {
     const rows = (await this.there.store.outbox.ofGame(place.code)).filter(
       // What was said of its beginning was taken for said.
       ({ status, messageId, attempts }) => !(status === 'sent' && messageId === null && attempts === 0),
     );
     const bot = (await this.inThread(place)).filter((one) => one.author.bot && !one.ephemeral);
     messages.sent += bot.length;
-    for (const what of saidWrong(rows, bot, new Set(), this.over)) {
-      const on = (await this.there.store.panels.of(place.code)).map(({ message }) => message).join(' ');
+    for (const what of listMessageProblems(rows, bot, new Set(), this.over)) {
+      const on = (await this.there.store.panels.ofGame(place.code)).map(({ message }) => message).join(' ');
       const last = rows
         .slice(-8)
         .map((row) => `${row.id} ${row.kind} ${row.status} ${row.attempts} ${row.messageId} ${row.error}`);
@@ -410,7 +411,7 @@ class Evening {
     }
   }
 
-  private async inThread({ thread, users }: Place): Promise<PlayerMessage[]> {
+  private async inThread({ thread, users }: PreparedGame): Promise<PlayerMessage[]> {
     const all: PlayerMessage[] = [];
     for (let before = ''; ;) {
       const url = `${this.sandbox.url}/sandbox/users/${users[0]}/channels/${thread}/messages?limit=100${before && `&before=${before}`}`;

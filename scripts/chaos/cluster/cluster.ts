@@ -6,7 +6,7 @@
 //   npm run -s fire:many -- --calm                  nothing is killed, and what an answer takes of the processes is counted; PROFILES=folder for profiles
 //   npm run -s fire:many -- --json                  as data alone
 import { parseArgs } from 'node:util';
-import { playTogether } from './cluster-run.ts';
+import { playOnCluster } from './cluster-run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const { wrong, ...figures } = await playTogether({
+const { wrong, ...figures } = await playOnCluster({
   seconds: Number(values.seconds),
   games: Number(values.games),
   shards: Number(values.shards),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Loaded by a process before its program, it counts what that asks of the database. */
-export const COUNTING = fileURLToPath(new URL('../../e2e/preload/count-queries.mjs', import.meta.url));
+export const COUNT_QUERIES_PRELOAD = fileURLToPath(new URL('../../e2e/preload/count-queries.mjs', import.meta.url));
 
 /** What a process has asked of the database since it was told to count, how often, by its words; and the processor time that it took. */
 interface Count {
@@ -11,7 +11,7 @@ interface Count {
 }
 
 /** What one answer took of the processes of a kind, all together. */
-export interface Work {
+export interface WorkPerAnswer {
   cpuMs: number;
   statements: number;
   /** The most frequent of them. */
@@ -24,7 +24,7 @@ const MOST = 60;
 const rounded = (figure: number): number => Math.round(figure * 100) / 100;
 
 /** `files`: what each process has counted, by its name; without a number those of a kind have one name. */
-export function workFor(answers: number, files: { name: string; file: string }[]): Record<string, Work> {
+export function workPerAnswer(answers: number, files: { name: string; file: string }[]): Record<string, WorkPerAnswer> {
   const kindOf = (name: string): string => name.replace(/ \d+$/, '');
   return Object.fromEntries(
     [...new Set(files.map(({ name }) => kindOf(name)))].map((kind) => {

@@ -4,7 +4,7 @@ import type { RecordedRequest } from '#sandbox/settings.ts';
 const KINDS: Record<string, 'created' | 'edited' | 'deleted'> = { POST: 'created', PATCH: 'edited', DELETE: 'deleted' };
 
 /** What was asked of Discord, answers to interactions aside. */
-export class Requests {
+export class RequestCounts {
   private moments: number[] = [];
   private begun: number[] = [];
   private kinds = { created: 0, edited: 0, deleted: 0, refused: 0 };

@@ -1,20 +1,20 @@
-import { filterInTurn } from '#discord/async/sequential.ts';
+import { filterSequential } from '#discord/async/sequential.ts';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { buttonOf, controlsOf } from '../../e2e/displayed-message.ts';
-import type { Lend } from '../../e2e/databases.ts';
-import { copied, looked, settingsFor } from '../../e2e/stored-data.ts';
-import { meant } from '../../e2e/confirm.ts';
+import type { LendDatabase } from '../../e2e/databases.ts';
+import { copyStoredData, withStoredData, databaseSettings } from '../../e2e/stored-data.ts';
+import { confirmIfAsked } from '../../e2e/confirm.ts';
 import { startBotProcess, temporaryFolder, type BotProcess, type StartOptions } from '../../e2e/bot-process.ts';
-import { Records } from '../players/game-records.ts';
-import { saidWrong } from './message-audit.ts';
-import { givenBy, inThread, otherThan, type Given, type Played } from './reference-run.ts';
-import { generator } from '#simulation';
-import { isPostgres } from '#store';
+import { GameRecords } from '../players/game-records.ts';
+import { listMessageProblems } from './message-audit.ts';
+import { countAnswers, readThread, compareWithReference, type GivenAnswer, type CrashedGame } from './reference-run.ts';
+import { createRandom } from '#simulation';
+import { isPostgresUrl } from '#store';
 
-export interface Killed {
+export interface CrashReport {
   kills: number;
   /** Answers that were shown as accepted, and all that were. */
   acknowledged: number;
@@ -41,7 +41,7 @@ interface Plan {
   games?: number;
   edition?: string;
   /** Where what the bot keeps lies; left out, in a file. */
-  lend?: Lend;
+  lend?: LendDatabase;
   tell?: (line: string) => void;
 }
 
@@ -54,13 +54,13 @@ const PATIENCE = 150_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays games through the bot's process, which is killed outright again and again, and looks at what has become of them. */
-export async function playUnderKills(plan: Plan): Promise<Killed> {
+export async function playUnderKills(plan: Plan): Promise<CrashReport> {
   const folder = temporaryFolder();
   const { where, giveBack } = (await plan.lend?.()) ?? {
     where: join(folder.path, 'custodian.db'),
     giveBack: async () => {},
   };
-  const below = generator(plan.seed);
+  const below = createRandom(plan.seed);
   let posted: (() => void)[] = [];
   // Discord forgets the nonces at once: a message must not be sent twice on the strength of them.
   const sandbox = await startSandbox({
@@ -99,12 +99,12 @@ class Night {
   private readonly below: (n: number) => number;
   private readonly tell: (line: string) => void;
   private readonly edition: string;
-  private readonly games: Played[] = [];
+  private readonly games: CrashedGame[] = [];
   private atOnce = 0;
   private bot: BotProcess | undefined;
-  private records: Records | undefined;
+  private records: GameRecords | undefined;
   private readonly said: string[] = [];
-  readonly report: Omit<Killed, 'ms'> = {
+  readonly report: Omit<CrashReport, 'ms'> = {
     kills: 0,
     acknowledged: 0,
     answers: 0,
@@ -136,7 +136,7 @@ class Night {
     return startBotProcess(this.folder, this.sandbox.url, {
       ...options,
       pixels: true,
-      environment: settingsFor(this.where),
+      environment: databaseSettings(this.where),
     });
   }
 
@@ -148,9 +148,9 @@ class Night {
 
   /** Another game for each that has ended. */
   private async fill(): Promise<void> {
-    const isRunning = async ({ code }: Played): Promise<boolean> =>
-      (await (await this.look()).table.game(code)).status === 'running';
-    while ((await filterInTurn(this.games, isRunning)).length < this.atOnce) await this.begin();
+    const isRunning = async ({ code }: CrashedGame): Promise<boolean> =>
+      (await (await this.look()).table.getGame(code)).status === 'running';
+    while ((await filterSequential(this.games, isRunning)).length < this.atOnce) await this.begin();
     this.report.games = this.games.length;
   }
 
@@ -177,23 +177,23 @@ class Night {
     await host.command('game start', { game: code });
     const records = await this.look();
     const thread = await host.until(
-      async () => ((await records.table.game(code)).place as { thread: string | null }).thread ?? undefined,
+      async () => ((await records.table.getGame(code)).place as { thread: string | null }).thread ?? undefined,
     );
     const begun = join(this.folder, `${code}.db`);
     await this.quiet();
-    await copied(this.where, begun);
+    await copyStoredData(this.where, begun);
     this.games.push({ code, thread, users: seated.map(([, id]) => id), given: [], begun });
   }
 
-  private async look(): Promise<Records> {
-    return (this.records ??= await Records.at(this.where));
+  private async look(): Promise<GameRecords> {
+    return (this.records ??= await GameRecords.at(this.where));
   }
 
   /** Everything that is due has been said. */
   private async quiet(): Promise<void> {
     for (const until = Date.now() + PATIENCE; ;) {
       const now = Date.now();
-      const open = await looked(this.where, async ({ select }) =>
+      const open = await withStoredData(this.where, async ({ select }) =>
         select(
           // A ping waits for as long as its person is at the table, and that somebody has passed for what comes next.
           `select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= $1
@@ -237,7 +237,7 @@ class Night {
     const giveUp = setTimeout(kill, 60_000);
     if (!left) arm();
 
-    let pending: { game: Played; given: Given; outcome: Promise<PlayerOutcome | undefined> } | undefined;
+    let pending: { game: CrashedGame; given: GivenAnswer; outcome: Promise<PlayerOutcome | undefined> } | undefined;
     while (!dead) {
       const next = await this.next();
       if (!next) {
@@ -305,7 +305,7 @@ class Night {
 
   /** PostgreSQL vouches for its own. */
   private examine(): void {
-    if (isPostgres(this.where)) return;
+    if (isPostgresUrl(this.where)) return;
     const db = new Sqlite(this.where);
     const sound = db.pragma('integrity_check', { simple: true });
     if (sound !== 'ok') this.wrong(`integrity_check: ${String(sound)}`);
@@ -313,11 +313,11 @@ class Night {
     db.close();
   }
 
-  private async next(): Promise<{ game: Played; given: Given; text: string } | undefined> {
+  private async next(): Promise<{ game: CrashedGame; given: GivenAnswer; text: string } | undefined> {
     const { table } = await this.look();
     for (let attempt = 0; attempt < 20; attempt++) {
       const game = this.games[this.below(this.games.length)];
-      if ((await table.game(game.code)).status !== 'running') continue;
+      if ((await table.getGame(game.code)).status !== 'running') continue;
       const user = game.users[this.below(game.users.length)];
       const open = await (await this.look()).question(game.code, user);
       const reply = open && (await this.look()).reply(open, this.below);
@@ -328,8 +328,8 @@ class Night {
 
   /** By the command, or by "Your move" and the button shown, where there is one. */
   private async give(
-    game: Played,
-    { user, ask, answer }: Given,
+    game: CrashedGame,
+    { user, ask, answer }: GivenAnswer,
     text: string,
     alive: () => boolean,
   ): Promise<PlayerOutcome | undefined> {
@@ -346,13 +346,13 @@ class Night {
             kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`,
         );
       if (!alive()) return undefined;
-      if (shown && button) return meant(player, await player.press(shown, button.handle));
+      if (shown && button) return confirmIfAsked(player, await player.press(shown, button.handle));
     }
-    return meant(player, await player.command('answer', { choice: text, game: game.code }));
+    return confirmIfAsked(player, await player.command('answer', { choice: text, game: game.code }));
   }
 
   /** Whether it was shown as accepted; then it has to be there. */
-  private noted(game: Played, given: Given, outcome: PlayerOutcome): boolean {
+  private noted(game: CrashedGame, given: GivenAnswer, outcome: PlayerOutcome): boolean {
     if (!outcome.acknowledged) return false;
     const text = textOf(outcome);
     if (!text.startsWith('✅')) {
@@ -364,7 +364,7 @@ class Night {
     return true;
   }
 
-  private count(game: Played, given: Given): void {
+  private count(game: CrashedGame, given: GivenAnswer): void {
     game.given.push(given);
     this.report.answers++;
   }
@@ -375,12 +375,12 @@ class Night {
     given,
     outcome,
   }: {
-    game: Played;
-    given: Given;
+    game: CrashedGame;
+    given: GivenAnswer;
     outcome: Promise<PlayerOutcome | undefined>;
   }): Promise<void> {
     const shown = await outcome;
-    const there = await givenBy(await this.look(), game);
+    const there = await countAnswers(await this.look(), game);
     if (there === game.given.length + 1) this.count(game, given);
     else if (there !== game.given.length)
       this.wrong(`Game ${game.code} has ${there} answers, it should have ${game.given.length}`);
@@ -401,18 +401,18 @@ class Night {
     this.examine();
     const records = await this.look();
     for (const game of this.games) {
-      const calm = await Records.at(game.begun, () => Date.UTC(2026, 0, 1));
-      for (const what of await otherThan(calm, records, game)) this.wrong(what);
+      const calm = await GameRecords.at(game.begun, () => Date.UTC(2026, 0, 1));
+      for (const what of await compareWithReference(calm, records, game)) this.wrong(what);
       await calm.close();
       await this.readThread(records, game);
     }
   }
 
   /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
-  private async readThread(records: Records, game: Played): Promise<void> {
+  private async readThread(records: GameRecords, game: CrashedGame): Promise<void> {
     const rows = await records.store.outbox.ofGame(game.code);
-    const bot = (await inThread(this.sandbox.url, game)).filter((one) => one.author.bot && !one.ephemeral);
-    for (const what of saidWrong(rows, bot)) this.wrong(`${game.code}: ${what}`);
+    const bot = (await readThread(this.sandbox.url, game)).filter((one) => one.author.bot && !one.ephemeral);
+    for (const what of listMessageProblems(rows, bot)) this.wrong(`${game.code}: ${what}`);
     this.report.messages += bot.length;
     this.report.found += rows.filter(({ attempts, messageId }) => attempts > 1 && messageId !== null).length;
   }

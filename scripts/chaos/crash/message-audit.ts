@@ -1,5 +1,5 @@
 import type { PlayerMessage } from '#sandbox/player.ts';
-import type { OutboxRow } from '#service';
+import type { OutboxMessage } from '#service';
 import { buttonOf, textOfMessage } from '../../e2e/displayed-message.ts';
 
 /** What the panel at the end of the thread tells of; only the last of these messages is there. */
@@ -19,8 +19,8 @@ const gapsIn = (turns: readonly { from: number; to: number; after?: number; upto
   });
 
 /** What is wrong between what was to be said of a game in public and the messages that are there, the oldest first: each has to be there once, and nothing else; and one panel. `removed`: messages that somebody has deleted; `now`: up to when the bot has said what was due. */
-export function saidWrong(
-  all: OutboxRow[],
+export function listMessageProblems(
+  all: OutboxMessage[],
   said: Pick<PlayerMessage, 'id' | 'content' | 'components'>[],
   removed: ReadonlySet<string> = new Set(),
   now = Date.now(),

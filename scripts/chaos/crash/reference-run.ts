@@ -1,40 +1,44 @@
 import { fingerprint, type Answer } from '#engine';
 import type { PlayerMessage } from '#sandbox/player.ts';
-import type { Records } from '../players/game-records.ts';
+import type { GameRecords } from '../players/game-records.ts';
 
-export interface Given {
+export interface GivenAnswer {
   user: string;
   ask: string;
   answer: Answer;
 }
 
 /** A game under kills, and what was answered in it. */
-export interface Played {
+export interface CrashedGame {
   code: string;
   thread: string;
   users: string[];
-  given: Given[];
+  given: GivenAnswer[];
   /** A file with all that was kept when the game began. */
   begun: string;
 }
 
 /** How many answers people have given; what nobody has to be asked the table answers by itself. */
-export const givenBy = async ({ store }: Records, { code }: Played): Promise<number> =>
+export const countAnswers = async ({ store }: GameRecords, { code }: CrashedGame): Promise<number> =>
   (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).filter(({ user }) => user !== null).length;
 
-const hashes = async ({ store }: Records, code: string): Promise<string[]> =>
+const hashes = async ({ store }: GameRecords, code: string): Promise<string[]> =>
   (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).map(
     ({ number, user, hash }) => `${number} ${user} ${hash}`,
   );
 
-const stateOf = async ({ store }: Records, code: string): Promise<string> =>
+const stateOf = async ({ store }: GameRecords, code: string): Promise<string> =>
   fingerprint((await store.games.stateText(code)) ?? '');
 
 /** What is otherwise than where the same answers are given in the same order, in `calm`: a copy of the beginning that nothing disturbs. */
-export async function otherThan(calm: Records, records: Records, game: Played): Promise<string[]> {
+export async function compareWithReference(
+  calm: GameRecords,
+  records: GameRecords,
+  game: CrashedGame,
+): Promise<string[]> {
   const { code, given } = game;
   const wrong: string[] = [];
-  const there = await givenBy(records, game);
+  const there = await countAnswers(records, game);
   if (there !== given.length) wrong.push(`Game ${code} ends with ${there} answers, not with ${given.length}`);
   for (const { user, ask, answer } of given) {
     try {
@@ -54,9 +58,9 @@ export async function otherThan(calm: Records, records: Records, game: Played): 
 }
 
 /** All that its players see in a game's thread, the oldest first. */
-export async function inThread(
+export async function readThread(
   url: string,
-  { users, thread }: Pick<Played, 'users' | 'thread'>,
+  { users, thread }: Pick<CrashedGame, 'users' | 'thread'>,
 ): Promise<PlayerMessage[]> {
   const all: PlayerMessage[] = [];
   for (let before = ''; ;) {

@@ -1,11 +1,11 @@
 import {
   asFarAsKnown,
   foreseen,
-  foreseenAfter,
-  foreseenAt,
+  lookAheadAfter,
+  lookAheadFrom,
   Illegal,
   openAsks,
-  problemThere,
+  lookaheadProblem,
   specOf,
   Unknown,
   type Conceal,
@@ -13,9 +13,9 @@ import {
   type OpenAsk,
   type Spec,
 } from '#engine';
-import type { Gathered } from '#kit/forms/chain-form.ts';
-import type { Field } from '#kit/forms/fields.ts';
-import { generator, numberFrom } from '#simulation';
+import type { FormAnswers } from '#kit/forms/chain-form.ts';
+import type { FormField } from '#kit/forms/fields.ts';
+import { createRandom, seedFromText } from '#simulation';
 import { AHEAD, type Ahead, type AnyGame, type Asked } from './lookahead-editions.ts';
 import { drawn } from '../../mutation/breaks/try-change.ts';
 import { exchanged, laterId, type Exchanged } from './exchange-hidden.ts';
@@ -59,7 +59,7 @@ export function compareForms({
   for (let seed = from; seed < from + games && found.reached < enough; seed++) {
     const ahead = AHEAD[edition](seed);
     const name = `unseen ${edition} ${seed}`;
-    const below = generator(numberFrom(name));
+    const below = createRandom(seedFromText(name));
     const comparing = new Comparing(ahead, found, below, every, seed);
     ahead.play(name, seed % 5 === 0 ? 'random' : 'practice', (game, open, spec) => comparing.look(game, open, spec));
     found.games++;
@@ -152,7 +152,7 @@ class Comparing {
 /** A form, and ways in which it is filled in: by field, the keys of what is marked. */
 interface Filled {
   key: string;
-  fields: readonly Field[];
+  fields: readonly FormField[];
   fills: Record<string, string[]>[];
 }
 
@@ -169,17 +169,17 @@ const CONTENT = 12;
 /** How often a form is filled in otherwise than it is marked. */
 const OTHERWISE = 1;
 
-const marked = (fields: readonly Field[]): Record<string, string[]> =>
+const marked = (fields: readonly FormField[]): Record<string, string[]> =>
   Object.fromEntries(
     fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]),
   );
 
 /** One option of each field where one is marked, else each with an even chance. */
-const filledAnyhow = (fields: readonly Field[], below: (n: number) => number): Record<string, string[]> =>
+const filledAnyhow = (fields: readonly FormField[], below: (n: number) => number): Record<string, string[]> =>
   Object.fromEntries(
-    fields.map(({ key, one, options }) => [
+    fields.map(({ key, isSingle, options }) => [
       key,
-      one ? [options[below(options.length)].key] : options.filter(() => below(2)).map((option) => option.key),
+      isSingle ? [options[below(options.length)].key] : options.filter(() => below(2)).map((option) => option.key),
     ]),
   );
 
@@ -188,7 +188,7 @@ function openIn(game: AnyGame, ask: OpenAsk['ask']['id']): OpenAsk | undefined {
 }
 
 /** Typed lines: what a form has marked, and with words that are about what may come after. */
-function linesFor(fields: readonly Field[], below: (n: number) => number): string[] {
+function linesFor(fields: readonly FormField[], below: (n: number) => number): string[] {
   const labels = fields.flatMap(({ options }) => options.filter(({ chosen }) => chosen).map(({ label }) => label));
   const all = fields.flatMap(({ options }) => options.map(({ label }) => label));
   if (!all.length) return [];
@@ -218,22 +218,22 @@ function told(look: () => unknown): string {
 function endsAtHidden(
   game: AnyGame,
   { seat, question, data }: Asked,
-  { reply, planned }: Gathered,
+  { reply, planned }: FormAnswers,
   conceal: Conceal,
 ): boolean {
   const open = openAsks(game.state).find(
     ({ ask }) => ask.player === seat && ask.question === question && JSON.stringify(ask.data) === JSON.stringify(data),
   );
-  let at = open && foreseenAt(game.state, game.book as EngineBook<never>, open.ask.id, conceal);
+  let at = open && lookAheadFrom(game.state, game.book as EngineBook<never>, open.ask.id, conceal);
   const replies = [{ question, reply }, ...planned];
   for (const [i, step] of replies.entries()) {
     if (
       !at ||
       at.open.ask.question !== step.question ||
-      asFarAsKnown(() => problemThere(at as never, step.reply)) !== undefined
+      asFarAsKnown(() => lookaheadProblem(at as never, step.reply)) !== undefined
     )
       return false;
-    if (i < replies.length - 1) at = foreseenAfter(at, step.reply);
+    if (i < replies.length - 1) at = lookAheadAfter(at, step.reply);
     else
       try {
         foreseen(at, step.reply);

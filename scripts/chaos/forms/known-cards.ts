@@ -1,11 +1,11 @@
-import type { Guarded, Guarding, Kept } from '../secrets/editions/guarded-edition.ts';
+import type { GuardedEdition, GuardedGame, GuardedState } from '../secrets/editions/guarded-edition.ts';
 
 /** What each seat (and the public, '') has been shown by the rules of the game. */
 export class KnownCards {
   private readonly seen = new Map<string, Set<string>>();
-  private readonly guarded: Guarded;
+  private readonly guarded: GuardedEdition;
 
-  constructor(guarded: Guarded) {
+  constructor(guarded: GuardedEdition) {
     this.guarded = guarded;
   }
 
@@ -16,7 +16,7 @@ export class KnownCards {
   }
 
   /** Whatever is named in a fact is known to those it is told to. */
-  tell({ components }: Guarding['book'], fact: { to?: unknown }, seats: string[]): void {
+  tell({ components }: GuardedGame['book'], fact: { to?: unknown }, seats: string[]): void {
     const { componentOf } = this.guarded;
     const { to } = fact;
     const named = (JSON.stringify(fact).match(/[a-z0-9-]+(?:#\d+)?/gi) ?? [])
@@ -27,7 +27,7 @@ export class KnownCards {
   }
 
   /** What lies open, or in a seat's own hand. */
-  look(state: Kept): void {
+  look(state: GuardedState): void {
     const { open, own, componentOf } = this.guarded;
     for (const viewer of [...state.order, '']) {
       for (const card of [...open(state), ...(viewer === '' ? [] : own(state, viewer))]) {

@@ -1,28 +1,28 @@
-import { bookOf as fourthBook } from '#ti4/rulebook.ts';
-import { typedOn as typedOnFourth } from '#ti4/discord/input/parse-plan.ts';
+import { rulebookOf as fourthBook } from '#ti4/rulebook.ts';
+import { parsePlan as typedOnFourth } from '#ti4/discord/input/parse-plan.ts';
 import * as fourthForms from '#ti4/forms/index.ts';
-import { proposalFor as fourthProposal } from '#ti4/ai/index.ts';
+import { proposeAnswer as fourthProposal } from '#ti4/ai/index.ts';
 import { simulate as simulateFourth } from '#ti4/simulation/simulate.ts';
 import { componentOf as fourthComponentOf } from '#ti4/rules/components/component.ts';
 import { newGame as newFourth } from '#ti4/rules/game.ts';
 import * as fourthKnown from '#ti4/views/known-game.ts';
-import { bookOf as thirdBook } from '#ti3/rulebook.ts';
-import { typedOn as typedOnThird } from '#ti3/discord/input/parse-plan.ts';
+import { rulebookOf as thirdBook } from '#ti3/rulebook.ts';
+import { parsePlan as typedOnThird } from '#ti3/discord/input/parse-plan.ts';
 import * as thirdForms from '#ti3/forms/index.ts';
-import { proposalFor as thirdProposal } from '#ti3/ai/index.ts';
+import { proposeAnswer as thirdProposal } from '#ti3/ai/index.ts';
 import { simulate as simulateThird } from '#ti3/simulation/simulate.ts';
 import { componentOf as thirdComponentOf } from '#ti3/rules/components/component.ts';
 import { newGame as newThird } from '#ti3/rules/game.ts';
 import * as thirdKnown from '#ti3/views/known-game.ts';
-import { bookOf as secondBook } from '#ti2/rulebook.ts';
-import { typedOn as typedOnSecond } from '#ti2/discord/input/parse-plan.ts';
+import { rulebookOf as secondBook } from '#ti2/rulebook.ts';
+import { parsePlan as typedOnSecond } from '#ti2/discord/input/parse-plan.ts';
 import * as secondForms from '#ti2/forms/index.ts';
-import { practiceAnswer as secondProposal } from '#ti2/ai/index.ts';
+import { chooseAnswer as secondProposal } from '#ti2/ai/index.ts';
 import { simulate as simulateSecond } from '#ti2/simulation/simulate.ts';
 import { newGame as newSecond } from '#ti2/rules/game.ts';
 import * as secondKnown from '#ti2/views/known-game.ts';
 import {
-  problem,
+  answerProblem,
   specOf,
   type Answer,
   type Conceal,
@@ -34,9 +34,9 @@ import {
   type SeatId,
   type Spec,
 } from '#engine';
-import type { Gathered } from '#kit/forms/chain-form.ts';
-import type { Field } from '#kit/forms/fields.ts';
-import { luckOf, type Asked as AskedOf } from '#kit/ai/default-answers.ts';
+import type { FormAnswers } from '#kit/forms/chain-form.ts';
+import type { FormField } from '#kit/forms/fields.ts';
+import { luckOf, type AiQuestion as AskedOf } from '#kit/ai/default-answers.ts';
 import type { Exchange } from './exchange-hidden.ts';
 
 export interface AnyGame {
@@ -55,8 +55,8 @@ type Look = (game: AnyGame, open: OpenAsk, spec: Spec) => void;
 /** What an edition offers to somebody who looks ahead. */
 export interface Ahead extends Exchange {
   formsOffered: (game: AnyGame, asked: Asked, options: readonly Option[]) => { key: string }[];
-  formShown: (game: AnyGame, asked: Asked, key: string) => { title: string; fields: Field[] };
-  formGiven: (game: AnyGame, asked: Asked, key: string, given: Record<string, string[]>) => Gathered | string;
+  formShown: (game: AnyGame, asked: Asked, key: string) => { title: string; fields: FormField[] };
+  formGiven: (game: AnyGame, asked: Asked, key: string, given: Record<string, string[]>) => FormAnswers | string;
   typedOn: (game: AnyGame, asked: Asked, typed: string) => unknown;
   proposed: (game: AnyGame, open: OpenAsk) => Answer;
   conceal: Conceal;
@@ -76,8 +76,8 @@ interface Parts<G extends AnyGame> {
   };
   forms: {
     formsOffered: (game: G, asked: Asked, options: readonly Option[]) => { key: string }[];
-    formShown: (game: G, asked: Asked, key: string) => { title: string; fields: Field[] };
-    formGiven: (game: G, asked: Asked, key: string, given: Record<string, string[]>) => Gathered | string;
+    showForm: (game: G, asked: Asked, key: string) => { title: string; fields: FormField[] };
+    submitForm: (game: G, asked: Asked, key: string, given: Record<string, string[]>) => FormAnswers | string;
   };
   typedOn: (game: G, asked: Asked, typed: string) => unknown;
   proposal: (known: G, seat: SeatId, asked: AskedOf, seed: string) => Answer;
@@ -108,7 +108,7 @@ function aheadBy<G extends AnyGame>({
     proposed: (game, open) => {
       const { player, question, data } = open.ask;
       const spec = specOf(game as never, open);
-      const asked = { question, data, spec, check: (reply: Answer) => problem(game as never, open, reply, spec) };
+      const asked = { question, data, spec, check: (reply: Answer) => answerProblem(game as never, open, reply, spec) };
       const round = (game.state as EngineState & { round: number }).round;
       return proposal(views.knownTo(game as G, player, open.path), player, asked, luckOf(asked, round));
     },
@@ -135,7 +135,7 @@ function fourth(seed: number): Ahead {
       simulateFourth(
         book,
         { players: PLAYERS, seed: name, points: 8, veil: veilOf(seed), late: seed % 4 > 1, ...(sets && { sets }) },
-        { kinds: kindsOf(kind), asked },
+        { kinds: kindsOf(kind), onAsk: asked },
       ),
   });
 }
@@ -154,7 +154,7 @@ function third(seed: number): Ahead {
       simulateThird(
         book,
         { players: PLAYERS, seed: name, points: 6, played: ['distantSuns'], veil: veilOf(seed) },
-        { kinds: kindsOf(kind), asked },
+        { kinds: kindsOf(kind), onAsk: asked },
       ),
   });
 }
@@ -179,7 +179,7 @@ function second(seed: number): Ahead {
           late: seed % 2 > 0,
           lastRound: 8,
         },
-        { kinds: kindsOf(kind), asked },
+        { kinds: kindsOf(kind), onAsk: asked },
       ),
   });
 }

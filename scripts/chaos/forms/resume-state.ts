@@ -1,4 +1,4 @@
-import { done, procedureOf } from '#engine';
+import { done, defineProcedure } from '#engine';
 
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
-export const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+export const takenUp = defineProcedure<never>()<object>()('taken-up', { start: () => done() });

@@ -1,19 +1,24 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { textOfMessage } from '../../e2e/displayed-message.ts';
 import fc from 'fast-check';
 import Sqlite from 'better-sqlite3';
 import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
-import { Records } from '../players/game-records.ts';
-import { interactions, type Forged, type Grounds, type Listed } from './forged-interactions.ts';
-import type { Guarded, Kept } from '../secrets/editions/guarded-edition.ts';
-import { GUARDED } from '../secrets/editions/index.ts';
-import { memoryOf } from '../load/process-usage.ts';
-import { prepare, type Place } from '../players/prepare-games.ts';
-import { generator } from '#simulation';
+import { GameRecords } from '../players/game-records.ts';
+import {
+  forgedInteractions,
+  type ForgedInteraction,
+  type ForgeryContext,
+  type ListedCommand,
+} from './forged-interactions.ts';
+import type { GuardedEdition, GuardedState } from '../secrets/editions/guarded-edition.ts';
+import { GUARDED_EDITIONS } from '../secrets/editions/index.ts';
+import { memoryMiB } from '../load/process-usage.ts';
+import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
+import { createRandom } from '#simulation';
 
-export interface Misbehaved {
+export interface BadInputReport {
   interactions: number;
   byKind: Record<string, number>;
   /** Private sentences they were met with, how often each kind of them. */
@@ -43,15 +48,15 @@ const LOUD = ['**Ann** @everyone', '# Bob <@&7>', '`Cleo` ||x||', '@here', '<@7>
 const OTHERS = ['Gil', 'Hal', 'Ida'];
 
 /** Sends the bot what no client would, and looks whether anything comes of it. */
-export async function misbehave({
+export async function sendBadInput({
   interactions: wanted,
   seed = 1,
   edition = 'ti4',
   tell = () => {},
-}: Plan): Promise<Misbehaved> {
+}: Plan): Promise<BadInputReport> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: [...LOUD, ...OTHERS], acknowledgeWithinMs: 30_000 });
-  const records = await Records.open(folder.path, 'custodian.db', Date.now, generator(seed));
+  const records = await GameRecords.open(folder.path, 'custodian.db', Date.now, createRandom(seed));
   let bot: BotProcess | undefined;
   try {
     const all = Object.values(sandbox.people);
@@ -61,17 +66,23 @@ export async function misbehave({
       { users: [a, d], begun: false },
       { users: all.slice(LOUD.length), begun: true },
     ];
-    const places = await prepare(sandbox, records, seatings, { veil: 'nothing' }, edition);
+    const places = await prepareGames(sandbox, records, seatings, { veil: 'nothing' }, edition);
     await advance(records, places[0]);
     const { request } = await records.table.abandon({ user: places[2].users[0] }, places[2].code);
     for (const user of places[2].users.slice(1)) await records.table.agree({ user }, request ?? 0);
     new Sqlite(records.path).exec("update outbox set status = 'void' where status = 'waiting'");
     bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
     const grounds = await groundsOf(sandbox, records, places, strangers);
-    const trial = new Trial(sandbox, records, bot, grounds, await secretsOf(GUARDED[edition], records, places));
+    const trial = new Trial(
+      sandbox,
+      records,
+      bot,
+      grounds,
+      await secretsOf(GUARDED_EDITIONS[edition], records, places),
+    );
     const started = performance.now();
     const found = await fc.check(
-      fc.asyncProperty(fc.array(interactions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
+      fc.asyncProperty(fc.array(forgedInteractions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
         await trial.run(batch);
         if (trial.count % 5_000 === 0)
           tell(
@@ -99,8 +110,8 @@ export async function misbehave({
 }
 
 /** Some answers, so that there are closed questions, and hands. */
-async function advance(records: Records, { code, users }: Place): Promise<void> {
-  const below = generator(3);
+async function advance(records: GameRecords, { code, users }: PreparedGame): Promise<void> {
+  const below = createRandom(3);
   for (let given = 0; given < 40;) {
     for (const user of users) {
       const open = await records.question(code, user);
@@ -112,27 +123,32 @@ async function advance(records: Records, { code, users }: Place): Promise<void> 
   }
 }
 
-async function groundsOf(sandbox: Sandbox, records: Records, places: Place[], strangers: string[]): Promise<Grounds> {
+async function groundsOf(
+  sandbox: Sandbox,
+  records: GameRecords,
+  places: PreparedGame[],
+  strangers: string[],
+): Promise<ForgeryContext> {
   const [running, lobby, over] = places;
   const asks = Object.fromEntries(
-    await inTurn(running.users, async (user) => [
+    await mapSequential(running.users, async (user) => [
       user,
-      (await records.table.openAsks(running.code, user)).map(({ ask }) => ask),
+      (await records.table.openQuestions(running.code, user)).map(({ ask }) => ask),
     ]),
   );
   const commands = (await new SandboxPlayer(
     sandbox.url,
     strangers[0],
     running.thread,
-  ).commands()) as unknown as Listed[];
+  ).commands()) as unknown as ListedCommand[];
   return { running, lobby, over, strangers, asks, commands };
 }
 
 class Trial {
   private readonly sandbox: Sandbox;
-  private readonly records: Records;
+  private readonly records: GameRecords;
   private readonly bot: BotProcess;
-  private readonly grounds: Grounds;
+  private readonly grounds: ForgeryContext;
   private readonly before: Record<string, string>;
   private readonly pingsBefore: string;
   private readonly secrets: Secrets;
@@ -143,7 +159,7 @@ class Trial {
   count = 0;
   refusals = 0;
 
-  constructor(sandbox: Sandbox, records: Records, bot: BotProcess, grounds: Grounds, secrets: Secrets) {
+  constructor(sandbox: Sandbox, records: GameRecords, bot: BotProcess, grounds: ForgeryContext, secrets: Secrets) {
     this.sandbox = sandbox;
     this.records = records;
     this.bot = bot;
@@ -154,7 +170,7 @@ class Trial {
     this.secrets = secrets;
   }
 
-  async run(batch: Forged[]): Promise<void> {
+  async run(batch: ForgedInteraction[]): Promise<void> {
     const left = [...batch];
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -171,7 +187,7 @@ class Trial {
         );
   }
 
-  private async send(forged: Forged): Promise<void> {
+  private async send(forged: ForgedInteraction): Promise<void> {
     this.byKind[forged.kind] = (this.byKind[forged.kind] ?? 0) + 1;
     if (forged.twice) this.sandbox.fault({ kind: 'duplicate-interaction' });
     const { who, type, data } = forged;
@@ -213,7 +229,7 @@ class Trial {
   }
   private readonly messages = new Map<string, string>();
 
-  private faultOf({ who, type, kind }: Forged, outcome: PlayerOutcome): string | undefined {
+  private faultOf({ who, type, kind }: ForgedInteraction, outcome: PlayerOutcome): string | undefined {
     if (!outcome.acknowledged) return 'No answer came.';
     if (type === 4) return this.secretIn(who, kind, JSON.stringify(outcome.choices ?? []));
     const { message } = outcome;
@@ -278,7 +294,7 @@ class Trial {
   }
 
   private rss(): number {
-    return memoryOf(this.bot.pid);
+    return memoryMiB(this.bot.pid);
   }
 
   memory(): { before: number; after: number } {
@@ -317,19 +333,19 @@ interface Secrets {
 }
 
 async function secretsOf(
-  { bookOf, gameOf, componentOf, piles, open }: Guarded,
-  { table }: Records,
-  places: Place[],
+  { bookOf, gameOf, componentOf, piles, open }: GuardedEdition,
+  { table }: GameRecords,
+  places: PreparedGame[],
 ): Promise<Secrets> {
   const book = bookOf();
   const everyName = Object.values(book.components).map(({ name }) => name);
   const longer = everyName.filter((name) => everyName.some((other) => other !== name && name.includes(other)));
   const found = new Map<string | null, RegExp>();
   const { code, users } = places[0];
-  const state = (await table.look(code)).state as unknown as Kept;
+  const state = (await table.getGameWithState(code)).state as unknown as GuardedState;
   const game = gameOf(state, book);
   const seatOf = async (user: string): Promise<string> =>
-    (await table.game(code)).members.find((member) => member.user === user)?.seat ?? '';
+    (await table.getGame(code)).members.find((member) => member.user === user)?.seat ?? '';
   const nameOf = (card: string): string =>
     book.components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const held = (seat: string): string[] => piles.flatMap((pile) => pile.of(game, seat));
@@ -351,9 +367,9 @@ async function secretsOf(
     // Of a card that has been played everybody has seen one copy, wherever the others lie.
     const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
     const seeds = (
-      await inTurn(places, async (place) =>
-        (await table.game(place.code)).status === 'running'
-          ? [((await table.look(place.code)).state as { seed: string }).seed]
+      await mapSequential(places, async (place) =>
+        (await table.getGame(place.code)).status === 'running'
+          ? [((await table.getGameWithState(place.code)).state as { seed: string }).seed]
           : [],
       )
     ).flat();

@@ -2,7 +2,7 @@
 //   npm run -s fire:bad-input                             100,000
 //   npm run -s fire:bad-input -- --interactions 5000      fewer; --seed: which; --edition: ti4, ti3, or ti2
 import { parseArgs } from 'node:util';
-import { misbehave } from './bad-input-run.ts';
+import { sendBadInput } from './bad-input-run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     edition: { type: 'string', default: 'ti4' },
   },
 });
-const { wrong, ms, ...figures } = await misbehave({
+const { wrong, ms, ...figures } = await sendBadInput({
   interactions: Number(values.interactions),
   seed: Number(values.seed),
   edition: values.edition,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
-import { Records } from '../players/game-records.ts';
-import { prepare } from '../players/prepare-games.ts';
+import { GameRecords } from '../players/game-records.ts';
+import { prepareGames } from '../players/prepare-games.ts';
 
 // One person who sends the bot the longest and worst texts there are, all the while.
 
@@ -116,11 +116,11 @@ export async function flood(
 export async function floodProcessor(): Promise<Flooded['processor']> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: ['Ann', 'Bob', 'Cleo'], acknowledgeWithinMs: 60_000 });
-  const records = await Records.open(folder.path);
+  const records = await GameRecords.open(folder.path);
   let bot: BotProcess | undefined;
   try {
     const users = Object.values(sandbox.people);
-    const [{ thread }] = await prepare(sandbox, records, [{ users, begun: true }], {});
+    const [{ thread }] = await prepareGames(sandbox, records, [{ users, begun: true }], {});
     bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
     const who = { user: users[1], thread };
     for (let n = 0; n < TARGETS.length; n++) await send(sandbox, who, inputAt(n));

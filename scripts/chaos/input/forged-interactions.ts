@@ -1,30 +1,30 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Place } from '../players/prepare-games.ts';
+import type { PreparedGame } from '../players/prepare-games.ts';
 
 /** A command as Discord lists it. */
-export interface Listed {
+export interface ListedCommand {
   name: string;
   type?: number;
-  options?: Listed[];
+  options?: ListedCommand[];
   autocomplete?: boolean;
   choices?: { value: string | number }[];
 }
 
 /** Where it is tried. Nothing that is generated may be allowed: that is seen to here, by who does what where. */
-export interface Grounds {
+export interface ForgeryContext {
   /** Under way. Its first player organises it. */
-  running: Place;
+  running: PreparedGame;
   /** Not begun; its first player organises it. */
-  lobby: Place;
+  lobby: PreparedGame;
   /** Given up. */
-  over: Place;
+  over: PreparedGame;
   strangers: string[];
   /** What the players are asked. */
   asks: Record<string, string[]>;
-  commands: Listed[];
+  commands: ListedCommand[];
 }
 
-export interface Forged {
+export interface ForgedInteraction {
   kind: string;
   who: string;
   in: 'running' | 'lobby' | 'over' | 'general';
@@ -140,7 +140,7 @@ const PLAYERS = ['leave', 'wish', 'takeover'];
 /** What everything that is forged is put together from. */
 type Parts = ReturnType<typeof partsOf>;
 
-function partsOf(grounds: Grounds) {
+function partsOf(grounds: ForgeryContext) {
   const { running, lobby, over, strangers } = grounds;
   const strange = strangeTo([...running.users, ...strangers]);
   const player = fc.constantFrom(...running.users);
@@ -159,7 +159,7 @@ function partsOf(grounds: Grounds) {
 }
 
 /** Asks that are not this person's to answer: others', those known by their number inside, and none at all. */
-const closed = (grounds: Grounds, who: string) =>
+const closed = (grounds: ForgeryContext, who: string) =>
   fc
     .oneof(
       fc.constantFrom(...Object.entries(grounds.asks).flatMap(([user, asks]) => (user === who ? [] : asks)), ''),
@@ -187,7 +187,7 @@ const onQuestion = ({ grounds, player, stranger, code, strange, values, place, t
         in: place,
         twice,
       })
-      .map(({ game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({
+      .map(({ game, ask, verb, arg, values: chosen, in: where, twice: again }): ForgedInteraction => ({
         kind: 'closed question',
         who,
         in: where,
@@ -219,7 +219,7 @@ const foreign = ({ grounds, stranger, strange, values, place, twice }: Parts) =>
         ({ kind, game, verb }) =>
           !(kind === 'g' && (verb === 'board' || verb === 'hand' || (verb === 'join' && game === grounds.lobby.code))),
       )
-      .map(({ kind, game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({
+      .map(({ kind, game, ask, verb, arg, values: chosen, in: where, twice: again }): ForgedInteraction => ({
         kind: 'foreign press',
         who,
         in: where,
@@ -262,7 +262,7 @@ const broken = ({ player, stranger, code, strange, values, place, twice }: Parts
         in: place,
         twice,
       })
-      .map(({ id, values: chosen, in: where, twice: again }): Forged => ({
+      .map(({ id, values: chosen, in: where, twice: again }): ForgedInteraction => ({
         kind: 'broken id',
         who,
         in: where,
@@ -276,27 +276,29 @@ const broken = ({ player, stranger, code, strange, values, place, twice }: Parts
 const commandOf = (somebody: Arbitrary<string>, { grounds, strange, place, twice }: Parts) =>
   somebody.chain((who) =>
     command(grounds, who, strange).chain((made) =>
-      fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest })),
+      fc.record({ in: place, twice }).map((rest): ForgedInteraction => ({ who, ...made, ...rest })),
     ),
   );
 
 const form = ({ player, stranger, strange, place, twice }: Parts) =>
   fc.oneof(player, stranger).chain((who) =>
-    fc.record({ custom_id: strange, in: place, twice }).map(({ custom_id, in: where, twice: again }): Forged => ({
-      kind: 'form',
-      who,
-      in: where,
-      type: 5,
-      data: { custom_id, components: [] },
-      twice: again,
-    })),
+    fc
+      .record({ custom_id: strange, in: place, twice })
+      .map(({ custom_id, in: where, twice: again }): ForgedInteraction => ({
+        kind: 'form',
+        who,
+        in: where,
+        type: 5,
+        data: { custom_id, components: [] },
+        twice: again,
+      })),
   );
 
 const drawing = ({ grounds, player, stranger }: Parts) =>
   fc
     .record({ who: fc.oneof(player, stranger), verb: fc.constantFrom('board', 'hand') })
     .filter(({ who, verb }) => verb === 'board' || grounds.strangers.includes(who))
-    .map(({ who, verb }): Forged => ({
+    .map(({ who, verb }): ForgedInteraction => ({
       kind: 'a look',
       who,
       in: 'running',
@@ -305,7 +307,7 @@ const drawing = ({ grounds, player, stranger }: Parts) =>
       twice: false,
     }));
 
-export function interactions(grounds: Grounds): Arbitrary<Forged> {
+export function forgedInteractions(grounds: ForgeryContext): Arbitrary<ForgedInteraction> {
   const parts = partsOf(grounds);
   return fc.oneof(
     { weight: 240, arbitrary: onQuestion(parts) },
@@ -321,12 +323,12 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
 /** A command, or the subcommand of one. */
 interface Callable {
   name: string;
-  sub: Listed | undefined;
-  options: Listed[];
+  sub: ListedCommand | undefined;
+  options: ListedCommand[];
 }
 
 /** What somebody may not do. */
-function refusedTo({ commands, strangers, running }: Grounds, who: string): Callable[] {
+function refusedTo({ commands, strangers, running }: ForgeryContext, who: string): Callable[] {
   const isStranger = strangers.includes(who);
   const isHost = running.users[0] === who;
   const all = commands.flatMap((one): Callable[] =>
@@ -345,7 +347,11 @@ function refusedTo({ commands, strangers, running }: Grounds, who: string): Call
 }
 
 /** A command given or being typed, with what is not to be had in every option. */
-function command(grounds: Grounds, who: string, strange: Strange): Arbitrary<Pick<Forged, 'kind' | 'type' | 'data'>> {
+function command(
+  grounds: ForgeryContext,
+  who: string,
+  strange: Strange,
+): Arbitrary<Pick<ForgedInteraction, 'kind' | 'type' | 'data'>> {
   return fc.constantFrom(...refusedTo(grounds, who)).chain(({ name, sub, options }) => {
     const filled = options
       .filter((option) => option.name !== 'game')

@@ -3,14 +3,14 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
-import { Stalls } from '#app/stall-profiler.ts';
+import { StallProfiler } from '#app/stall-profiler.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 const file = openSync(join(folder, 'bare'), 'w');
 const page = Buffer.alloc(4096, 1);
 const disk = createHistogram();
 // The disk is asked from a loop of its own turn, so that the loop's own lateness is measured without it.
-const stalls = new Stalls();
+const stalls = new StallProfiler();
 const timer = setInterval(() => {
   const begun = performance.now();
   writeSync(file, page, 0, page.length, 0);

@@ -8,12 +8,12 @@ import { SandboxPlayer, type PlayerOutcome } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import type { StallReport } from '#app/stall-profiler.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
-import { Records } from '../players/game-records.ts';
+import { GameRecords } from '../players/game-records.ts';
 import { flood, floodProcessor, type Flooded } from '../input/flood.ts';
-import { memoryOf } from './process-usage.ts';
-import { prepare, type Place } from '../players/prepare-games.ts';
+import { memoryMiB } from './process-usage.ts';
+import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
 
-export interface Stalled {
+export interface EventLoopReport {
   /** Games that are stored, those among them that practice players play, and how many moves they made. */
   games: number;
   played: number;
@@ -71,25 +71,35 @@ const MIXES = [
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Begins a game of practice players for each host. */
-async function beginPractice(sandbox: Sandbox, records: Records, hosts: readonly string[]): Promise<Place[]> {
+async function beginPractice(
+  sandbox: Sandbox,
+  records: GameRecords,
+  hosts: readonly string[],
+): Promise<PreparedGame[]> {
   const lobbies = hosts.map((host) => ({ users: [host], begun: false }));
-  const places = await prepare(sandbox, records, lobbies, {});
+  const places = await prepareGames(sandbox, records, lobbies, {});
   for (const { code, users } of places) {
     const [user] = users;
-    for (let seat = 0; seat < 5; seat++) await records.table.seatPractice({ user }, code);
+    for (let seat = 0; seat < 5; seat++) await records.table.seatAi({ user }, code);
     await records.table.leave({ user }, code);
-    await records.table.start({ user }, code);
+    await records.table.startGame({ user }, code);
   }
   return places;
 }
 
 /** Practice players play, boards are looked at, and the odds of large fleets are asked for again and again. */
-export async function stall({ games: count, played, minutes, looks, tell = () => {} }: Plan): Promise<Stalled> {
+export async function measureStalls({
+  games: count,
+  played,
+  minutes,
+  looks,
+  tell = () => {},
+}: Plan): Promise<EventLoopReport> {
   const processor = await floodProcessor();
   tell(`One of the worst inputs takes ${processor.mean} ms of the processor, at most ${processor.max}`);
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
-  const records = await Records.open(folder.path, 'custodian.db', Date.now, randomInt);
+  const records = await GameRecords.open(folder.path, 'custodian.db', Date.now, randomInt);
   let bot: BotProcess | undefined;
   try {
     const people = Object.values(sandbox.people);
@@ -97,7 +107,7 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
       users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]),
       begun: true,
     }));
-    const places = await prepare(sandbox, records, others, {});
+    const places = await prepareGames(sandbox, records, others, {});
     const lively = await beginPractice(sandbox, records, people.slice(0, played));
     tell(`${count} games are stored, ${played} of them begin`);
     const report = join(folder.path, 'stalls.json');
@@ -118,7 +128,7 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
       tell,
     });
     let moves = 0;
-    for (const { code } of lively) moves += (await records.table.game(code)).head;
+    for (const { code } of lively) moves += (await records.table.getGame(code)).head;
     const bare = await beside();
     const wrong = [...found.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
     await bot.stop();
@@ -135,7 +145,10 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
 }
 
 /** What is wrong with what one person could do to the others; how long they waited says nothing where the machine is too busy. */
-function floodFaults({ processor, sent, unanswered, slowestOther }: Stalled['flood'], bare: Stalled['bare']): string[] {
+function floodFaults(
+  { processor, sent, unanswered, slowestOther }: EventLoopReport['flood'],
+  bare: EventLoopReport['bare'],
+): string[] {
   const isBusy = bare.loop.max > BUSY;
   return [
     ...(processor.max > MOST_PROCESSOR
@@ -148,7 +161,7 @@ function floodFaults({ processor, sent, unanswered, slowestOther }: Stalled['flo
   ];
 }
 
-function startBare(folder: string): () => Promise<Stalled['bare']> {
+function startBare(folder: string): () => Promise<EventLoopReport['bare']> {
   const child = spawn(process.execPath, [BARE, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -156,15 +169,15 @@ function startBare(folder: string): () => Promise<Stalled['bare']> {
   return async () => {
     child.stdin.end();
     await ended;
-    return JSON.parse(said) as Stalled['bare'];
+    return JSON.parse(said) as EventLoopReport['bare'];
   };
 }
 
 interface Load {
-  records: Records;
+  records: GameRecords;
   sandbox: Sandbox;
-  places: Place[];
-  lively: Place[];
+  places: PreparedGame[];
+  lively: PreparedGame[];
   people: string[];
   bot: BotProcess;
   looks: number;
@@ -179,9 +192,9 @@ interface Measured {
   floodAt: number;
   inFlood: number[];
   never: number;
-  odds: Stalled['odds'];
-  boards: Stalled['boards'];
-  memory: Stalled['memory'];
+  odds: EventLoopReport['odds'];
+  boards: EventLoopReport['boards'];
+  memory: EventLoopReport['memory'];
   wrong: string[];
 }
 
@@ -277,9 +290,9 @@ async function give(
 }
 
 /** Keeps what the bot's processes hold where it is the most so far. */
-function weigh(bot: BotProcess, memory: Stalled['memory']): void {
+function weigh(bot: BotProcess, memory: EventLoopReport['memory']): void {
   const processes = familyOf(bot.pid).map((pid) => ({
-    resident: held(() => memoryOf(pid)),
+    resident: held(() => memoryMiB(pid)),
     proportional: held(() => shareOf(pid)),
   }));
   const resident = processes.reduce((sum, one) => sum + one.resident, 0);
@@ -316,9 +329,9 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
 }
 
 /** Where somebody else than the first player has units. */
-async function homeOf({ table }: Records, { code, users }: Place): Promise<string> {
-  const mine = (await table.game(code)).members.find(({ user }) => user === users[0])?.seat;
-  const { seats, systems } = (await table.look(code)).state as State;
+async function homeOf({ table }: GameRecords, { code, users }: PreparedGame): Promise<string> {
+  const mine = (await table.getGame(code)).members.find(({ user }) => user === users[0])?.seat;
+  const { seats, systems } = (await table.getGameWithState(code)).state as State;
   // Whose system no other name has in it.
   const home =
     Object.entries(seats).find(([seat, { home: one }]) => seat !== mine && systems[one].position !== null)?.[1].home ??

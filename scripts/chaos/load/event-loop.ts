@@ -3,7 +3,7 @@
 //   npm run -s fire:stall                              1,000 games stored, 20 played, 10 looks a second, 10 minutes
 //   npm run -s fire:stall -- --minutes 2 --json        less, as JSON; --games, --played, --looks
 import { parseArgs } from 'node:util';
-import { stall } from './event-loop-run.ts';
+import { measureStalls } from './event-loop-run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const found = await stall({
+const found = await measureStalls({
   games: Number(values.games),
   played: Number(values.played),
   looks: Number(values.looks),

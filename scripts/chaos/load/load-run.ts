@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Sqlite from 'better-sqlite3';
-import { sweep } from '#scheduler';
+import { sweepOnce } from '#scheduler';
 import { SandboxPlayer } from '#sandbox/player.ts';
 import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
-import { Records } from '../players/game-records.ts';
-import { cpuOf, memoryOf } from './process-usage.ts';
-import { prepare, type Place } from '../players/prepare-games.ts';
-import { generator } from '#simulation';
+import { GameRecords } from '../players/game-records.ts';
+import { cpuTimeMs, memoryMiB } from './process-usage.ts';
+import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
+import { createRandom } from '#simulation';
 
-export interface Loaded {
+export interface LoadReport {
   games: number;
   minutes: number;
   answers: number;
@@ -64,18 +64,18 @@ export async function playUnderLoad({
   seed = 1,
   pixels = false,
   tell = () => {},
-}: Plan): Promise<Loaded> {
+}: Plan): Promise<LoadReport> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
   let bot: BotProcess | undefined;
-  const records = await Records.open(folder.path, 'custodian.db', Date.now, randomInt);
+  const records = await GameRecords.open(folder.path, 'custodian.db', Date.now, randomInt);
   try {
     const people = Object.values(sandbox.people);
     const seatings = Array.from({ length: count }, (_, i) => ({
       users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]),
       begun: true,
     }));
-    const places = await prepare(sandbox, records, seatings, {});
+    const places = await prepareGames(sandbox, records, seatings, {});
     tell(`${count} games begin`);
     bot = await startBotProcess(folder.path, sandbox.url, { pixels });
     const played = await play({
@@ -83,7 +83,7 @@ export async function playUnderLoad({
       records,
       places,
       bot,
-      below: generator(seed),
+      below: createRandom(seed),
       rate,
       until: Date.now() + minutes * 60_000,
       tell,
@@ -102,8 +102,8 @@ export async function playUnderLoad({
 
 interface Play {
   sandbox: Sandbox;
-  records: Records;
-  places: Place[];
+  records: GameRecords;
+  places: PreparedGame[];
   bot: BotProcess;
   below: (n: number) => number;
   rate: number;
@@ -118,7 +118,7 @@ async function play(plan: Play) {
   const unsaid = (): number => (open.get(Date.now()) as { n: number }).n;
   const found: Measured = { took: [], memory: [], wrong: [], busy: new Set(), late: 0, refused: 0, backlog: 0 };
   const begun = Date.now();
-  const cpuBefore = cpuOf(bot.pid);
+  const cpuBefore = cpuTimeMs(bot.pid);
   const lag = monitorEventLoopDelay({ resolution: 5 });
   lag.enable();
   const watch = setInterval(() => look(plan, found, begun, unsaid), 1_000);
@@ -136,7 +136,7 @@ async function play(plan: Play) {
   await Promise.all(under);
   clearInterval(watch);
   const seconds = (Date.now() - begun) / 1000;
-  const cpuMs = cpuOf(bot.pid) - cpuBefore;
+  const cpuMs = cpuTimeMs(bot.pid) - cpuBefore;
   lag.disable();
   const backlogAtEnd = unsaid();
   const messages = (
@@ -156,7 +156,7 @@ interface Measured {
   memory: number[];
   wrong: string[];
   /** Games in which an answer is on its way. */
-  busy: Set<Place>;
+  busy: Set<PreparedGame>;
   late: number;
   refused: number;
   backlog: number;
@@ -164,7 +164,7 @@ interface Measured {
 
 function look({ bot, tell }: Play, found: Measured, begun: number, unsaid: () => number): void {
   const { memory, took, late, refused } = found;
-  memory.push(memoryOf(bot.pid));
+  memory.push(memoryMiB(bot.pid));
   found.backlog = Math.max(found.backlog, unsaid());
   if (memory.length % 30 === 0)
     tell(
@@ -231,15 +231,15 @@ function summed(
 }
 
 interface Chosen {
-  place: Place;
+  place: PreparedGame;
   user: string;
   text: string;
 }
 
-async function choose({ records, places, below }: Play, busy: Set<Place>): Promise<Chosen | undefined> {
+async function choose({ records, places, below }: Play, busy: Set<PreparedGame>): Promise<Chosen | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const place = places[below(places.length)];
-    if (busy.has(place) || (await records.table.game(place.code)).status !== 'running') continue;
+    if (busy.has(place) || (await records.table.getGame(place.code)).status !== 'running') continue;
     for (const user of [...place.users].sort(() => below(3) - 1)) {
       const open = await records.question(place.code, user);
       const reply = open && records.reply(open, below);
@@ -254,7 +254,7 @@ async function sweepAll({
   table,
   store,
   path,
-}: Records): Promise<{ reminded: number; waitedFor: number; sweepMs: number }> {
+}: GameRecords): Promise<{ reminded: number; waitedFor: number; sweepMs: number }> {
   const db = new Sqlite(path);
   db.exec('delete from reminders');
   db.exec(`update asks set opened_at = opened_at - ${9 * HOUR}`);
@@ -263,6 +263,6 @@ async function sweepAll({
   const waitedFor = new Set(waits.map(({ game, seat }) => `${game} ${seat}`)).size;
   const now = Date.now();
   const begun = performance.now();
-  const { reminded } = await sweep(table, now);
+  const { reminded } = await sweepOnce(table, now);
   return { reminded, waitedFor, sweepMs: Math.round(performance.now() - begun) };
 }

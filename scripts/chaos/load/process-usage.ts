@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a process holds in memory, in MiB. */
-export function memoryOf(pid: number): number {
+export function memoryMiB(pid: number): number {
   const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(join('/proc', String(pid), 'status'), 'utf8'))?.[1];
   return Number(kib ?? 0) / 1024;
 }
 
 /** The processor time a process has taken, in ms; a hundredth of a second is the least there is. */
-export function cpuOf(pid: number): number {
+export function cpuTimeMs(pid: number): number {
   const fields = readFileSync(join('/proc', String(pid), 'stat'), 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

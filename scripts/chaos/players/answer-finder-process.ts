@@ -1,13 +1,13 @@
 // A process of its own that looks for what somebody could answer: what people think costs the stand-in and the bot no time of theirs.
-import { generator } from '#simulation';
-import { Records } from './game-records.ts';
-import type { Sought } from './answer-finder.ts';
+import { createRandom } from '#simulation';
+import { GameRecords } from './game-records.ts';
+import type { AnswerQuery } from './answer-finder.ts';
 
 const [where, seed] = process.argv.slice(2);
-const below = generator(Number(seed));
-const records = await Records.at(where, Date.now, below);
+const below = createRandom(Number(seed));
+const records = await GameRecords.at(where, Date.now, below);
 
-process.on('message', ({ number, game, users }: Sought) => {
+process.on('message', ({ number, game, users }: AnswerQuery) => {
   void (async () => {
     for (const user of users) {
       const open = await records.question(game, user);

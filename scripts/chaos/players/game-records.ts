@@ -1,32 +1,32 @@
 import { join } from 'node:path';
-import { booksBySets as secondBooks } from '#ti2/rulebook.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { readTyped } from '#discord/input/parse-answer.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { canonical, randomAnswer, type Answer, type Spec } from '#engine';
+import { rulebooksBySets as secondBooks } from '#ti2/rulebook.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { parseAnswer } from '#discord/input/parse-answer.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { canonicalJson, randomAnswer, type Answer, type Spec } from '#engine';
 import { openStore, type Store } from '#store';
-import { Table, type Edition, type OpenQuestion } from '#service';
-import { generator } from '#simulation';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { GameService, type Edition, type OpenQuestion } from '#service';
+import { createRandom } from '#simulation';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 
 /** Those of which games lie in it. */
 const EDITIONS: Edition[] = [
-  fourthEdition(onlyBook(bookOf())),
-  thirdEdition(booksBySets()),
-  secondEdition(secondBooks()),
+  createFourthEdition(singleRulebook(rulebookOf())),
+  createThirdEdition(rulebooksBySets()),
+  createSecondEdition(secondBooks()),
 ];
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The bot's own database, looked into from outside: what is asked of whom. Nothing is changed through it. */
-export class Records {
+export class GameRecords {
   readonly path: string;
   readonly store: Store;
-  readonly table: Table;
+  readonly table: GameService;
 
-  private constructor(path: string, store: Store, table: Table) {
+  private constructor(path: string, store: Store, table: GameService) {
     this.path = path;
     this.store = store;
     this.table = table;
@@ -36,21 +36,21 @@ export class Records {
     folder: string,
     file = 'custodian.db',
     now: () => number = Date.now,
-    random: (n: number) => number = generator(1),
+    random: (n: number) => number = createRandom(1),
     editions = EDITIONS,
-  ): Promise<Records> {
-    return Records.at(join(folder, file), now, random, editions);
+  ): Promise<GameRecords> {
+    return GameRecords.at(join(folder, file), now, random, editions);
   }
 
   /** `where`: a file, or `postgres://...`. */
   static async at(
     where: string,
     now: () => number = Date.now,
-    random: (n: number) => number = generator(1),
+    random: (n: number) => number = createRandom(1),
     editions = EDITIONS,
-  ): Promise<Records> {
+  ): Promise<GameRecords> {
     const store = await openStore(where);
-    return new Records(where, store, new Table({ store, editions, clock: now, random, log: silent }));
+    return new GameRecords(where, store, new GameService({ store, editions, clock: now, random, log: silent }));
   }
 
   async close(): Promise<void> {
@@ -59,17 +59,18 @@ export class Records {
 
   /** The first question of a person that waits for an answer, as `/answer` takes it. */
   async question(game: string, user: string): Promise<OpenQuestion | undefined> {
-    return (await this.table.openAsks(game, user)).find((one) => one.reply === undefined && !one.veiled);
+    return (await this.table.openQuestions(game, user)).find((one) => one.reply === undefined && !one.veiled);
   }
 
   /** A legal answer that can be typed, and the words for it. */
   reply(open: OpenQuestion, below: (n: number) => number): { answer: Answer; text: string } | undefined {
     for (let attempt = 0; attempt < 12; attempt++) {
-      const answer = attempt > 8 && open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
+      const answer = attempt > 8 && open.spec.kind === 'allot' ? open.spec.proposed : randomAnswer(open.spec, below);
       const text = typed(open.spec, answer);
       if (text === undefined || open.problem(answer)) continue;
-      const read = readTyped(open.spec, text);
-      if ('answer' in read && canonical(read.answer as never) === canonical(answer as never)) return { answer, text };
+      const read = parseAnswer(open.spec, text);
+      if ('answer' in read && canonicalJson(read.answer as never) === canonicalJson(answer as never))
+        return { answer, text };
     }
     return undefined;
   }

@@ -1,10 +1,10 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import type { Sandbox } from '#sandbox/server.ts';
-import { written } from '../../e2e/stored-data.ts';
-import type { Records } from './game-records.ts';
+import { writeStoredData } from '../../e2e/stored-data.ts';
+import type { GameRecords } from './game-records.ts';
 
 /** A game in a thread of its own. */
-export interface Place {
+export interface PreparedGame {
   code: string;
   thread: string;
   users: string[];
@@ -13,15 +13,15 @@ export interface Place {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Games as they are when their players have just sat down; the first of each creates it. `begun`: whether they are started. */
-export async function prepare(
+export async function prepareGames(
   sandbox: Sandbox,
-  records: Records,
+  records: GameRecords,
   seatings: { users: string[]; begun: boolean }[],
   settings: object,
   edition = 'ti4',
-): Promise<Place[]> {
+): Promise<PreparedGame[]> {
   const channel = sandbox.channels()['general'];
-  const places: Place[] = [];
+  const places: PreparedGame[] = [];
   for (const { users } of seatings)
     places.push({ code: '', thread: await newThread(sandbox.url, channel, `Game ${places.length + 1}`), users });
   const { table } = records;
@@ -33,15 +33,15 @@ export async function prepare(
         place.code = (
           await table.createGame({ user: host }, { edition, settings: settings as never, place: where })
         ).game;
-        await inTurn(place.users, async (user, seat) =>
+        await mapSequential(place.users, async (user, seat) =>
           table.join({ user }, place.code, { name: `Player ${seat + 1}` }),
         );
-        if (seatings[from + i].begun) await table.start({ user: host }, place.code);
+        if (seatings[from + i].begun) await table.startGame({ user: host }, place.code);
       }
     }
   }
   // What would be said of their beginning is taken for said.
-  await written(records.path, "update outbox set status = 'sent', sent_at = created_at");
+  await writeStoredData(records.path, "update outbox set status = 'sent', sent_at = created_at");
   return places;
 }
 

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 
 /** What goes out over Discord's API, as discord.js is given it: to whom (null: everybody), when, and what. */
-export interface Sent {
+export interface SentMessage {
   to: string | null;
   at: number;
   /** A message changed rather than posted, or taken away. */
@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** A message that lies in a channel already. */
-export interface Posted {
+export interface PostedMessage {
   id: string;
   content: string;
   components: unknown[];
@@ -24,8 +24,8 @@ const unknownMember = (): DiscordAPIError =>
   new DiscordAPIError({ code: 10007, message: 'Unknown Member' } as never, 10007, 404, 'GET', '', {} as never);
 
 /** In the place of Discord's client: takes down every message in the order in which it leaves. */
-export class Recorder {
-  readonly sent: Sent[] = [];
+export class DiscordRecorder {
+  readonly sent: SentMessage[] = [];
   /** Messages that are no more, for all that is known of them. */
   readonly gone = new Set<string>();
   /** What is found in any channel. */

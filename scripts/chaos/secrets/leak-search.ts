@@ -1,21 +1,21 @@
-import { inTurn } from '#discord/async/sequential.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 // Whole games in the real table, with everything that reaches anybody searched for what they must not know.
 import { onlyAnswer, openAsks, type Answer, type Json, type SeatId, type Spec } from '#engine';
-import { completions } from '#discord/input/parse-answer.ts';
-import { nextQuestion, giveAnswer } from '#discord/questions/question-handler.ts';
-import type { SeenId } from '#discord/access/visible-game.ts';
-import type { From } from '#discord/channels/game-place.ts';
+import { completeAnswer } from '#discord/input/parse-answer.ts';
+import { showNextQuestion, submitAnswer } from '#discord/questions/question-handler.ts';
+import type { VisibleGameId } from '#discord/access/visible-game.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
-import type { Context } from '#discord/interactions/replies.ts';
-import { seenGame } from '#discord/access/game-access.ts';
+import type { HandlerContext } from '#discord/interactions/replies.ts';
+import { resolveVisibleGame } from '#discord/access/game-access.ts';
 import { Illegal, type Message, type OpenQuestion } from '#service';
-import { randomly } from '#simulation';
-import { canariesIn } from './editions/guarded-edition.ts';
+import { randomAnswerer } from '#simulation';
+import { extractCanaries } from './editions/guarded-edition.ts';
 import { askedOf, FormTour } from '../forms/form-tour.ts';
 import { KnownCards } from '../forms/known-cards.ts';
-import { openScene, type Scene, type Watch } from './watched-game.ts';
+import { openScene, type Scene, type LeakSearchOptions } from './watched-game.ts';
 
-export interface Spied {
+export interface LeakReport {
   answers: number;
   /** Forms that were opened. */
   forms: number;
@@ -26,7 +26,7 @@ export interface Spied {
 
 /** Searches what is said in a game. */
 class Search {
-  readonly found: Spied = { answers: 0, forms: 0, texts: 0, bytes: 0, leaks: [] };
+  readonly found: LeakReport = { answers: 0, forms: 0, texts: 0, bytes: 0, leaks: [] };
   private readonly known: KnownCards;
   private readonly scene: Scene;
   private readonly tour: FormTour;
@@ -46,7 +46,7 @@ class Search {
     this.found.bytes += text.length;
     const has = this.known.of(viewer);
     const leak = (words: string): void => void this.found.leaks.push(`${viewer || 'everybody'} saw ${words}`);
-    for (const canary of canariesIn(text)) {
+    for (const canary of extractCanaries(text)) {
       const id = canaries.get(canary);
       if (id !== undefined && !has.has(id)) leak(`${id} in ${what}: …${around(text, canary)}…`);
     }
@@ -65,7 +65,7 @@ class Search {
   /** What has been said since the last time. */
   async gather(): Promise<void> {
     const { table, game, book, state, store, seatsOf, context, logged, sight } = this.scene;
-    const { head } = await table.game(game.id);
+    const { head } = await table.getGame(game.id);
     for (const { fact } of await table.facts(game.id, this.told + 1, head))
       this.known.tell(book, fact, (await state()).order);
     this.told = head;
@@ -90,7 +90,7 @@ class Search {
     await this.search(
       '',
       'who is waited for',
-      JSON.stringify([await table.waiting(game.id), (await sight()).status(), (await sight()).awaited()]),
+      JSON.stringify([await table.pendingPlayers(game.id), (await sight()).status(), (await sight()).pendingActions()]),
     );
   }
 
@@ -100,7 +100,7 @@ class Search {
     await this.search(
       '',
       'the board',
-      JSON.stringify([guarded.board(await now(), null), (await sight()).scores(), (await sight()).seats()]),
+      JSON.stringify([guarded.board(await now(), null), (await sight()).scores(), (await sight()).seatChoices()]),
     );
     for (const seat of (await state()).order) await this.everythingOf(seat);
   }
@@ -113,7 +113,7 @@ class Search {
     await this.search(
       seat,
       'the next question',
-      JSON.stringify(await nextQuestion(context, from, await seenGame(context, from, game.id))),
+      JSON.stringify(await showNextQuestion(context, from, await resolveVisibleGame(context, from, game.id))),
     );
     await this.search(seat, 'the hand', JSON.stringify(await sight.hand?.(seat, user), pictures));
     await this.search(seat, 'the board as they see it', JSON.stringify(guarded.board(await now(), seat)));
@@ -121,11 +121,11 @@ class Search {
     for (let turn = 0; turn < guarded.turns; turn++)
       for (const [what, said] of guarded.called(sight, seat, first + turn))
         await this.search(seat, what, JSON.stringify(said));
-    for (const open of await table.openAsks(game.id, user))
-      await this.search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
+    for (const open of await table.openQuestions(game.id, user))
+      await this.search(seat, `completion of ${open.question}`, JSON.stringify(completeAnswer(open.spec, '')));
     // What a stranger to the question hears of it.
     const other = (await state()).order.find((one) => one !== seat);
-    for (const open of other === undefined ? [] : (await table.openAsks(game.id, this.userOf(other))).slice(0, 1))
+    for (const open of other === undefined ? [] : (await table.openQuestions(game.id, this.userOf(other))).slice(0, 1))
       await this.search(seat, 'a refusal', await attempt(context, from, game.id, open.ask));
   }
 
@@ -138,7 +138,7 @@ class Search {
     this.found.forms = this.tour.opened;
     for (const [what, said] of seen) await this.search(seat, what, JSON.stringify(said));
     if (!seen.length || question === 'window') return;
-    const proposed = (await table.propose(game.id, ask, user)) ?? (await table.draft(game.id, ask, user));
+    const proposed = (await table.createProposal(game.id, ask, user)) ?? (await table.findDraft(game.id, ask, user));
     await this.search(seat, `what is proposed for ${question}`, JSON.stringify(proposed));
   }
 
@@ -152,7 +152,7 @@ class Search {
     const { game, context, seatsOf } = this.scene;
     try {
       const from = fromOf(user);
-      const reply = await giveAnswer(context, from, await seenGame(context, from, game.id), {
+      const reply = await submitAnswer(context, from, await resolveVisibleGame(context, from, game.id), {
         ask: one.ask,
         answer: await this.choice(user, one),
         firm: one.question === 'window' && this.scene.below(10) === 0,
@@ -178,10 +178,10 @@ class Search {
   }
 }
 
-const fromOf = (user: string): From => ({ caller: { user }, name: 'Player', guild: '1', channel: '3' });
+const fromOf = (user: string): InteractionOrigin => ({ caller: { user }, name: 'Player', guild: '1', channel: '3' });
 
 /** Plays one game at random and gives back what was said, and what of it somebody must not have learnt. */
-export async function spy(watch: Watch): Promise<Spied> {
+export async function searchLeaks(watch: LeakSearchOptions): Promise<LeakReport> {
   const { every = 12, limit = 6000 } = watch;
   const scene = await openScene(watch);
   const { table, game, users, below, state, store, giveBack } = scene;
@@ -191,8 +191,10 @@ export async function spy(watch: Watch): Promise<Spied> {
   await search.gather();
   for (; (await state()).phase !== 'ended' && found.answers < limit && found.leaks.length < 20; found.answers++) {
     const open = (
-      await inTurn(users, async (user) =>
-        (await table.openAsks(game.id, user)).filter((one) => one.reply === undefined).map((one) => ({ user, one })),
+      await mapSequential(users, async (user) =>
+        (await table.openQuestions(game.id, user))
+          .filter((one) => one.reply === undefined)
+          .map((one) => ({ user, one })),
       )
     ).flat();
     if (!open.length) break;
@@ -211,12 +213,12 @@ export async function spy(watch: Watch): Promise<Spied> {
 /** Lets as much time go by as it takes the table to answer for somebody. */
 async function closeVeiled({ table, clock }: Scene): Promise<void> {
   clock.now += 3_600_000;
-  if ((await table.closeDue(clock.now)) === 0) clock.now += 72 * 3_600_000;
-  await table.closeDue(clock.now);
+  if ((await table.answerExpired(clock.now)) === 0) clock.now += 72 * 3_600_000;
+  await table.answerExpired(clock.now);
 }
 
 const anything = (below: (n: number) => number, spec: Spec, problem: (answer: Answer) => string | undefined): Answer =>
-  onlyAnswer(spec) ?? randomly(below)({} as never, spec, problem, {} as never);
+  onlyAnswer(spec) ?? randomAnswerer(below)({} as never, spec, problem, {} as never);
 
 const around = (text: string, canary: string): string =>
   text.slice(Math.max(0, text.indexOf(canary) - 60), text.indexOf(canary) + 20);
@@ -227,9 +229,14 @@ const pictures = (_key: string, value: Json): Json =>
     ? Buffer.from((value as unknown as { data: number[] }).data).toString()
     : value;
 
-async function attempt(context: Context, from: From, game: SeenId, ask: string): Promise<string> {
+async function attempt(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  game: VisibleGameId,
+  ask: string,
+): Promise<string> {
   try {
-    await context.table.answer(from.caller, game, ask, ['sabotage#1']);
+    await context.service.answer(from.caller, game, ask, ['sabotage#1']);
     return '';
   } catch (error) {
     return (error as Error).message;

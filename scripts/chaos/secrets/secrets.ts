@@ -8,11 +8,11 @@
 //   npm run -s fire:secrets -- --edition ti3
 //   npm run -s fire:secrets -- --store postgres  over a PostgreSQL that it starts itself
 import { parseArgs } from 'node:util';
-import { withStore, type Lend } from '../../e2e/databases.ts';
-import { GUARDED } from './editions/index.ts';
-import { spy } from './leak-search.ts';
-import { twins } from './twin-games.ts';
-import { compare } from './veiled-games.ts';
+import { withStore, type LendDatabase } from '../../e2e/databases.ts';
+import { GUARDED_EDITIONS } from './editions/index.ts';
+import { searchLeaks } from './leak-search.ts';
+import { compareTwins } from './twin-games.ts';
+import { compareVeiled } from './veiled-games.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     store: { type: 'string', default: 'sqlite' },
   },
 });
-const sets = values.sets === 'all' ? GUARDED[values.edition].sets : values.sets?.split(',');
+const sets = values.sets === 'all' ? GUARDED_EDITIONS[values.edition].sets : values.sets?.split(',');
 const limit = Number(values.limit);
 /** Every so many games are compared with twins. */
 const twinned = Number(values.twins);
@@ -48,10 +48,10 @@ const NOT_COMPARED = [
   { compared: 0, windows: 0, forms: 0, differences: [] },
   { bytes: 0, forms: 0, told: 0, differences: [] },
 ] as const;
-const compared = async (seed: number, players: number, at?: { lend: Lend }) =>
+const compared = async (seed: number, players: number, at?: { lend: LendDatabase }) =>
   [
-    await compare({ players, seed, limit, ...more }),
-    await twins({ players, seed, limit: Math.min(limit, 400), ...more, ...at }),
+    await compareVeiled({ players, seed, limit, ...more }),
+    await compareTwins({ players, seed, limit: Math.min(limit, 400), ...more, ...at }),
   ] as const;
 await withStore(values.store, async (lend) => {
   const at = lend && { lend };
@@ -59,7 +59,7 @@ await withStore(values.store, async (lend) => {
     const seed = Number(values.from) + i;
     const players = 3 + (i % 4);
     const veil = (['cards', 'everything', 'nothing'] as const)[i % 3];
-    const spied = await spy({
+    const spied = await searchLeaks({
       players,
       seed,
       veil,

@@ -1,15 +1,15 @@
-import { filterInTurn, inTurn } from '#discord/async/sequential.ts';
+import { filterSequential, mapSequential } from '#discord/async/sequential.ts';
 // Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
 // anybody else must be the same, to the byte.
-import { canonical, clone, openAsks, type Answer, type SeatId } from '#engine';
+import { canonicalJson, clone, openAsks, type Answer, type SeatId } from '#engine';
 import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
 import type { OpenQuestion } from '#service';
-import type { Guarded, Kept, Veil } from './editions/guarded-edition.ts';
-import { GUARDED } from './editions/index.ts';
-import { inMemory, type Lend } from '../../e2e/databases.ts';
+import type { GuardedEdition, GuardedState, Veil } from './editions/guarded-edition.ts';
+import { GUARDED_EDITIONS } from './editions/index.ts';
+import { inMemory, type LendDatabase } from '../../e2e/databases.ts';
 import type { Sampling } from '../forms/form-tour.ts';
-import { Twin } from './twin-table.ts';
-import { generator, playOut, randomly } from '#simulation';
+import { TwinTable } from './twin-table.ts';
+import { createRandom, playOut, randomAnswerer } from '#simulation';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,8 +17,8 @@ const HOUR = 60 * MINUTE;
 const LOOK = 4;
 
 /** The same game, but that one player holds other cards: theirs lie at the bottom of the decks, and those from there are in their hand. */
-export function otherHand(guarded: Guarded, state: Kept, seat: SeatId): Kept {
-  const other = guarded.gameOf(clone(state) as Kept, guarded.bookOf(state.options.sets));
+export function withOtherHand(guarded: GuardedEdition, state: GuardedState, seat: SeatId): GuardedState {
+  const other = guarded.gameOf(clone(state) as GuardedState, guarded.bookOf(state.options.sets));
   for (const pile of guarded.piles) {
     // What lies open to all is no other card.
     if (!pile.hidden(other, seat)) continue;
@@ -37,7 +37,7 @@ function holdsAnswers(
     decks: {
       action: { draw },
     },
-  }: Kept,
+  }: GuardedState,
   seat: SeatId,
   answering = 'sabotage',
 ): void {
@@ -49,23 +49,29 @@ function holdsAnswers(
 }
 
 /** A game under way, at a moment at which one question alone is open. */
-function begun(guarded: Guarded, players: number, seed: number, veil: Veil, sets?: readonly string[]): Kept {
+function begun(
+  guarded: GuardedEdition,
+  players: number,
+  seed: number,
+  veil: Veil,
+  sets?: readonly string[],
+): GuardedState {
   const book = guarded.bookOf(sets);
   const state = guarded.laidOut(book, { players, seed: `twins ${seed}`, veil });
-  const below = generator(seed);
+  const below = createRandom(seed);
   const { phase, question } = guarded.turn ?? { phase: 'action', question: 'turn' };
-  let found: Kept | undefined;
+  let found: GuardedState | undefined;
   playOut(guarded.rehearsed, {
     game: guarded.gameOf(state, book) as never,
     below,
     answerer: guarded.answerer(below),
-    limit: 400,
-    watch: ({ state: now }: { state: Kept }, answers: number) => {
+    maxAnswers: 400,
+    onAnswer: ({ state: now }: { state: GuardedState }, answers: number) => {
       const open = openAsks(now);
       if (found || answers < 60 || now.phase !== phase || open.length !== 1 || open[0].ask.question !== question)
         return;
       // With many cards in hand there is much that could tell.
-      found = clone(now) as Kept;
+      found = clone(now) as GuardedState;
       for (const id of found.order)
         while (found.seats[id].actionCards.length < 6)
           found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
@@ -75,7 +81,7 @@ function begun(guarded: Guarded, players: number, seed: number, veil: Veil, sets
   return found;
 }
 
-export interface Compared {
+export interface TwinComparison {
   answers: number;
   /** Messages that everybody can read. */
   messages: number;
@@ -99,11 +105,11 @@ interface Wish {
   sampling?: Sampling;
   limit?: number;
   /** Where what the tables keep lies; left out, in memory. */
-  lend?: Lend;
+  lend?: LendDatabase;
 }
 
 /** Plays both at random until what happens can no longer be the same, and gives back where they looked different to anybody else. */
-export async function twins({
+export async function compareTwins({
   players,
   seed,
   edition = 'ti4',
@@ -112,15 +118,17 @@ export async function twins({
   sets,
   sampling = { first: 6, every: 4 },
   lend = inMemory,
-}: Wish): Promise<Compared> {
-  const guarded = GUARDED[edition];
+}: Wish): Promise<TwinComparison> {
+  const guarded = GUARDED_EDITIONS[edition];
   const state = begun(guarded, players, seed, veil, sets);
-  const below = generator(seed + 1);
+  const below = createRandom(seed + 1);
   const owner = state.order[below(players)];
   holdsAnswers(state, owner, guarded.answering);
-  const states = [state, otherHand(guarded, state, owner)];
-  const pair = await inTurn(states, async (one) => Twin.open(guarded, { state: one, seed, sampling }, lend));
-  const found: Compared = { answers: 0, messages: 0, bytes: 0, forms: 0, told: 0, orders: 0, differences: [] };
+  const states = [state, withOtherHand(guarded, state, owner)];
+  const pair = await mapSequential(states, async (one) =>
+    TwinTable.open(guarded, { state: one, seed, sampling }, lend),
+  );
+  const found: TwinComparison = { answers: 0, messages: 0, bytes: 0, forms: 0, told: 0, orders: 0, differences: [] };
   const compare = async (when: string): Promise<void> => {
     for (const twin of pair) await twin.send();
     const whole = found.answers % LOOK === 0;
@@ -151,22 +159,22 @@ export async function twins({
 }
 
 /** What a question is about, without the engine's own numbers: they may differ, and never leave. */
-const about = ({ data }: OpenQuestion): string => canonical(data).replace(/"frame":[^,}]+/g, '');
+const about = ({ data }: OpenQuestion): string => canonicalJson(data).replace(/"frame":[^,}]+/g, '');
 
 /** What chance has brought about, whatever it is called. */
 const isOfChance = (fact: { type: string }): boolean =>
   /dice|die|roll|shuffled/.test([fact.type, ...Object.keys(fact)].join(' '));
 
 /** Chance goes by the engine's own numbers: where what was asked in secret has moved them, other dice fall, which tells nobody anything. */
-const otherDice = (pair: Twin[]): boolean =>
+const otherDice = (pair: TwinTable[]): boolean =>
   new Set(pair.map(({ state }) => state.nextId)).size > 1 &&
-  new Set(pair.map(({ state }) => canonical(state.facts.filter(isOfChance) as never))).size > 1;
+  new Set(pair.map(({ state }) => canonicalJson(state.facts.filter(isOfChance) as never))).size > 1;
 
 /** Whether the one hand is still all that differs: a rule may hand a card of it to somebody, or show it. */
-const alike = ({ open, own, piles }: Guarded, pair: Twin[], owner: SeatId): boolean =>
+const alike = ({ open, own, piles }: GuardedEdition, pair: TwinTable[], owner: SeatId): boolean =>
   new Set(
     pair.map(({ state, playing }) =>
-      canonical([
+      canonicalJson([
         state.order.flatMap((seat) => (seat === owner ? [] : [own(state, seat)])),
         open(state),
         piles.map((pile) => pile.of(playing, owner).length),
@@ -176,10 +184,10 @@ const alike = ({ open, own, piles }: Guarded, pair: Twin[], owner: SeatId): bool
 
 /** One answer, given in both games at the same moment; undefined where none is the same in both. */
 async function step(
-  pair: Twin[],
+  pair: TwinTable[],
   owner: SeatId,
   below: (n: number) => number,
-  found: Compared,
+  found: TwinComparison,
 ): Promise<string | undefined> {
   const [one, other] = pair;
   await letTimePass(pair, below);
@@ -189,7 +197,7 @@ async function step(
     return passed;
   }
   const open = (
-    await inTurn(one.state.order, async (seat) =>
+    await mapSequential(one.state.order, async (seat) =>
       (await one.asked(seat)).filter(({ reply }) => reply === undefined).map((ask) => ({ seat, ask })),
     )
   ).flat();
@@ -201,7 +209,7 @@ async function step(
 }
 
 /** Past the table: another moment at which it answers for somebody. Whoever knows the game by heart reads it anew. */
-const rewritten = async ({ store, game }: Twin, number: number, to: object): Promise<void> =>
+const rewritten = async ({ store, game }: TwinTable, number: number, to: object): Promise<void> =>
   void (await store.commit({
     game,
     version: (await store.record(game)).version,
@@ -210,11 +218,11 @@ const rewritten = async ({ store, game }: Twin, number: number, to: object): Pro
   }));
 
 /** Now and then so much time goes by that people are reminded. */
-async function letTimePass(pair: Twin[], below: (n: number) => number): Promise<void> {
+async function letTimePass(pair: TwinTable[], below: (n: number) => number): Promise<void> {
   const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
   for (const twin of pair) {
     // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
-    for (const row of await twin.store.asks.of(twin.game))
+    for (const row of await twin.store.asks.ofGame(twin.game))
       if (row.dueAt !== null && !row.answered)
         await rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
     twin.now += hours;
@@ -223,11 +231,15 @@ async function letTimePass(pair: Twin[], below: (n: number) => number): Promise<
 }
 
 /** Now and then the owner passes beforehand, where there is something to ask: who does is asked no more. */
-async function passBeforehand(pair: Twin[], owner: SeatId, below: (n: number) => number): Promise<string | undefined> {
+async function passBeforehand(
+  pair: TwinTable[],
+  owner: SeatId,
+  below: (n: number) => number,
+): Promise<string | undefined> {
   if (below(6) !== 0) return undefined;
-  const isAsked = async (twin: Twin): Promise<boolean> =>
+  const isAsked = async (twin: TwinTable): Promise<boolean> =>
     (await twin.asked(owner)).some(({ question, reply }) => question === 'window' && reply === undefined);
-  if (!(await filterInTurn(pair, isAsked)).length) return undefined;
+  if (!(await filterSequential(pair, isAsked)).length) return undefined;
   for (const twin of pair)
     await twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', {
       moment: ANY_MOMENT,
@@ -238,7 +250,7 @@ async function passBeforehand(pair: Twin[], owner: SeatId, below: (n: number) =>
 
 /** The same question in the other game; in a window the owner may be asked about something else. */
 const sameAsked = async (
-  other: Twin,
+  other: TwinTable,
   seat: SeatId,
   ask: OpenQuestion,
   isOwner: boolean,
@@ -251,11 +263,11 @@ const sameAsked = async (
   );
 
 async function answerBoth(
-  pair: Twin[],
+  pair: TwinTable[],
   owner: SeatId,
   { seat, both }: { seat: SeatId; both: [OpenQuestion, OpenQuestion] },
   below: (n: number) => number,
-  found: Compared,
+  found: TwinComparison,
 ): Promise<string | undefined> {
   const [ask, same] = both;
   if (both.some(({ veiled }) => veiled)) {
@@ -265,19 +277,19 @@ async function answerBoth(
   }
   if (seat === owner && ask.question === 'window') {
     found.told++;
-    if (canonical(ask.spec as never) !== canonical(same.spec as never)) return giveBoth(pair, seat, both, []);
+    if (canonicalJson(ask.spec as never) !== canonicalJson(same.spec as never)) return giveBoth(pair, seat, both, []);
   }
   const reply = ask.question === 'window' && below(3) ? [] : choice(both, below);
   return reply === undefined ? undefined : await giveBoth(pair, seat, both, reply);
 }
 
-function missing(found: Compared, seat: SeatId, { question }: OpenQuestion): string {
+function missing(found: TwinComparison, seat: SeatId, { question }: OpenQuestion): string {
   found.differences.push(`${seat} is asked ${question} in one game only`);
   return '';
 }
 
-async function giveBoth(pair: Twin[], seat: SeatId, both: OpenQuestion[], reply: Answer): Promise<string> {
-  await inTurn(pair, async (twin, i) =>
+async function giveBoth(pair: TwinTable[], seat: SeatId, both: OpenQuestion[], reply: Answer): Promise<string> {
+  await mapSequential(pair, async (twin, i) =>
     twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)),
   );
   return `after ${both[0].question} of ${seat} (${JSON.stringify(reply)})`;
@@ -285,21 +297,21 @@ async function giveBoth(pair: Twin[], seat: SeatId, both: OpenQuestion[], reply:
 
 /** The table declines where there is nothing; where there is, the person does so at the same moment and as firmly. */
 async function declineAlike(
-  pair: Twin[],
+  pair: TwinTable[],
   seat: SeatId,
   both: OpenQuestion[],
   below: (n: number) => number,
 ): Promise<void> {
   const firm = below(3) > 0;
-  await inTurn(pair, async (twin, i) => {
+  await mapSequential(pair, async (twin, i) => {
     if (!both[i].veiled)
       return void (await twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm }));
-    const row = (await twin.store.asks.of(twin.game)).find(
+    const row = (await twin.store.asks.ofGame(twin.game)).find(
       (one) => one.seat === seat && one.veiled && !one.answered && one.hiddenAt === null,
     );
     await rewritten(twin, row?.number ?? 0, { dueAt: twin.now });
     twin.fixed = firm ? 1 : 0;
-    await twin.table.closeDue(twin.now);
+    await twin.table.answerExpired(twin.now);
     twin.fixed = undefined;
   });
 }
@@ -309,7 +321,7 @@ function choice(both: OpenQuestion[], below: (n: number) => number): Answer | un
   const problem = (reply: Answer): string | undefined =>
     both.map((one) => one.problem(reply)).find((one) => one !== undefined);
   for (let attempt = 0; attempt < 30; attempt++) {
-    const reply = randomly(below)({} as never, both[0].spec, problem, {} as never);
+    const reply = randomAnswerer(below)({} as never, both[0].spec, problem, {} as never);
     if (problem(reply) === undefined) return reply;
   }
   return [[], null].find((reply) => problem(reply) === undefined);

@@ -1,26 +1,26 @@
-import { completions } from '#discord/input/parse-answer.ts';
-import { lookCommands } from '#discord/commands/look/common-commands.ts';
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import type { SeenId } from '#discord/access/visible-game.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import type { Sight } from '#discord/edition/edition-adapter.ts';
-import { inTurn } from '#discord/async/sequential.ts';
+import { completeAnswer } from '#discord/input/parse-answer.ts';
+import { commonCommands } from '#discord/commands/look/common-commands.ts';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import type { VisibleGameId } from '#discord/access/visible-game.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { Sender } from '#discord/outbox/sender.ts';
-import { nextQuestion } from '#discord/questions/question-handler.ts';
-import { dueReminders } from '#scheduler';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { atGame, seenGame } from '#discord/access/game-access.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
+import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { selectDueReminders } from '#scheduler';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { createGameInteraction, resolveVisibleGame } from '#discord/access/game-access.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
 import { clone, type Json, type SeatId } from '#engine';
-import { isPostgres, openStore, type Store } from '#store';
-import type { Lend } from '../../e2e/databases.ts';
-import { Table, type OpenQuestion } from '#service';
-import type { Guarded, Guarding, Kept } from './editions/guarded-edition.ts';
+import { isPostgresUrl, openStore, type Store } from '#store';
+import type { LendDatabase } from '../../e2e/databases.ts';
+import { GameService, type OpenQuestion } from '#service';
+import type { GuardedEdition, GuardedGame, GuardedState } from './editions/guarded-edition.ts';
 import { askedOf, FormTour, type Sampling } from '../forms/form-tour.ts';
-import { Recorder } from './discord-recorder.ts';
+import { DiscordRecorder } from './discord-recorder.ts';
 import { takenUp } from '../forms/resume-state.ts';
-import { generator } from '#simulation';
+import { createRandom } from '#simulation';
 
 /** Out of so many the table declines firmly all but once. */
 const FIRMNESS = 3;
@@ -55,29 +55,29 @@ function oneByOne({ outbox }: Store): void {
 
 /** A game as it stood, and what else its course depends on. */
 interface Laid {
-  state: Kept;
+  state: GuardedState;
   seed: number;
   /** At which questions forms are opened. */
   sampling?: Sampling | undefined;
 }
 
 /** One of the two games, at a table of its own. */
-export class Twin {
+export class TwinTable {
   now = Date.UTC(2026, 0, 13, 12);
   readonly store: Store;
-  readonly table: Table;
-  readonly context: Workings;
-  readonly recorder: Recorder;
+  readonly table: GameService;
+  readonly context: BotContext;
+  readonly recorder: DiscordRecorder;
   users: Record<SeatId, string> = {};
-  game = '' as SeenId;
+  game = '' as VisibleGameId;
   /** As it was when it was last looked at. */
-  state: Kept;
+  state: GuardedState;
   private readonly ids: string[];
   private readonly settings: object;
   private readonly edition: string;
   private readonly sender: Sender;
   private readonly marks = new Map<string, Marks>();
-  private readonly guarded: Guarded;
+  private readonly guarded: GuardedEdition;
   /** Looks at the forms of those who are asked. */
   readonly tour: FormTour;
   private readonly giveBack: () => Promise<void>;
@@ -86,7 +86,7 @@ export class Twin {
   fixed: number | undefined;
 
   private constructor(
-    guarded: Guarded,
+    guarded: GuardedEdition,
     { store, giveBack }: { store: Store; giveBack: () => Promise<void> },
     { state, seed, sampling }: Laid,
   ) {
@@ -98,9 +98,9 @@ export class Twin {
     const edition = {
       ...guarded.edition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
       create: () => clone(state) as never,
-      first: { procedure: takenUp.name, data: {} },
+      firstProcedure: { procedure: takenUp.name, data: {} },
     };
-    const below = generator(seed);
+    const below = createRandom(seed);
     const silent = (): void => {};
     const log = {
       info: silent,
@@ -109,7 +109,7 @@ export class Twin {
         throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
       },
     };
-    this.table = new Table({
+    this.table = new GameService({
       store: this.store,
       editions: [edition],
       clock: () => this.now,
@@ -127,29 +127,34 @@ export class Twin {
       },
     ];
     const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
-    const faces = facesOf([{ ...real, see: (game) => Object.assign(real.see(game), drawn) }]);
+    const faces = createAdapterRegistry([
+      { ...real, createPresenter: (game) => Object.assign(real.createPresenter(game), drawn) },
+    ]);
     const clock = (): number => this.now;
     this.context = {
-      table: this.table,
-      faces,
-      see: seeing(this.table, faces),
-      allowance: new Allowance(clock),
+      service: this.table,
+      adapters: faces,
+      load: createGameLoader(this.table, faces),
+      quota: new UserQuota(clock),
       clock,
       log,
     };
-    this.recorder = new Recorder(() => this.now);
+    this.recorder = new DiscordRecorder(() => this.now);
     this.sender = new Sender(this.recorder.client as never, this.context);
-    this.settings = { ...(edition.defaults as object), ...(guarded.settings(book, 'everything', true) as object) };
+    this.settings = {
+      ...(edition.defaultSettings as object),
+      ...(guarded.settings(book, 'everything', true) as object),
+    };
     this.edition = edition.id;
     this.ids = state.order.map((_, i) => `90000000000000000${i}`);
   }
 
   /** Lays a game as it stood. */
-  static async open(guarded: Guarded, laid: Laid, lend: Lend): Promise<Twin> {
+  static async open(guarded: GuardedEdition, laid: Laid, lend: LendDatabase): Promise<TwinTable> {
     const { where, giveBack } = await lend();
     const store = await openStore(where);
-    if (isPostgres(where)) oneByOne(store);
-    const twin = new Twin(guarded, { store, giveBack }, laid);
+    if (isPostgresUrl(where)) oneByOne(store);
+    const twin = new TwinTable(guarded, { store, giveBack }, laid);
     await twin.begin();
     return twin;
   }
@@ -161,24 +166,26 @@ export class Twin {
       { user: host },
       { edition: this.edition, settings: this.settings as never, place },
     );
-    this.game = game as SeenId;
+    this.game = game as VisibleGameId;
     for (const user of this.ids) await this.table.join({ user }, game, { name: `Player ${user.slice(-1)}` });
-    await this.table.start({ user: host }, game);
-    this.users = Object.fromEntries((await this.table.game(game)).members.map(({ user, seat }) => [seat ?? '', user]));
+    await this.table.startGame({ user: host }, game);
+    this.users = Object.fromEntries(
+      (await this.table.getGame(game)).members.map(({ user, seat }) => [seat ?? '', user]),
+    );
     await this.look();
   }
 
   /** Looks at the game as it is now. */
   async look(): Promise<void> {
-    this.state = (await this.table.look(this.game)).state as unknown as Kept;
+    this.state = (await this.table.getGameWithState(this.game)).state as unknown as GuardedState;
   }
 
-  get playing(): Guarding {
+  get playing(): GuardedGame {
     return this.guarded.gameOf(this.state, this.guarded.bookOf(this.state.options.sets));
   }
 
-  private async sight(): Promise<Sight> {
-    return (await this.context.see(this.game)).sight;
+  private async sight(): Promise<GamePresenter> {
+    return (await this.context.load(this.game)).presenter;
   }
 
   async close(): Promise<void> {
@@ -187,7 +194,7 @@ export class Twin {
   }
 
   async asked(seat: SeatId): Promise<OpenQuestion[]> {
-    return this.table.openAsks(this.game, this.users[seat]);
+    return this.table.openQuestions(this.game, this.users[seat]);
   }
 
   /** Until nothing is left to be sent now. */
@@ -196,7 +203,7 @@ export class Twin {
     for (let idle = 0; idle < 2;) {
       this.sender.wake();
       for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
-      await this.sender.settled();
+      await this.sender.drain();
       const left = (await this.store.outbox.ofGame(this.game)).some(
         ({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now),
       );
@@ -231,20 +238,20 @@ export class Twin {
         this.plain('', [
           sight.status(),
           sight.scores(),
-          sight.awaited(),
-          sight.seats(),
-          await table.waiting(game),
+          sight.pendingActions(),
+          sight.seatChoices(),
+          await table.pendingPlayers(game),
           await this.history('stranger'),
         ]),
       ],
     ];
     for (const seat of this.state.order.filter((one) => one !== except)) {
       const user = this.users[seat];
-      const from: From = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
+      const from: InteractionOrigin = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
       list.push([
         seat,
         this.plain(seat, [
-          await nextQuestion(this.context, from, await seenGame(this.context, from, game)),
+          await showNextQuestion(this.context, from, await resolveVisibleGame(this.context, from, game)),
           await this.history(user),
           this.guarded.called(sight, seat, this.state.order.indexOf(seat) + turn),
           await this.forms(seat),
@@ -254,7 +261,7 @@ export class Twin {
             openedAt,
             closesAt,
             question,
-            choices: completions(spec, ''),
+            choices: completeAnswer(spec, ''),
           })),
         ]),
       ]);
@@ -265,32 +272,35 @@ export class Twin {
   /** The forms that a seat is offered, opened and sent as they are marked, and what is proposed to it. */
   private async forms(seat: SeatId): Promise<unknown> {
     const user = this.users[seat];
-    return inTurn(await this.asked(seat), async (open) => {
+    return mapSequential(await this.asked(seat), async (open) => {
       if (open.reply !== undefined || open.veiled) return [];
       const seen = await this.tour.seenBy(askedOf(await this.sight(), seat, open));
       if (open.question === 'window') return seen;
       return [
         seen,
-        await this.table.propose(this.game, open.ask, user),
-        await this.table.draft(this.game, open.ask, user),
+        await this.table.createProposal(this.game, open.ask, user),
+        await this.table.findDraft(this.game, open.ask, user),
       ];
     });
   }
 
   private async history(user: string): Promise<unknown> {
-    const command = lookCommands.find(({ name }) => name === 'history')?.alone;
+    const command = commonCommands.find(({ name }) => name === 'history')?.leaf;
     const given = {
       text: (name: string) => (name === 'game' ? this.game : undefined),
       number: () => 3,
-      flag: () => undefined,
-      person: () => undefined,
+      boolean: () => undefined,
+      user: () => undefined,
     };
-    const from: From = { caller: { user }, name: '', guild: '1', channel: '3' };
-    return command?.run(atGame(this.context, from, await seenGame(this.context, from, this.game)), given);
+    const from: InteractionOrigin = { caller: { user }, name: '', guild: '1', channel: '3' };
+    return command?.run(
+      createGameInteraction(this.context, from, await resolveVisibleGame(this.context, from, this.game)),
+      given,
+    );
   }
 
   async remind(): Promise<void> {
-    await this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
+    await this.table.remindAllGames(this.now, (waits) => selectDueReminders(waits, this.now));
   }
 }
 

@@ -2,10 +2,10 @@
 import {
   answer,
   begin,
-  canonical,
+  canonicalJson,
   clone,
   openAsks,
-  problem,
+  answerProblem,
   specOf,
   type Answer,
   type Fact,
@@ -13,25 +13,25 @@ import {
   type SeatId,
   type Spec,
 } from '#engine';
-import type { Face } from '#discord/edition/edition-adapter.ts';
-import { inTurn } from '#discord/async/sequential.ts';
-import { generator, randomly } from '#simulation';
-import { thoughtOf, type Edition } from '#service';
+import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
+import { createRandom, randomAnswerer } from '#simulation';
+import { chooseMove, type Edition } from '#service';
 import { askedOf, FormTour, type Sampling } from '../forms/form-tour.ts';
-import type { Book, Guarded, Guarding, Kept, Lying } from './editions/guarded-edition.ts';
-import { GUARDED } from './editions/index.ts';
+import type { Book, GuardedEdition, GuardedGame, GuardedState, Lying } from './editions/guarded-edition.ts';
+import { GUARDED_EDITIONS } from './editions/index.ts';
 
 /**
  * Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. Cards that are named in what goes
  * on stay where they are.
  */
-export function dealtAnew<G extends Pick<Guarding, 'state' | 'book'>>(
-  { gameOf, piles }: Guarded<G>,
+export function redealHands<G extends Pick<GuardedGame, 'state' | 'book'>>(
+  { gameOf, piles }: GuardedEdition<G>,
   game: G,
   except: SeatId,
   below: (n: number) => number,
 ): G['state'] {
-  const other = gameOf(clone(game.state) as Kept, game.book);
+  const other = gameOf(clone(game.state) as GuardedState, game.book);
   const goingOn = JSON.stringify(other.state.stack);
   const stays = (card: string): boolean => goingOn.includes(card);
   for (const pile of piles) {
@@ -51,12 +51,12 @@ export function dealtAnew<G extends Pick<Guarding, 'state' | 'book'>>(
 
 /** The same game as far as a seat knows it: hidden hands dealt anew, and whatever lies face down in another order. */
 export function mixedFor(
-  { faceDown, ...guarded }: Guarded,
-  game: Guarding,
+  { faceDown, ...guarded }: GuardedEdition,
+  game: GuardedGame,
   viewer: SeatId,
   below: (n: number) => number,
-): Guarding {
-  const other = guarded.gameOf(dealtAnew(guarded, game, viewer, below), game.book);
+): GuardedGame {
+  const other = guarded.gameOf(redealHands(guarded, game, viewer, below), game.book);
   const decks = Object.values(other.state.decks).map((deck): Lying => ({
     cards: deck.draw,
     lay: (cards) => (deck.draw = [...cards]),
@@ -75,14 +75,18 @@ function mixed<T>(cards: readonly T[], below: (n: number) => number): T[] {
 }
 
 /** All that everybody can see of a game, and of what has just happened in it. */
-export const seenByAll = ({ board, waiting, told: said }: Guarded, game: Guarding, told: Fact[]): unknown => ({
+export const publicView = (
+  { board, waiting, told: said }: GuardedEdition,
+  game: GuardedGame,
+  told: Fact[],
+): unknown => ({
   board: board(game, null),
   waiting: waiting(game),
   asked: openAsks(game.state).map(({ ask }) => [ask.player, ask.question]),
   told: said(game, told),
 });
 
-export interface Compared {
+export interface VeilComparison {
   compared: number;
   /** After how many of them a window was open. */
   windows: number;
@@ -95,7 +99,7 @@ const alone = (open: OpenAsk[]): boolean =>
   open.length === 1 && open[0].ask.question !== 'window' && open[0].ask.reply === undefined;
 
 /** Plays a game at random; wherever one player alone is asked, answers alike with the others' hidden cards dealt anew. */
-export async function compare({
+export async function compareVeiled({
   players,
   seed,
   edition = 'ti4',
@@ -113,14 +117,14 @@ export async function compare({
   limit?: number;
   /** At which questions forms are opened. */
   sampling?: Sampling;
-}): Promise<Compared> {
-  const guarded = GUARDED[edition];
+}): Promise<VeilComparison> {
+  const guarded = GUARDED_EDITIONS[edition];
   const book = guarded.bookOf(sets);
-  const below = generator(seed);
+  const below = createRandom(seed);
   const state = guarded.laidOut(book, { players, seed: `veil ${seed}`, veil });
   const game = guarded.gameOf(state, book);
-  const found: Compared = { compared: 0, windows: 0, forms: 0, differences: [] };
-  const forms = new FormsCompared(guarded, book, generator(seed + 1), sampling);
+  const found: VeilComparison = { compared: 0, windows: 0, forms: 0, differences: [] };
+  const forms = new FormsCompared(guarded, book, createRandom(seed + 1), sampling);
   if (!state.stack.length) begin(game as never, 'game', {});
   for (let i = 0; i < 4000 && state.phase !== 'ended' && found.differences.length < 5 && found.compared < limit; i++) {
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
@@ -129,10 +133,10 @@ export async function compare({
     const spec = specOf(game as never, one);
     const reply = one.ask.veiled
       ? []
-      : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
+      : randomAnswerer(below)(one, spec, (value) => answerProblem(game as never, one, value, spec), game);
     const twin =
       alone(openAsks(state)) && !looksInto(guarded, state, one.ask.player, reply)
-        ? guarded.gameOf(dealtAnew(guarded, game, one.ask.player, below), book)
+        ? guarded.gameOf(redealHands(guarded, game, one.ask.player, below), book)
         : undefined;
     if (twin) await forms.compare(game, one, spec, found);
     // Each game keeps the reply it is given, and may use it up.
@@ -146,13 +150,13 @@ export async function compare({
 
 /** Compares the forms of whoever is asked with those that they would be shown if everything they do not know were otherwise. */
 class FormsCompared {
-  private readonly guarded: Guarded;
-  private readonly face: Face;
+  private readonly guarded: GuardedEdition;
+  private readonly face: EditionAdapter;
   private readonly edition: Edition;
   private readonly below: (n: number) => number;
   private readonly tours: readonly FormTour[];
 
-  constructor(guarded: Guarded, book: Book, below: (n: number) => number, sampling?: Sampling) {
+  constructor(guarded: GuardedEdition, book: Book, below: (n: number) => number, sampling?: Sampling) {
     this.guarded = guarded;
     this.face = guarded.face(book);
     this.edition = guarded.edition(book);
@@ -160,13 +164,13 @@ class FormsCompared {
     this.tours = [0, 1].map(() => new FormTour(this.face.forms, guarded.kinds, sampling));
   }
 
-  async compare(game: Guarding, open: OpenAsk, spec: Spec, found: Compared): Promise<void> {
+  async compare(game: GuardedGame, open: OpenAsk, spec: Spec, found: VeilComparison): Promise<void> {
     const { player, question } = open.ask;
     const games = [game, mixedFor(this.guarded, game, player, this.below)];
     // A question about what lies on a deck shows it to whoever is asked.
     const [twin] = openAsks(games[1].state);
-    if (canonical(specOf(games[1] as never, twin) as never) !== canonical(spec as never)) return;
-    const [a, b] = await inTurn(games, async (one, i) =>
+    if (canonicalJson(specOf(games[1] as never, twin) as never) !== canonicalJson(spec as never)) return;
+    const [a, b] = await mapSequential(games, async (one, i) =>
       JSON.stringify(await this.shown(one, open, spec, this.tours[i])),
     );
     found.forms = this.tours[0].opened;
@@ -174,19 +178,19 @@ class FormsCompared {
   }
 
   /** What a seat is shown of its question, in one of the two games. */
-  private async shown(game: Guarding, { ask }: OpenAsk, spec: Spec, tour: FormTour): Promise<unknown> {
+  private async shown(game: GuardedGame, { ask }: OpenAsk, spec: Spec, tour: FormTour): Promise<unknown> {
     const { state } = game;
     const looked = { state, game: { id: '', head: 0, members: [], edition: this.guarded.id } };
-    const seen = await tour.seenBy(askedOf(this.face.see(looked as never), ask.player, { ...ask, spec }));
+    const seen = await tour.seenBy(askedOf(this.face.createPresenter(looked as never), ask.player, { ...ask, spec }));
     if (!seen.length) return seen;
     return [
       seen,
-      thoughtOf(this.edition, {
+      chooseMove(this.edition, {
         edition: this.edition.id,
         state,
-        practising: [ask.player],
+        aiSeats: [ask.player],
         ask: ask.id,
-        quiet: true,
+        answerOnly: true,
         proposal: true,
       }),
     ];
@@ -194,7 +198,7 @@ class FormsCompared {
 }
 
 /** Hidden cards that a rule has laid open to all: what is drawn to them from the deck is shown by a rule. */
-const drawnOpenly = ({ piles }: Guarded, game: Guarding): string =>
+const drawnOpenly = ({ piles }: GuardedEdition, game: GuardedGame): string =>
   piles
     .flatMap((pile) =>
       game.state.order.filter((seat) => !pile.hidden(game, seat)).map((seat) => pile.of(game, seat).join()),
@@ -203,13 +207,13 @@ const drawnOpenly = ({ piles }: Guarded, game: Guarding): string =>
 
 /** Answers alike in the twin, and notes what everybody sees of it otherwise than in the game. */
 function compareTwin(
-  guarded: Guarded,
-  { game, twin, told }: { game: Guarding; twin: Guarding; told: Fact[] },
+  guarded: GuardedEdition,
+  { game, twin, told }: { game: GuardedGame; twin: GuardedGame; told: Fact[] },
   { player, id, question, reply, spec }: OpenAsk['ask'] & { reply: Answer; spec: Spec },
-  found: Compared,
+  found: VeilComparison,
 ): void {
   const [same] = openAsks(twin.state);
-  const unlike = problem(twin as never, same, reply);
+  const unlike = answerProblem(twin as never, same, reply);
   if (unlike !== undefined) {
     found.differences.push(
       `${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`,
@@ -223,7 +227,7 @@ function compareTwin(
   if (shown(told) || shown(toldToo) || drawnOpenly(guarded, game) !== drawnOpenly(guarded, twin)) return;
   found.compared++;
   if (openAsks(game.state).some(({ ask }) => ask.question === 'window')) found.windows++;
-  const [a, b] = [seenByAll(guarded, game, told), seenByAll(guarded, twin, toldToo)].map((seen) =>
+  const [a, b] = [publicView(guarded, game, told), publicView(guarded, twin, toldToo)].map((seen) =>
     JSON.stringify(seen),
   );
   if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
@@ -231,8 +235,8 @@ function compareTwin(
 
 /** Whether a card of somebody else's hand, or of the deck, was chosen, which a rule shows to this player. */
 const looksInto = (
-  { componentOf }: Guarded,
-  { seats, decks: { action } }: Kept,
+  { componentOf }: GuardedEdition,
+  { seats, decks: { action } }: GuardedState,
   player: SeatId,
   reply: Answer,
 ): boolean =>
@@ -244,15 +248,15 @@ const looksInto = (
   );
 
 /** What was told while something was done, in the order in which it was. */
-function listening(game: Guarding, body: () => void): Fact[] {
+function listening(game: GuardedGame, body: () => void): Fact[] {
   const told: Fact[] = [];
-  const { fact } = game;
-  game.fact = (one) => {
+  const { addFact } = game;
+  game.addFact = (one) => {
     told.push(one);
-    fact.call(game, one);
+    addFact.call(game, one);
   };
   body();
-  game.fact = fact;
+  game.addFact = addFact;
   return told;
 }
 

@@ -1,29 +1,29 @@
 // A whole game in the real table, whose book has a canary in the name of every card that can be hidden.
-import { Allowance } from '#discord/access/user-quota.ts';
-import type { Workings } from '#discord/interactions/replies.ts';
-import type { Face, Sight } from '#discord/edition/edition-adapter.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import type { SeenId } from '#discord/access/visible-game.ts';
-import { seeing } from '#discord/access/loaded-game.ts';
-import { generator } from '#simulation';
+import { UserQuota } from '#discord/access/user-quota.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import type { EditionAdapter, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import type { VisibleGameId } from '#discord/access/visible-game.ts';
+import { createGameLoader } from '#discord/access/loaded-game.ts';
+import { createRandom } from '#simulation';
 import { openStore } from '#store';
 import { clone, type Json } from '#engine';
-import { Table, type Edition } from '#service';
-import { inMemory, type Lend } from '../../e2e/databases.ts';
+import { GameService, type Edition } from '#service';
+import { inMemory, type LendDatabase } from '../../e2e/databases.ts';
 import type { Sampling } from '../forms/form-tour.ts';
 import {
   bookWithCanaries,
   type Book,
-  type Guarded,
-  type Guarding,
-  type Kept,
-  type Played,
+  type GuardedEdition,
+  type GuardedGame,
+  type GuardedState,
+  type GuardedGameOptions,
   type Veil,
 } from './editions/guarded-edition.ts';
-import { GUARDED } from './editions/index.ts';
+import { GUARDED_EDITIONS } from './editions/index.ts';
 import { takenUp } from '../forms/resume-state.ts';
 
-export interface Watch {
+export interface LeakSearchOptions {
   players: number;
   seed: number;
   edition?: string;
@@ -39,7 +39,7 @@ export interface Watch {
   sampling?: Sampling;
   limit?: number;
   /** Where what the table keeps lies; left out, in memory. */
-  lend?: Lend;
+  lend?: LendDatabase;
 }
 
 /** A game in the real table, with what is said in it kept for looking at. */
@@ -55,10 +55,10 @@ export async function openScene({
   late = false,
   sampling,
   lend = inMemory,
-}: Watch) {
-  const guarded = GUARDED[edition];
+}: LeakSearchOptions) {
+  const guarded = GUARDED_EDITIONS[edition];
   const { book, canaries } = bookWithCanaries(guarded, sets);
-  const below = generator(seed);
+  const below = createRandom(seed);
   const clock = { now: 1_000_000 };
   const logged: string[] = [];
   const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
@@ -66,25 +66,28 @@ export async function openScene({
   const { where, giveBack } = await lend();
   const store = await openStore(where);
   const played = late ? begunLate(guarded, book, { players, seed: `spied ${seed}`, veil }) : guarded.edition(book);
-  const table = new Table({ store, editions: [played], clock: () => clock.now, random: below, log });
-  const game = { id: '' as SeenId };
-  const state = async (): Promise<Kept> => (await table.look(game.id)).state as unknown as Kept;
-  const now = async (): Promise<Guarding> => guarded.gameOf(await state(), book);
+  const table = new GameService({ store, editions: [played], clock: () => clock.now, random: below, log });
+  const game = { id: '' as VisibleGameId };
+  const state = async (): Promise<GuardedState> =>
+    (await table.getGameWithState(game.id)).state as unknown as GuardedState;
+  const now = async (): Promise<GuardedGame> => guarded.gameOf(await state(), book);
   const face = undrawn(guarded, guarded.face(book), now);
-  const faces = facesOf([face]);
-  const context: Workings = {
-    table,
-    faces,
-    see: seeing(table, faces),
+  const faces = createAdapterRegistry([face]);
+  const context: BotContext = {
+    service: table,
+    adapters: faces,
+    load: createGameLoader(table, faces),
     clock: () => clock.now,
     log,
-    allowance: new Allowance(() => clock.now),
+    quota: new UserQuota(() => clock.now),
   };
-  const sight = async (): Promise<Sight> => (await context.see(game.id)).sight;
+  const sight = async (): Promise<GamePresenter> => (await context.load(game.id)).presenter;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
   game.id = await seated(table, users, guarded.id, guarded.settings(book, veil, besides));
-  const seatsOf = Object.fromEntries((await table.game(game.id)).members.map(({ user, seat }) => [user, seat ?? '']));
+  const seatsOf = Object.fromEntries(
+    (await table.getGame(game.id)).members.map(({ user, seat }) => [user, seat ?? '']),
+  );
   return {
     guarded,
     book,
@@ -108,33 +111,42 @@ export async function openScene({
 }
 
 /** Begins a game of these people. */
-async function seated(table: Table, users: readonly string[], edition: string, settings: Json): Promise<SeenId> {
+async function seated(
+  table: GameService,
+  users: readonly string[],
+  edition: string,
+  settings: Json,
+): Promise<VisibleGameId> {
   const place = { guild: '1', channel: '2', thread: '3' };
   const { game } = await table.createGame({ user: users[0] }, { edition, settings, place });
   for (const user of users) await table.join({ user }, game, { name: `Player ${user.slice(-1)}` });
-  await table.start({ user: users[0] }, game);
-  return game as SeenId;
+  await table.startGame({ user: users[0] }, game);
+  return game as VisibleGameId;
 }
 
 /** An edition whose games begin as they are laid out. */
-function begunLate(guarded: Guarded, book: Book, wish: Played): Edition {
+function begunLate(guarded: GuardedEdition, book: Book, wish: GuardedGameOptions): Edition {
   const state = guarded.laidOut(book, wish);
   const procedures = { ...book.procedures, [takenUp.name]: takenUp };
   return {
     ...guarded.edition({ ...book, procedures }),
     create: () => clone(state) as never,
-    ...(state.stack.length > 0 && { first: { procedure: takenUp.name, data: {} } }),
+    ...(state.stack.length > 0 && { firstProcedure: { procedure: takenUp.name, data: {} } }),
   };
 }
 
 /** Pictures are not drawn: what they are drawn from is searched instead. */
-function undrawn({ board, hand, drawn }: Guarded, face: Face, now: () => Promise<Guarding>): Face {
+function undrawn(
+  { board, hand, drawn }: GuardedEdition,
+  face: EditionAdapter,
+  now: () => Promise<GuardedGame>,
+): EditionAdapter {
   const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
   const boards = drawn.map((name) => [name, async () => picture(board(await now(), null))] as const);
   return {
     ...face,
-    see: (game) =>
-      Object.assign(face.see(game), Object.fromEntries(boards), {
+    createPresenter: (game) =>
+      Object.assign(face.createPresenter(game), Object.fromEntries(boards), {
         ...(hand && { hand: async (seat: string) => ({ text: '', pictures: picture(hand(await now(), seat)) }) }),
       }),
   };

@@ -1,11 +1,11 @@
 import { getTableConfig as fileTable, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type ts from 'typescript';
-import { bookOf as secondBookOf } from '#ti2/rulebook.ts';
+import { rulebookOf as secondBookOf } from '#ti2/rulebook.ts';
 import { SETS as SECOND } from '#ti2/content/sets.ts';
-import { bookOf as thirdBookOf } from '#ti3/rulebook.ts';
+import { rulebookOf as thirdBookOf } from '#ti3/rulebook.ts';
 import { SETS as THIRD } from '#ti3/content/sets.ts';
-import { booksOfAllIssues } from '#ti4/rulebook.ts';
-import { contractOf } from '#simulation';
+import { rulebooksOfAllIssues } from '#ti4/rulebook.ts';
+import { collectContract } from '#simulation';
 import * as schema from '#store/schema/tables.ts';
 import { addFrameData, customIdsIn, drawsIn, filesIn, keysIn, programOf, typeNamed } from './source-words.ts';
 import { namesIn, TypeWords } from './type-words.ts';
@@ -45,7 +45,7 @@ const idsOf = (sets: readonly { id: string }[]): string[] => sets.map(({ id }) =
 const BOOKS = {
   ti2: () => [secondBookOf(idsOf(SECOND))],
   ti3: () => [thirdBookOf(idsOf(THIRD))],
-  ti4: () => booksOfAllIssues(),
+  ti4: () => rulebooksOfAllIssues(),
 };
 type Edition = keyof typeof BOOKS;
 
@@ -75,7 +75,7 @@ function editionWords(program: ts.Program, edition: Edition): EditionWords {
   addFrameData(words, program, rules);
   const books = BOOKS[edition]();
   return {
-    ...contractOf(...books),
+    ...collectContract(...books),
     components: sorted(books.flatMap(({ components }) => Object.keys(components))),
     draws: drawsIn(program, rules),
     events: sorted(namesIn(checker, part('events'))),

@@ -21,7 +21,7 @@ interface Section {
 }
 
 /** Rules of an edition, as `test/<edition>/coverage` lists them; in the names of tests they stand behind `sign`, as "E3". */
-export function numbered(edition: string, sign: string) {
+export function readNumberedRules(edition: string, sign: string) {
   const read = <T>(file: string): T =>
     JSON.parse(fs.readFileSync(path.join(tests, edition, 'coverage', file), 'utf8')) as T;
   const { sections } = read<{ sections: Section[] }>('rules.json');
@@ -53,4 +53,4 @@ export function numbered(edition: string, sign: string) {
   };
 }
 
-export type Numbered = ReturnType<typeof numbered>;
+export type NumberedRules = ReturnType<typeof readNumberedRules>;

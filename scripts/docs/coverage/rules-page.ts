@@ -1,12 +1,12 @@
-import type { Numbered, Rule } from './numbered-rules.ts';
+import type { NumberedRules, Rule } from './numbered-rules.ts';
 import type { TestName } from './ti4.ts';
 
-export const cell = (text: string): string => text.replace(/\|/g, '\\|');
+export const escapeCell = (text: string): string => text.replace(/\|/g, '\\|');
 
 function row({ id, about, mark = [], aside }: Rule, named: readonly TestName[] = []): string {
-  const tests = named.map(({ name, file }) => `${cell(name)} (${file})`).join('<br>');
-  const said = tests || (aside === undefined ? '**not yet**' : `*no test needed: ${cell(aside)}*`);
-  return `| ${id} | ${cell(about)}${mark.length ? ` *(${mark.join(', ')})*` : ''} | ${said} |`;
+  const tests = named.map(({ name, file }) => `${escapeCell(name)} (${file})`).join('<br>');
+  const said = tests || (aside === undefined ? '**not yet**' : `*no test needed: ${escapeCell(aside)}*`);
+  return `| ${id} | ${escapeCell(about)}${mark.length ? ` *(${mark.join(', ')})*` : ''} | ${said} |`;
 }
 
 interface Around {
@@ -17,8 +17,8 @@ interface Around {
 }
 
 /** Every rule number of an edition, and the tests that name it, with what is said around that. */
-export function rulesPage(
-  { rules, sections, testsByRule, untested }: Numbered,
+export function renderRulesPage(
+  { rules, sections, testsByRule, untested }: NumberedRules,
   { intro, before = [], after = [] }: Around,
 ): string {
   const found = testsByRule();

@@ -1,5 +1,5 @@
-import { cell, rulesPage } from './rules-page.ts';
-import { parts, second } from './ti2.ts';
+import { escapeCell, renderRulesPage } from './rules-page.ts';
+import { rulesAccount, ti2Rules } from './ti2.ts';
 
 const INTRO = [
   '# Rules of the second edition covered by tests',
@@ -20,17 +20,18 @@ const numbers = (ids: readonly string[]): string => ids.map((id) => `E2 ${id}`).
 
 function sentencesTold(): string[] {
   let number = 0;
-  return parts.flatMap(({ heading, sentences }) => [
+  return rulesAccount.flatMap(({ heading, sentences }) => [
     `### ${heading}`,
     '',
     '| | what it says | played by | but |',
     '|---|---|---|---|',
     ...sentences.map(
-      ({ about, rules, but = '' }) => `| ${++number} | ${cell(about)} | ${numbers(rules)} | ${cell(but)} |`,
+      ({ about, rules, but = '' }) => `| ${++number} | ${escapeCell(about)} | ${numbers(rules)} | ${escapeCell(but)} |`,
     ),
     '',
   ]);
 }
 
 /** Every rule number of the second edition and the tests that name it, and the account of its six phases with the rules that play it. */
-export const secondPage = (): string => rulesPage(second, { intro: INTRO, after: [...BESIDE, ...sentencesTold()] });
+export const secondPage = (): string =>
+  renderRulesPage(ti2Rules, { intro: INTRO, after: [...BESIDE, ...sentencesTold()] });

@@ -1,6 +1,6 @@
-import { numbered } from './numbered-rules.ts';
+import { readNumberedRules } from './numbered-rules.ts';
 
-export const second = numbered('ti2', 'E2');
+export const ti2Rules = readNumberedRules('ti2', 'E2');
 
 /** A sentence of the public account of the six phases: what it says in our words, the rules that play it, and what overrides it. */
 interface Sentence {
@@ -10,4 +10,6 @@ interface Sentence {
 }
 
 /** All of them, by the headings they stand under; numbered from the first to the last. */
-export const { parts } = second.read<{ parts: { heading: string; sentences: Sentence[] }[] }>('sentences.json');
+export const { parts: rulesAccount } = ti2Rules.read<{ parts: { heading: string; sentences: Sentence[] }[] }>(
+  'sentences.json',
+);

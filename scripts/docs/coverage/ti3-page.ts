@@ -1,6 +1,6 @@
-import { reasons } from '../component-list.ts';
-import { cell, rulesPage } from './rules-page.ts';
-import { third } from './ti3.ts';
+import { groupByMissing } from '../component-list.ts';
+import { escapeCell, renderRulesPage } from './rules-page.ts';
+import { ti3Rules } from './ti3.ts';
 
 const INTRO = [
   '# Rules of the third edition covered by tests',
@@ -16,9 +16,11 @@ const unplayed = (): string[] => [
   '',
   '| | how it stands | why |',
   '|---|---|---|',
-  ...reasons('ti3').map(({ status, lacks, names }) => `| ${cell(names.join(', '))} | ${status} | ${cell(lacks)} |`),
+  ...groupByMissing('ti3').map(
+    ({ status, lacks, names }) => `| ${escapeCell(names.join(', '))} | ${status} | ${escapeCell(lacks)} |`,
+  ),
   '',
 ];
 
 /** Every rule number of the third edition and the tests that name it, and what is not played. */
-export const thirdPage = (): string => rulesPage(third, { intro: INTRO, before: unplayed() });
+export const thirdPage = (): string => renderRulesPage(ti3Rules, { intro: INTRO, before: unplayed() });

@@ -1,3 +1,3 @@
-import { numbered } from './numbered-rules.ts';
+import { readNumberedRules } from './numbered-rules.ts';
 
-export const third = numbered('ti3', 'E3');
+export const ti3Rules = readNumberedRules('ti3', 'E3');

@@ -1,14 +1,24 @@
-import { aside, components, headings, named, noteIds, ruleIds, rulings, sections, type TestName } from './ti4.ts';
-import { cell } from './rules-page.ts';
+import {
+  exemptRules,
+  components,
+  headings,
+  groupTestsById,
+  noteIds,
+  ruleIds,
+  rulings,
+  sections,
+  type TestName,
+} from './ti4.ts';
+import { escapeCell } from './rules-page.ts';
 
-const found = named([...ruleIds, ...rulings]);
+const found = groupTestsById([...ruleIds, ...rulings]);
 
 const covered = (id: string): boolean => found.has(id);
-export const missing = (id: string): boolean => !found.has(id) && !(id in aside) && !headings.has(id);
+export const missing = (id: string): boolean => !found.has(id) && !(id in exemptRules) && !headings.has(id);
 
-const tests = (list: TestName[]): string => list.map((one) => `${cell(one.name)} (${one.file})`).join('<br>');
+const tests = (list: TestName[]): string => list.map((one) => `${escapeCell(one.name)} (${one.file})`).join('<br>');
 const row = (id: string): string =>
-  `| ${id} | ${covered(id) ? tests(found.get(id) ?? []) : id in aside ? `*no test needed: ${cell(aside[id] ?? '')}*` : '**not yet**'} |`;
+  `| ${id} | ${covered(id) ? tests(found.get(id) ?? []) : id in exemptRules ? `*no test needed: ${escapeCell(exemptRules[id] ?? '')}*` : '**not yet**'} |`;
 const table = (ids: string[]): string[] => [
   '| | |',
   '|---|---|',
@@ -24,7 +34,7 @@ export const counts = (): Record<
   const of = (ids: string[]) => ({
     all: ids.length,
     tested: ids.filter(covered).length,
-    aside: ids.filter((id) => !covered(id) && id in aside).length,
+    aside: ids.filter((id) => !covered(id) && id in exemptRules).length,
     missing: ids.filter(missing).length,
   });
   return { rules: of(ruleIds), rulings: of(rulings) };

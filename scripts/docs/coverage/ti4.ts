@@ -47,10 +47,10 @@ export const { sections } = read<{ sections: Section[] }>(path.join(here, 'rules
 export const components = readAll<Notes[]>('rulings').flat();
 
 /** Ids that need no test, each with the reason. */
-export const aside: Record<string, string> = Object.assign({}, ...readAll<Record<string, string>>('aside'));
+export const exemptRules: Record<string, string> = Object.assign({}, ...readAll<Record<string, string>>('aside'));
 
 /** Ways to break a rule in the code; each must turn a test red that names the rule. */
-export const breaks: Break[] = Object.values(breaksByList()).flat();
+export const ruleBreaks: Break[] = Object.values(breaksByList()).flat();
 
 /** The same, by the list they stand in: "sections-01-49". */
 export function breaksByList(): Record<string, Break[]> {
@@ -104,10 +104,10 @@ export function namesOfTests(wanted: (file: string) => boolean): TestName[] {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Where an id stands in a test's name: '58.4' is not named by '58.4b', nor '58 note 2' by '58 note 2a'. */
-export const naming = (id: string): RegExp => new RegExp(`(?<![\\w.])${escaped(id)}(?![\\w]|\\.\\d)`);
+export const idPattern = (id: string): RegExp => new RegExp(`(?<![\\w.])${escaped(id)}(?![\\w]|\\.\\d)`);
 
 /** Tests by the id they name. */
-export function named(ids: string[], names = testNames()): Map<string, TestName[]> {
+export function groupTestsById(ids: string[], names = testNames()): Map<string, TestName[]> {
   const known = new Set(ids);
   const found = new Map<string, TestName[]>();
   const components_ = components.map((one) => one.name);

@@ -1,14 +1,14 @@
 import { pino, type DestinationStream } from 'pino';
-import { kindOf, Repeats, type Left } from './repeat-throttle.ts';
-import { told, toldError, toldText } from './redact.ts';
+import { lineKind, RepeatThrottle, type SuppressedLines } from './repeat-throttle.ts';
+import { redact, redactError, redactText } from './redact.ts';
 
-export { told, toldText } from './redact.ts';
+export { redact, redactText } from './redact.ts';
 
 /** No line is longer, in bytes. */
-const LINE = 4_000;
-const WORDS = 300;
+const MAX_LINE_BYTES = 4_000;
+const MAX_MESSAGE_LENGTH = 300;
 
-export interface LogFile {
+export interface AppLogger {
   info(about: object, words: string): void;
   warn(about: object, words: string): void;
   error(about: object, words: string): void;
@@ -22,17 +22,18 @@ type Level = 'info' | 'warn' | 'error';
  * The one way into the log: a JSON line for each thing told, to stdout unless `to` is given. What is handed to it may hold whole requests
  * and answers, as the errors of libraries do; only what `told` lets through is written, a warning or an error of one kind once a minute.
  */
-export function openLog(level: string, to?: DestinationStream): LogFile {
+export function openLog(level: string, to?: DestinationStream): AppLogger {
   // What an error may tell is settled here, and not by pino, which copies all that hangs on it.
   const options = { level, serializers: { err: (err: unknown) => err } };
   const out = to ? pino(options, to) : pino(options);
-  const repeats = new Repeats();
+  const repeats = new RepeatThrottle();
   const write = (at: Level, about: object, words: string): void => {
     if (!out.isLevelEnabled(at)) return;
-    const line = lineOf(about);
-    const text = toldText(words, WORDS);
-    const again = (left: Left): void => out[at]({ ...brief(line), ...left }, `${text}, again within a minute`);
-    if (at === 'info' || repeats.isNew(kindOf(at, words, about), about, again)) out[at](line, text);
+    const line = formatLine(about);
+    const text = redactText(words, MAX_MESSAGE_LENGTH);
+    const again = (left: SuppressedLines): void =>
+      out[at]({ ...summarizeLine(line), ...left }, `${text}, again within a minute`);
+    if (at === 'info' || repeats.shouldWrite(lineKind(at, words, about), about, again)) out[at](line, text);
   };
   return {
     info: (about, words) => write('info', about, words),
@@ -45,10 +46,10 @@ export function openLog(level: string, to?: DestinationStream): LogFile {
 type Line = Record<string, unknown>;
 
 /** What is told, within the length of a line: of what is too long only the error and what is short. */
-function lineOf(about: object): Line {
-  const line = (about instanceof Error ? { err: toldError(about) } : told(about)) as Line;
+function formatLine(about: object): Line {
+  const line = (about instanceof Error ? { err: redactError(about) } : redact(about)) as Line;
   const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
-  const most = LINE - WORDS * 4;
+  const most = MAX_LINE_BYTES - MAX_MESSAGE_LENGTH * 4;
   if (size(line) <= most) return line;
   const short = Object.fromEntries(
     Object.entries(line)
@@ -67,7 +68,7 @@ function lineOf(about: object): Line {
 }
 
 /** As much of a line as tells of which kind those were that are counted. */
-function brief({ err, cause }: Line): Line {
+function summarizeLine({ err, cause }: Line): Line {
   const { name, code, status } = (err ?? {}) as Line;
   return { ...(cause !== undefined && { cause }), ...(err !== undefined && { err: { name, code, status } }) };
 }

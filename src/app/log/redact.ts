@@ -1,19 +1,19 @@
 /** How long a text in a line may be, and how deep and wide what is told beside it. */
-const TEXT = 300;
-const KEY = 60;
-const DEPTH = 3;
-const ENTRIES = 30;
-const FRAMES = 8;
-const CAUSES = 4;
+const MAX_TEXT_LENGTH = 300;
+const MAX_KEY_LENGTH = 60;
+const MAX_DEPTH = 3;
+const MAX_ENTRIES = 30;
+const MAX_STACK_FRAMES = 8;
+const MAX_CAUSES = 4;
 
 /** Whoever has what follows may answer in the bot's name for a quarter of an hour, or for good. */
-const BEHIND_ADDRESS = /\/(interactions|webhooks)\/[^\s"'<>]*/g;
+const WEBHOOK_PATH = /\/(interactions|webhooks)\/[^\s"'<>]*/g;
 const BOT_TOKEN = /(?<![\w-])[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g;
 /** No word is this long: a token, a key, or something encoded. */
-const UNBROKEN = /[\w+=-]{60,}/g;
+const LONG_WORD = /[\w+=-]{60,}/g;
 
 /** What was sent and what came back belong to players: they are never told, wherever they hang. */
-const PRIVATE = new Set([
+const REDACTED_KEYS = new Set([
   'requestBody',
   'rawError',
   'body',
@@ -32,36 +32,36 @@ const PRIVATE = new Set([
 ]);
 
 /** A text without anything by which somebody could act in the bot's name, and not longer than a line bears. */
-export function toldText(text: string, most = TEXT): string {
+export function redactText(text: string, most = MAX_TEXT_LENGTH): string {
   const clean = text
-    .replace(BEHIND_ADDRESS, '/$1/…')
+    .replace(WEBHOOK_PATH, '/$1/…')
     .replace(BOT_TOKEN, '[token]')
-    .replace(UNBROKEN, (run) => `[${run.length} signs]`);
+    .replace(LONG_WORD, (run) => `[${run.length} signs]`);
   return clean.length <= most ? clean : `${clean.slice(0, most)}… (${clean.length} signs)`;
 }
 
 /** What the log says of a value: errors by name, code and place; texts cut short; nothing that was sent, and no bytes. */
-export function told(value: unknown, depth = 0): unknown {
-  if (value instanceof Error) return toldError(value);
-  if (typeof value === 'string') return toldText(value);
+export function redact(value: unknown, depth = 0): unknown {
+  if (value instanceof Error) return redactError(value);
+  if (typeof value === 'string') return redactText(value);
   if (typeof value === 'bigint') return String(value);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'object') return undefined;
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-  if (depth >= DEPTH) return '[more]';
-  if (Array.isArray(value)) return value.slice(0, ENTRIES).map((one) => told(one, depth + 1));
+  if (depth >= MAX_DEPTH) return '[more]';
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((one) => redact(one, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
-      .slice(0, ENTRIES)
-      .filter(([key]) => !PRIVATE.has(key))
-      .map(([key, one]) => [toldText(key, KEY), told(one, depth + 1)]),
+      .slice(0, MAX_ENTRIES)
+      .filter(([key]) => !REDACTED_KEYS.has(key))
+      .map(([key, one]) => [redactText(key, MAX_KEY_LENGTH), redact(one, depth + 1)]),
   );
 }
 
 /** Of an error, and of what caused it, only what is named here: libraries hang whole requests on theirs. */
-export function toldError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return toldText(String(error));
+export function redactError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return redactText(String(error));
   const { code, status, method, url, errors } = error as {
     code?: unknown;
     status?: unknown;
@@ -71,14 +71,14 @@ export function toldError(error: unknown, depth = 0): unknown {
   };
   const inner = error.cause ?? (Array.isArray(errors) ? (errors[0] as unknown) : undefined);
   return {
-    name: toldText(error.name, 80),
-    ...(isPlain(code) && { code: told(code) }),
-    ...(isPlain(status) && { status: told(status) }),
-    ...(isPlain(method) && { method: told(method) }),
-    ...(typeof url === 'string' && { url: toldText(url.split('?', 1)[0], 200) }),
+    name: redactText(error.name, 80),
+    ...(isPlain(code) && { code: redact(code) }),
+    ...(isPlain(status) && { status: redact(status) }),
+    ...(isPlain(method) && { method: redact(method) }),
+    ...(typeof url === 'string' && { url: redactText(url.split('?', 1)[0], 200) }),
     message: toldMessage(error.message),
-    stack: framesOf(error).slice(0, depth ? 2 : FRAMES),
-    ...(inner !== undefined && depth < CAUSES && { cause: toldError(inner, depth + 1) }),
+    stack: stackFrames(error).slice(0, depth ? 2 : MAX_STACK_FRAMES),
+    ...(inner !== undefined && depth < MAX_CAUSES && { cause: redactError(inner, depth + 1) }),
   };
 }
 
@@ -88,15 +88,15 @@ const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof
 function toldMessage(message: string): string {
   const [first = '', ...rest] = message.split('\n');
   const fields = rest.map((line) => /^[\w.[\]]+\[[A-Z0-9_]+\]/.exec(line)?.[0]).filter((one) => one !== undefined);
-  return toldText([first.replace(/"[^"]*"/g, '"…"'), ...fields].join('; '));
+  return redactText([first.replace(/"[^"]*"/g, '"…"'), ...fields].join('; '));
 }
 
 /** What says where something was thrown: a line that names a place in a file. A line of a message may begin as these do. */
-const FRAME = /^\s+at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\).*:\d+:\d+\)?$/;
+const STACK_FRAME = /^\s+at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\).*:\d+:\d+\)?$/;
 
 /** Where it was thrown, the innermost first. The message, which stands above them in a stack, is told by itself. */
-export const framesOf = (error: Error): string[] =>
+export const stackFrames = (error: Error): string[] =>
   (error.stack ?? '')
     .split('\n')
-    .filter((line) => FRAME.test(line))
-    .map((line) => toldText(line.trim(), 160));
+    .filter((line) => STACK_FRAME.test(line))
+    .map((line) => redactText(line.trim(), 160));

@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
-import { framesOf } from './redact.ts';
+import { stackFrames } from './redact.ts';
 
 /** A kind of line is written once in so many ms; how often it came beyond that is written at the end of them. */
-const WINDOW = 60_000;
+const THROTTLE_WINDOW_MS = 60_000;
 /** So many kinds are told apart at once; what comes beyond pushes out what has been quiet for longest. */
-const KINDS = 200;
+const MAX_TRACKED_KINDS = 200;
 /** So many codes and games are named of what was left out. */
-const NAMED = 60;
+const MAX_LISTED_CODES = 60;
 
 /** What was left out: how often, and by which codes people may ask after it. */
-export interface Left {
+export interface SuppressedLines {
   again: number;
   codes: string[];
   games: string[];
 }
 
-interface Kind extends Left {
+interface Kind extends SuppressedLines {
   timer: NodeJS.Timeout;
-  write: (left: Left) => void;
+  write: (left: SuppressedLines) => void;
 }
 
 /** Keeps a log short while the same goes wrong over and over, as when Discord is away. */
-export class Repeats {
+export class RepeatThrottle {
   private readonly kinds = new LRUCache<string, Kind>({
-    max: KINDS,
+    max: MAX_TRACKED_KINDS,
     disposeAfter: ({ timer, write, ...left }) => {
       clearTimeout(timer);
       if (left.again > 0) write(left);
@@ -31,7 +31,7 @@ export class Repeats {
   });
 
   /** Whether a line is to be written now. If not, it is counted, and `write` is called with the count within a minute. */
-  isNew(kind: string, about: object, write: (left: Left) => void): boolean {
+  shouldWrite(kind: string, about: object, write: (left: SuppressedLines) => void): boolean {
     const known = this.kinds.get(kind);
     if (!known) {
       this.begin(kind, write);
@@ -63,17 +63,18 @@ export class Repeats {
       codes: [],
       games: [],
       write,
-      timer: setTimeout(() => this.turn(kind), WINDOW).unref(),
+      timer: setTimeout(() => this.turn(kind), THROTTLE_WINDOW_MS).unref(),
     });
   }
 }
 
 function note(list: string[], one: unknown): void {
-  if (typeof one === 'string' && one.length <= 10 && list.length < NAMED && !list.includes(one)) list.push(one);
+  if (typeof one === 'string' && one.length <= 10 && list.length < MAX_LISTED_CODES && !list.includes(one))
+    list.push(one);
 }
 
 /** Two lines are of one kind when the same words tell of the same trouble, at the same place in the program. */
-export function kindOf(level: string, words: string, about: object): string {
+export function lineKind(level: string, words: string, about: object): string {
   const parts: unknown[] = [level, words, (about as { cause?: unknown }).cause];
   for (
     let error: unknown = (about as { err?: unknown }).err, depth = 0;
@@ -81,7 +82,7 @@ export function kindOf(level: string, words: string, about: object): string {
     error = error.cause, depth++
   ) {
     const { code, status, method } = error as { code?: unknown; status?: unknown; method?: unknown };
-    parts.push(error.name, code, status, method, framesOf(error)[0]);
+    parts.push(error.name, code, status, method, stackFrames(error)[0]);
   }
   return parts.map((part) => (typeof part === 'object' ? '' : String(part))).join('|');
 }

@@ -14,7 +14,7 @@ export interface Health {
 }
 
 /** What it is read from. */
-export interface Signs {
+export interface HealthSources {
   gateway: () => Health['gateway'];
   /** In ms since 1970. */
   lastMessageSent: () => number | null;
@@ -24,15 +24,16 @@ export interface Signs {
 }
 
 /** Whether the database can be written to is tried no more often, in ms. */
-const SELDOM = 10_000;
+const WRITE_PROBE_INTERVAL_MS = 10_000;
 
 /** Reads the signs, anew each time; gives the way to ask. */
-export function healthOf(signs: Signs): () => Promise<Health> {
+export function createHealthCheck(signs: HealthSources): () => Promise<Health> {
   const startedAt = iso(signs.clock());
   let tried: { at: number; writable: boolean } | undefined;
   return async () => {
     const now = signs.clock();
-    if (!tried || Math.abs(now - tried.at) >= SELDOM) tried = { at: now, writable: await signs.databaseWritable() };
+    if (!tried || Math.abs(now - tried.at) >= WRITE_PROBE_INTERVAL_MS)
+      tried = { at: now, writable: await signs.databaseWritable() };
     const gateway = signs.gateway();
     const sent = signs.lastMessageSent();
     const sound = signs.databaseSound();
@@ -55,7 +56,7 @@ export interface HealthServer {
 }
 
 /** Answers GET /health, and /metrics, where it is asked, on this machine alone if nothing else is said: 200 when all is well, 503 when not. Throws where the port cannot be had. */
-export async function startHealth(
+export async function startHealthServer(
   { port, host }: { port: number; host: string },
   health: () => Promise<Health>,
   metrics?: () => Promise<string>,

@@ -1,4 +1,4 @@
-export { Ending } from './shutdown.ts';
-export { healthOf, startHealth, type Health } from './health.ts';
-export { forgetTurnedAway, heldBackFor, noteTurnedAway, TURNED_AWAY_FOR } from './login-backoff.ts';
-export { Meter, metricsOf, type Came } from './metrics.ts';
+export { Shutdown } from './shutdown.ts';
+export { createHealthCheck, startHealthServer, type Health } from './health.ts';
+export { clearLoginRefused, loginBackoffLeft, recordLoginRefused, LOGIN_BACKOFF_MS } from './login-backoff.ts';
+export { AnswerMetrics, createMetrics, type AnswerOutcome } from './metrics.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 
 /** Whoever was turned away comes back no sooner, in ms; whatever starts programs anew mostly does it at once. */
-export const TURNED_AWAY_FOR = 60_000;
+export const LOGIN_BACKOFF_MS = 60_000;
 
 interface Note {
   /** In ms since 1970. */
@@ -12,12 +12,15 @@ interface Note {
 }
 
 const fileOf = (database: string): string => `${database}.turned-away`;
-const mark = (token: string): string => createHash('sha256').update(`custodian ${token}`).digest('hex').slice(0, 16);
+const tokenFingerprint = (token: string): string =>
+  createHash('sha256').update(`custodian ${token}`).digest('hex').slice(0, 16);
 
 /** Notes beside the database that Discord has turned the bot away, for the next start. False where it could not be written. `now` in ms since 1970. */
-export function noteTurnedAway(database: string, token: string, now: number): boolean {
+export function recordLoginRefused(database: string, token: string, now: number): boolean {
   try {
-    fs.writeFileSync(fileOf(database), JSON.stringify({ at: now, token: mark(token) } satisfies Note), { mode: 0o600 });
+    fs.writeFileSync(fileOf(database), JSON.stringify({ at: now, token: tokenFingerprint(token) } satisfies Note), {
+      mode: 0o600,
+    });
     return true;
   } catch {
     return false;
@@ -25,11 +28,11 @@ export function noteTurnedAway(database: string, token: string, now: number): bo
 }
 
 /** How long a start has to wait, in ms: a minute after the same token was turned away, whatever clocks have done meanwhile. `now` in ms since 1970. */
-export function heldBackFor(database: string, token: string, now: number): number {
+export function loginBackoffLeft(database: string, token: string, now: number): number {
   try {
     const note = JSON.parse(fs.readFileSync(fileOf(database), 'utf8')) as Note;
-    return note.token === mark(token)
-      ? Math.min(Math.max(note.at + TURNED_AWAY_FOR - now, 0), TURNED_AWAY_FOR) || 0
+    return note.token === tokenFingerprint(token)
+      ? Math.min(Math.max(note.at + LOGIN_BACKOFF_MS - now, 0), LOGIN_BACKOFF_MS) || 0
       : 0;
   } catch {
     return 0; // there is none, or it cannot be read
@@ -37,7 +40,7 @@ export function heldBackFor(database: string, token: string, now: number): numbe
 }
 
 /** Discord has let the bot in. */
-export function forgetTurnedAway(database: string): void {
+export function clearLoginRefused(database: string): void {
   try {
     fs.rmSync(fileOf(database), { force: true });
   } catch {

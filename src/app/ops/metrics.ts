@@ -1,21 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** What came of something that somebody asked for. */
-export type Came = 'done' | 'refused' | 'failed';
+export type AnswerOutcome = 'done' | 'refused' | 'failed';
 
 /** In s, up to which answers are counted together. */
-const BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const LATENCY_BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Counts what people ask for, and how long they wait. */
-export class Meter {
-  private readonly came: Record<Came, number> = { done: 0, refused: 0, failed: 0 };
-  private readonly within = BOUNDS.map(() => 0);
+export class AnswerMetrics {
+  private readonly came: Record<AnswerOutcome, number> = { done: 0, refused: 0, failed: 0 };
+  private readonly within = LATENCY_BUCKETS_S.map(() => 0);
   private took = 0;
 
-  readonly note = (came: Came, ms: number): void => {
+  readonly observe = (came: AnswerOutcome, ms: number): void => {
     this.came[came]++;
     this.took += ms / 1_000;
-    BOUNDS.forEach((bound, i) => {
+    LATENCY_BUCKETS_S.forEach((bound, i) => {
       if (ms / 1_000 <= bound) this.within[i]++;
     });
   };
@@ -23,7 +23,7 @@ export class Meter {
   get lines(): string[] {
     const all = this.came.done + this.came.refused + this.came.failed;
     return [
-      ...family(
+      ...formatFamily(
         'custodian_answers_total',
         'counter',
         'What people asked for, by what came of it.',
@@ -32,7 +32,7 @@ export class Meter {
       ),
       '# HELP custodian_answer_seconds From when it was heard until it was answered.',
       '# TYPE custodian_answer_seconds histogram',
-      ...BOUNDS.map((bound, i) => `custodian_answer_seconds_bucket{le="${bound}"} ${this.within[i]}`),
+      ...LATENCY_BUCKETS_S.map((bound, i) => `custodian_answer_seconds_bucket{le="${bound}"} ${this.within[i]}`),
       `custodian_answer_seconds_bucket{le="+Inf"} ${all}`,
       `custodian_answer_seconds_sum ${this.took}`,
       `custodian_answer_seconds_count ${all}`,
@@ -41,7 +41,7 @@ export class Meter {
 }
 
 /** One thing that is measured, in Prometheus' words. */
-function family(
+function formatFamily(
   name: string,
   type: 'counter' | 'gauge',
   help: string,
@@ -55,24 +55,24 @@ function family(
   ];
 }
 
-function single(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
+function formatMetric(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
 }
 
 /** What it is read from, anew each time. */
-export interface Measured {
-  meter: Meter;
+export interface MetricSources {
+  meter: AnswerMetrics;
   /** What is due to be said and has not been: how much, and since when the oldest, in ms since 1970. */
-  unsaid: () => Promise<{ count: number; oldest: number | null }>;
+  outboxBacklog: () => Promise<{ count: number; oldest: number | null }>;
   games: () => Promise<{ status: string; count: number }[]>;
   isReady: () => boolean;
   /** Where several processes share the work. */
-  shares: () => { lanes: number; asked: { requests: number; refused: number; waited: number } } | undefined;
+  clusterMetrics: () => { lanes: number; asked: { requests: number; invalid: number; waitedMs: number } } | undefined;
   clock: () => number;
 }
 
 /** How late the loop was since it was asked last, by the share of times, in s. */
-function stalling(): () => [string, number][] {
+function createLoopDelayReader(): () => [string, number][] {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const late = (ns: number): number => (Number.isFinite(ns) ? ns / 1e9 : 0);
@@ -96,53 +96,70 @@ function memory(): [string, number][] {
   ];
 }
 
-function sharing({ lanes, asked }: NonNullable<ReturnType<Measured['shares']>>): string[] {
+function formatClusterMetrics({ lanes, asked }: NonNullable<ReturnType<MetricSources['clusterMetrics']>>): string[] {
   return [
-    ...single('custodian_lanes', 'gauge', 'Games of which this process says what is to be said.', lanes),
-    ...single('custodian_requests_total', 'counter', 'Requests to Discord that count for its limit.', asked.requests),
-    ...single(
+    ...formatMetric('custodian_lanes', 'gauge', 'Games of which this process says what is to be said.', lanes),
+    ...formatMetric(
+      'custodian_requests_total',
+      'counter',
+      'Requests to Discord that count for its limit.',
+      asked.requests,
+    ),
+    ...formatMetric(
       'custodian_requests_refused_total',
       'counter',
       'Those that Discord refused with 401, 403 or 429.',
-      asked.refused,
+      asked.invalid,
     ),
-    ...single(
+    ...formatMetric(
       'custodian_requests_waited_seconds_total',
       'counter',
       'How long they waited for their turn.',
-      asked.waited / 1_000,
+      asked.waitedMs / 1_000,
     ),
   ];
 }
 
 /** Gives the way to ask how it is, as Prometheus reads it: nothing of people, hands or texts. */
-export function metricsOf({ meter, unsaid, games, isReady, shares, clock }: Measured): () => Promise<string> {
-  const stalls = stalling();
+export function createMetrics({
+  meter,
+  outboxBacklog,
+  games,
+  isReady,
+  clusterMetrics,
+  clock,
+}: MetricSources): () => Promise<string> {
+  const stalls = createLoopDelayReader();
   return async () => {
-    const [{ count, oldest }, counted] = await Promise.all([unsaid(), games()]);
+    const [{ count, oldest }, counted] = await Promise.all([outboxBacklog(), games()]);
     const waits = oldest === null ? 0 : Math.max(0, (clock() - oldest) / 1_000);
     const kept = counted.map((one): [string, number] => [one.status, one.count]);
-    const shared = shares();
+    const shared = clusterMetrics();
     const lines = [
       ...meter.lines,
-      ...single('custodian_outbox_messages', 'gauge', 'Messages that are due and have not gone out.', count),
-      ...single('custodian_outbox_oldest_seconds', 'gauge', 'For how long the oldest of them has been due.', waits),
-      ...family('custodian_games', 'gauge', 'Games that are kept.', kept, 'status'),
-      ...family(
+      ...formatMetric('custodian_outbox_messages', 'gauge', 'Messages that are due and have not gone out.', count),
+      ...formatMetric(
+        'custodian_outbox_oldest_seconds',
+        'gauge',
+        'For how long the oldest of them has been due.',
+        waits,
+      ),
+      ...formatFamily('custodian_games', 'gauge', 'Games that are kept.', kept, 'status'),
+      ...formatFamily(
         'custodian_stall_seconds',
         'gauge',
         'How late the event loop was since it was asked last.',
         stalls(),
         'quantile',
       ),
-      ...family('custodian_memory_bytes', 'gauge', 'What the process holds.', memory(), 'of'),
-      ...single(
+      ...formatFamily('custodian_memory_bytes', 'gauge', 'What the process holds.', memory(), 'of'),
+      ...formatMetric(
         'custodian_ready',
         'gauge',
         'Whether Discord tells it what happens, where it is to be told.',
         isReady() ? 1 : 0,
       ),
-      ...(shared ? sharing(shared) : []),
+      ...(shared ? formatClusterMetrics(shared) : []),
     ];
     return `${lines.join('\n')}\n`;
   };

@@ -1,33 +1,33 @@
-import { Illegal, type GameId, type Seen as Looked, type Table } from '#service';
-import type { Face, Faces, Sight, Sighted } from '#discord/edition/edition-adapter.ts';
+import { Illegal, type GameId, type GameSnapshot as Looked, type GameService } from '#service';
+import type { EditionAdapter, AdapterRegistry, GamePresenter, LoadedGame } from '#discord/edition/edition-adapter.ts';
 
 /** A game that the table has looked at, with the face of its edition, which sees it at most once. */
-export function sighted(faces: Faces, looked: Looked): Sighted {
-  let sight: Sight | undefined;
-  const face = (): Face => faces.of(looked.game.edition);
+export function createLoadedGame(faces: AdapterRegistry, looked: Looked): LoadedGame {
+  let sight: GamePresenter | undefined;
+  const face = (): EditionAdapter => faces.resolve(looked.game.edition);
   return {
-    get game() {
+    get info() {
       return looked.game;
     },
-    get face() {
+    get adapter() {
       return face();
     },
-    get sight() {
+    get presenter() {
       if (looked.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
-      return (sight ??= face().see(looked));
+      return (sight ??= face().createPresenter(looked));
     },
-    asks: (user) => looked.asks(user),
-    waiting: () => looked.waiting(),
+    questionsOf: (user) => looked.questionsOf(user),
+    pendingPlayers: () => looked.pendingPlayers(),
     facts: async (from, to) => looked.facts(from, to),
-    after: async (command) => face().see(await looked.after(command)),
-    lastMove: async (user) => looked.lastMove(user),
-    alias: (...what) => looked.alias(...what),
+    boardAfter: async (command) => face().createPresenter(await looked.snapshotAfter(command)),
+    findLastMove: async (user) => looked.findLastMove(user),
+    aliasOf: (...what) => looked.aliasOf(...what),
     vote: () => looked.vote(),
   };
 }
 
 /** How whoever sends and presents looks at a game. */
-export const seeing =
-  (table: Table, faces: Faces) =>
-  async (game: GameId): Promise<Sighted> =>
-    sighted(faces, await table.see(game));
+export const createGameLoader =
+  (table: GameService, faces: AdapterRegistry) =>
+  async (game: GameId): Promise<LoadedGame> =>
+    createLoadedGame(faces, await table.snapshot(game));

@@ -1,13 +1,13 @@
 /** One after another, by what each is about; none waits longer for those before it than it is said to, in ms. */
-export class InLine {
+export class KeyedMutex {
   private readonly busy = new Map<string, Promise<unknown>>();
-  private readonly patience: number;
+  private readonly maxWaitMs: number;
 
   constructor(patience = Infinity) {
-    this.patience = patience;
+    this.maxWaitMs = patience;
   }
 
-  do<T>(about: string, body: () => Promise<T>): Promise<T> {
+  run<T>(about: string, body: () => Promise<T>): Promise<T> {
     const mine = this.after(this.busy.get(about)).then(body);
     const settled: Promise<void> = mine
       .catch(() => undefined)
@@ -19,9 +19,9 @@ export class InLine {
   }
 
   private async after(before: Promise<unknown> | undefined): Promise<void> {
-    if (!before || this.patience === Infinity) return void (await before);
+    if (!before || this.maxWaitMs === Infinity) return void (await before);
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([before, new Promise((resolve) => (timer = setTimeout(resolve, this.patience)))]);
+    await Promise.race([before, new Promise((resolve) => (timer = setTimeout(resolve, this.maxWaitMs)))]);
     clearTimeout(timer);
   }
 }

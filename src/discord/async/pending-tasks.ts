@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const TURNS = 10;
 
 /** What is being done and is worth waiting for. Errors are for whoever does it to look at. */
-export class UnderWay {
+export class PendingTasks {
   private readonly works = new Set<Promise<unknown>>();
   private added = 0;
 
@@ -15,7 +15,7 @@ export class UnderWay {
   }
 
   /** Waits until nothing is under way and nothing has been added for `calmMs`; `mostMs` at the longest. */
-  async settled(mostMs: number, calmMs = 0): Promise<void> {
+  async drain(mostMs: number, calmMs = 0): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), mostMs)));
     let added: number;

@@ -1,8 +1,8 @@
 import { DiscordAPIError, Routes, type Client } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { isFormer, isPractice, whileHolding, type GameInfo } from '#service';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { placeOf } from './game-place.ts';
+import { isFormerUser, isAi, withLease, type GameInfo } from '#service';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { gamePlaceOf } from './game-place.ts';
 
 /** So long nobody is looked up again who is not called on, in ms. */
 const LOOKED_UP_MS = 50 * 60_000;
@@ -15,10 +15,10 @@ const UNKNOWN_MEMBER = 10007;
  */
 export class Departures {
   private readonly client: Client;
-  private readonly context: Workings;
+  private readonly context: BotContext;
   private readonly recent: LRUCache<string, true>;
 
-  constructor(client: Client, context: Workings) {
+  constructor(client: Client, context: BotContext) {
     this.client = client;
     this.context = context;
     this.recent = new LRUCache({ max: MAX_LOOKED_UP, ttl: LOOKED_UP_MS, perf: { now: context.clock } });
@@ -26,10 +26,10 @@ export class Departures {
 
   /** Looks up all who play in a game that is under way, `called` in any case, and tells the table of changes. Never throws. */
   async look(game: GameInfo, called: readonly string[] = []): Promise<void> {
-    const { guild } = placeOf(game);
+    const { guild } = gamePlaceOf(game);
     if (game.status !== 'running' && game.status !== 'paused') return;
     for (const { user, seat, gone } of game.members) {
-      if (seat === null || isPractice(user) || isFormer(user)) continue;
+      if (seat === null || isAi(user) || isFormerUser(user)) continue;
       if (called.includes(user) || !this.recent.has(`${game.id} ${user}`))
         await this.lookUp(game.id, guild, user, gone ?? false);
     }
@@ -40,7 +40,7 @@ export class Departures {
     this.recent.set(key, true);
     try {
       const here = await this.isHere(guild, user);
-      if (here === wasGone) await whileHolding(undefined, () => this.context.table.notePresence(game, user, here));
+      if (here === wasGone) await withLease(undefined, () => this.context.service.notePresence(game, user, here));
     } catch (error) {
       this.recent.delete(key);
       this.context.log.warn(

@@ -1,7 +1,7 @@
 import type { Caller, GameInfo } from '#service';
 
 /** Where a game is played. */
-export interface Place {
+export interface GamePlace {
   guild: string;
   channel: string;
   /** Null until the thread has been made. */
@@ -10,14 +10,14 @@ export interface Place {
   talk?: true | string;
 }
 
-export const placeOf = (game: GameInfo): Place => game.place as unknown as Place;
+export const gamePlaceOf = (game: GameInfo): GamePlace => game.place as unknown as GamePlace;
 
 /** Who interacts, from where: all that a handler is told of Discord. */
-export interface From {
+export interface InteractionOrigin {
   caller: Caller;
   name: string;
   guild: string | null;
   channel: string | null;
   /** The channel in which a game that comes from here gets its thread; null where none can be made, left out where it is this channel. */
-  home?: string | null;
+  parentChannel?: string | null;
 }

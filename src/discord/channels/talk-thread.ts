@@ -1,22 +1,22 @@
 import { ChannelType, type Client } from 'discord.js';
-import type { Workings } from '#discord/interactions/replies.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { placeOf } from './game-place.ts';
-import { clip } from '#text/markdown.ts';
-import { channelOf, noteAt } from './game-thread.ts';
+import { gamePlaceOf } from './game-place.ts';
+import { truncate } from '#text/markdown.ts';
+import { fetchChannel, saveThreadId } from './game-thread.ts';
 
 /**
  * Makes the thread for talk at the table, where a game is to have one and it is not there, before its message tells where it is.
  * The game does not depend on it: where it cannot be made, or is deleted later, play goes on without.
  */
-export async function bringTalk(client: Client, context: Workings, id: string): Promise<void> {
-  const place = placeOf(await context.table.game(id));
+export async function ensureTalkThread(client: Client, context: BotContext, id: string): Promise<void> {
+  const place = gamePlaceOf(await context.service.getGame(id));
   if (place.talk === undefined) return;
   try {
-    if (place.talk !== true && (await channelOf(client, place.guild, place.talk).catch(() => null))) return;
-    const channel = await channelOf(client, place.guild, place.channel);
+    if (place.talk !== true && (await fetchChannel(client, place.guild, place.talk).catch(() => null))) return;
+    const channel = await fetchChannel(client, place.guild, place.channel);
     if (channel?.type !== ChannelType.GuildText) return;
-    const name = clip(`Game ${id}: talk`, LIMITS.threadName);
+    const name = truncate(`Game ${id}: talk`, LIMITS.threadName);
     // One made just before a crash is found again by its name.
     const active = await channel.threads.fetchActive();
     const before = active.threads.find(
@@ -24,7 +24,7 @@ export async function bringTalk(client: Client, context: Workings, id: string): 
     );
     const thread =
       before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
-    await noteAt(context, id, place, { talk: thread.id });
+    await saveThreadId(context, id, place, { talk: thread.id });
   } catch (error) {
     context.log.warn(
       { game: id, reason: error instanceof Error ? error.message : String(error) },
@@ -34,5 +34,5 @@ export async function bringTalk(client: Client, context: Workings, id: string): 
 }
 
 /** Where it is, as a line of its own in a message of the game. */
-export const talkLine = (place: { talk?: true | string }): string[] =>
+export const formatTalkLine = (place: { talk?: true | string }): string[] =>
   typeof place.talk === 'string' ? [`Talk at the table has a thread of its own: <#${place.talk}>.`] : [];

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
-import { NameIndex, type Shorthand } from '#text/fuzzy-match.ts';
-import type { Choice, Given } from '#discord/edition/edition-adapter.ts';
+import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
+import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { TEXT_LIMITS, type TextKind } from './text-limits.ts';
 
 /** A text option, the only way to make one. `kind` bounds its length; left out, it takes one name. */
-export const text = (
+export const textOption = (
   name: string,
   description: string,
   more: { required?: boolean; complete?: boolean; choices?: Choice[]; kind?: TextKind } = {},
@@ -22,7 +22,7 @@ export const text = (
         : {}),
   }) as APIApplicationCommandBasicOption;
 
-export const whole = (
+export const integerOption = (
   name: string,
   description: string,
   more: { required?: boolean; min?: number; max?: number } = {},
@@ -35,23 +35,23 @@ export const whole = (
   ...(more.max !== undefined && { max_value: more.max }),
 });
 
-export const yesNo = (name: string, description: string): APIApplicationCommandBasicOption => ({
+export const booleanOption = (name: string, description: string): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.Boolean,
   name,
   description,
 });
 
 /** Whether a game gets a thread for talk, beside the one it is played in. */
-export const talkOption = yesNo('talk', 'A second thread for talk at the table; left out, there is none.');
+export const talkOption = booleanOption('talk', 'A second thread for talk at the table; left out, there is none.');
 
-export const person = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
+export const userOption = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.User,
   name,
   description,
   ...(required && { required: true }),
 });
 
-export const GAME = text('game', 'The game’s code; left out, the game of this thread.');
+export const GAME_OPTION = textOption('game', 'The game’s code; left out, the game of this thread.');
 
 /** Choices that match what is typed; `whole`: the list they were looked up in, where that is all that the option knows. */
 export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
@@ -65,7 +65,7 @@ export class ChoiceIndex {
   private readonly list: readonly { one: Choice; label: string; key: string }[];
   private readonly names: NameIndex<Choice>;
 
-  constructor(list: readonly Choice[], shorthand?: Shorthand) {
+  constructor(list: readonly Choice[], shorthand?: Abbreviations) {
     this.list = list.map((one) => ({ one, label: one.label.toLowerCase(), key: one.key.toLowerCase() }));
     this.names = new NameIndex(list, ({ key, label }) => [label, key], shorthand);
   }
@@ -84,7 +84,7 @@ export class ChoiceIndex {
 }
 
 /** Those of a list that have in them what is typed so far; where none has, those that are called like it. */
-export const matching = (list: Choice[], typed: string): Matches =>
+export const matchChoices = (list: Choice[], typed: string): Matches =>
   chosenFrom(new ChoiceIndex(list).matching(typed), list);
 
 /** What matches in several lists, one after the other. */
@@ -106,7 +106,7 @@ type Merged = APIApplicationCommandBasicOption & {
  * The options of a command that several editions have, as Discord is told of them: what one of them lacks need not be given. Throws an
  * Error where two mean different things by one name.
  */
-export function mergedOptions(
+export function mergeOptions(
   path: string,
   lists: APIApplicationCommandBasicOption[][],
 ): APIApplicationCommandBasicOption[] {
@@ -140,7 +140,7 @@ function mergedOption(path: string, one: Merged, other: Merged): Merged {
 }
 
 /** Why what is given for an option does not do in an edition that has it so: Discord knows the bounds and choices of all editions together. */
-export function misgiven(option: APIApplicationCommandBasicOption, given: Given): string | undefined {
+export function optionProblem(option: APIApplicationCommandBasicOption, given: CommandOptions): string | undefined {
   const {
     name,
     min_value: min = -Infinity,

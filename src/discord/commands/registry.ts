@@ -1,53 +1,53 @@
-import type { Face, FaceCommand } from '#discord/edition/edition-adapter.ts';
-import type { Faces } from '#discord/edition/edition-adapter.ts';
-import { answerCommand, answerCommands } from './play/answer.ts';
-import { registration, type Command } from './command.ts';
-import { gameCommand } from './game/game-command.ts';
+import type { EditionAdapter, GameCommand } from '#discord/edition/edition-adapter.ts';
+import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
+import { answerCommand, createAnswerCommands } from './play/answer.ts';
+import { toRegistration, type Command } from './command.ts';
+import { createGameRootCommand } from './game/game-command.ts';
 import { helpCommand } from '#discord/help/help-command.ts';
-import { lookCommands } from './look/common-commands.ts';
-import { aboutGame, mergedCommands } from './merge-editions.ts';
-import { ownCommands } from './settings.ts';
-import { repairCommands } from './game/repair.ts';
+import { commonCommands } from './look/common-commands.ts';
+import { leafForGame, mergeCommands } from './merge-editions.ts';
+import { userCommands } from './settings.ts';
+import { createRepairCommands } from './game/repair.ts';
 
-const ofAll = ({ alone = { run: () => ({}) }, ...command }: FaceCommand): Command => ({
+const toCommand = ({ leaf = { run: () => ({}) }, ...command }: GameCommand): Command => ({
   ...command,
   subcommands: undefined,
-  alone: aboutGame(alone),
+  leaf: leafForGame(leaf),
 });
 
 /** All commands: those that every edition has, and those of each. Throws an Error where two are called alike and mean different things. */
-export function allCommands(faces: Faces): Command[] {
-  const of = (face: Face): FaceCommand[] => [
+export function createCommands(faces: AdapterRegistry): Command[] {
+  const of = (face: EditionAdapter): GameCommand[] => [
     ...face.commands,
-    ...answerCommands(face.answers),
-    ...repairCommands(face),
+    ...createAnswerCommands(face.questionCommands),
+    ...createRepairCommands(face),
   ];
   const all = [
-    gameCommand(faces),
-    ...[...lookCommands, answerCommand].map(ofAll),
+    createGameRootCommand(faces),
+    ...[...commonCommands, answerCommand].map(toCommand),
     helpCommand,
-    ...ownCommands,
-    ...mergedCommands(faces, of),
+    ...userCommands,
+    ...mergeCommands(faces, of),
   ];
   const twice = all.find(({ name }, i) => all.findIndex((one) => one.name === name) < i);
   if (twice) throw new Error(`/${twice.name} is a command that every edition has`);
-  for (const command of all) noneTwice(`/${command.name}`, registration(command));
+  for (const command of all) assertUniqueNames(`/${command.name}`, toRegistration(command));
   return all;
 }
 
 /** Within one command: an option of an edition beside one that all have (`game`), a subcommand of one beside a group of another. */
-function noneTwice(path: string, { options = [] }: { options?: Named[] }): void {
+function assertUniqueNames(path: string, { options = [] }: { options?: NamedEntry[] }): void {
   const twice = options.find(({ name }, i) => options.findIndex((one) => one.name === name) < i);
   if (twice) throw new Error(`${path} has two things called ${twice.name}`);
-  for (const one of options) noneTwice(`${path} ${one.name}`, one);
+  for (const one of options) assertUniqueNames(`${path} ${one.name}`, one);
 }
 
-interface Named {
+interface NamedEntry {
   name: string;
-  options?: Named[];
+  options?: NamedEntry[];
 }
 
-export { againOf, givenAgain } from './retry.ts';
-export { onLed } from './menu-command.ts';
+export { parseRetry, optionsFromRetry } from './retry.ts';
+export { handleMenuCommand } from './menu-command.ts';
 export { readableText } from './text-limits.ts';
-export { carryOut, commandCalled, offeredFor, registration, type Command } from './command.ts';
+export { executeCommand, findCommand, completeOption, toRegistration, type Command } from './command.ts';

@@ -1,106 +1,117 @@
-import { legible } from '#text/sanitize.ts';
+import { stripInvisible } from '#text/sanitize.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { Choice, Given } from '#discord/edition/edition-adapter.ts';
+import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { button, rows, type Message } from '#discord/messages/message.ts';
-import { clip, plain } from '#text/markdown.ts';
+import { button, buttonRows, type Message } from '#discord/messages/message.ts';
+import { truncate, escapeMarkdown } from '#text/markdown.ts';
 
 // What was typed can mean several things: each is a button that gives the command again, with that.
 
 /** A command as it was given: "trade offer", and what was given with it. */
-export interface Again {
+export interface CommandRetry {
   path: string;
   options: Record<string, string | number | boolean>;
 }
 
 /** What was given with a command, by the names of its options. Persons cannot be carried by a button: undefined where there is one. */
-export function givenWith(options: readonly { name: string }[], given: Given): Again['options'] | undefined {
-  const found: Again['options'] = {};
+export function toRetryOptions(
+  options: readonly { name: string }[],
+  given: CommandOptions,
+): CommandRetry['options'] | undefined {
+  const found: CommandRetry['options'] = {};
   for (const { name } of options) {
-    if (given.person(name)) return undefined;
-    const value = given.text(name) ?? given.number(name) ?? given.flag(name);
+    if (given.user(name)) return undefined;
+    const value = given.text(name) ?? given.number(name) ?? given.boolean(name);
     if (value !== undefined) found[name] = value;
   }
   return found;
 }
 
 /** So many are shown. */
-const SHOWN = 8;
+const MAX_CHOICES = 8;
 
 /** What is asked where something could mean several things; without buttons where these could not carry the command. */
-export function whichOne(
+export function askWhich(
   typed: string,
   choices: readonly Choice[],
-  again: (key: string) => Again | undefined | false,
+  again: (key: string) => CommandRetry | undefined | false,
 ): Message {
-  const few = choices.slice(0, SHOWN);
+  const few = choices.slice(0, MAX_CHOICES);
   const buttons = few.flatMap(({ key, label }) => {
-    const id = againId(again(key));
-    return id === undefined ? [] : [button(id, clip(label, LIMITS.buttonLabel), 'secondary')];
+    const id = retryId(again(key));
+    return id === undefined ? [] : [button(id, truncate(label, LIMITS.buttonLabel), 'secondary')];
   });
-  const said = `"${plain(clip(typed, 40))}" could mean several things. Which do you mean?`;
+  const said = `"${escapeMarkdown(truncate(typed, 40))}" could mean several things. Which do you mean?`;
   return buttons.length === few.length
-    ? { content: said, components: rows(buttons) }
-    : { content: `${said} There is: ${few.map(({ label }) => plain(label)).join('; ')}.`, components: [] };
+    ? { content: said, components: buttonRows(buttons) }
+    : { content: `${said} There is: ${few.map(({ label }) => escapeMarkdown(label)).join('; ')}.`, components: [] };
 }
 
 /** What is wrong, with buttons for what may have been meant. */
-export function nearest(said: string, choices: readonly Choice[], again: (key: string) => Again | undefined): Message {
+export function suggestRetries(
+  said: string,
+  choices: readonly Choice[],
+  again: (key: string) => CommandRetry | undefined,
+): Message {
   const buttons = choices.flatMap(({ key, label }) => {
-    const id = againId(again(key));
-    return id === undefined ? [] : [button(id, clip(label, LIMITS.buttonLabel), 'secondary')];
+    const id = retryId(again(key));
+    return id === undefined ? [] : [button(id, truncate(label, LIMITS.buttonLabel), 'secondary')];
   });
-  return { content: said, components: rows(buttons) };
+  return { content: said, components: buttonRows(buttons) };
 }
 
-const againId = (again: Again | undefined | false): string | undefined => {
+const retryId = (again: CommandRetry | undefined | false): string | undefined => {
   if (!again) return undefined;
-  const said = written(again);
+  const said = formatRetry(again);
   return said.length + 'c:0::give:'.length > LIMITS.customId ? undefined : customId('c', '0', '', 'give', said);
 };
 
 /** Short, since a button carries little: "trade offer|to=p2|give=2 trade good". A sign after the name says what kind of value it is. */
-const written = ({ path, options }: Again): string =>
+const formatRetry = ({ path, options }: CommandRetry): string =>
   [
     path,
-    ...Object.entries(options).map(([name, value]) => `${name}${KINDS[typeof value as Kind]}${guarded(String(value))}`),
+    ...Object.entries(options).map(
+      ([name, value]) => `${name}${VALUE_SIGNS[typeof value as Kind]}${escapeSeparators(String(value))}`,
+    ),
   ].join('|');
 
-const KINDS = { string: '=', number: '#', boolean: '!' } as const;
-type Kind = keyof typeof KINDS;
+const VALUE_SIGNS = { string: '=', number: '#', boolean: '!' } as const;
+type Kind = keyof typeof VALUE_SIGNS;
 
-const guarded = (text: string): string => text.replace(/[%|]/g, (sign) => (sign === '%' ? '%25' : '%7C'));
-const unguarded = (text: string): string => text.replaceAll('%7C', '|').replaceAll('%25', '%');
+const escapeSeparators = (text: string): string => text.replace(/[%|]/g, (sign) => (sign === '%' ? '%25' : '%7C'));
+const unescapeSeparators = (text: string): string => text.replaceAll('%7C', '|').replaceAll('%25', '%');
 
 /** The command that a button carries; undefined where it carries none. */
-export function againOf({ verb, arg }: CustomId): Again | undefined {
+export function parseRetry({ verb, arg }: CustomId): CommandRetry | undefined {
   if (verb !== 'give') return undefined;
   const [path = '', ...rest] = arg.split('|');
   const read = rest.map((one) => /^([a-z-]+)([=#!])(.*)$/s.exec(one));
   if (!path || read.includes(null)) return undefined;
-  const values = read.flatMap((found) => (found ? [[found[1], valueOf(found[2], unguarded(found[3]))] as const] : []));
+  const values = read.flatMap((found) =>
+    found ? [[found[1], parseValue(found[2], unescapeSeparators(found[3]))] as const] : [],
+  );
   return { path, options: Object.fromEntries(values) };
 }
 
-const valueOf = (kind: string, text: string): string | number | boolean =>
-  kind === KINDS.number ? Number(text) : kind === KINDS.boolean ? text === 'true' : text;
+const parseValue = (kind: string, text: string): string | number | boolean =>
+  kind === VALUE_SIGNS.number ? Number(text) : kind === VALUE_SIGNS.boolean ? text === 'true' : text;
 
 /** The same as if it had been typed. */
-export const givenAgain = (options: Again['options']): Given => {
+export const optionsFromRetry = (options: CommandRetry['options']): CommandOptions => {
   const value = (name: string): unknown => (Object.hasOwn(options, name) ? options[name] : undefined);
   return {
     text: (name) => {
       const found = value(name);
-      return typeof found === 'string' ? legible(found) : undefined;
+      return typeof found === 'string' ? stripInvisible(found) : undefined;
     },
     number: (name) => {
       const found = value(name);
       return Number.isSafeInteger(found) ? (found as number) : undefined;
     },
-    flag: (name) => {
+    boolean: (name) => {
       const found = value(name);
       return typeof found === 'boolean' ? found : undefined;
     },
-    person: () => undefined,
+    user: () => undefined,
   };
 };

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
 import { Illegal } from '#service';
-import type { Given } from '#discord/edition/edition-adapter.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
 
 /** Most characters of what is typed for an option, by the kind of text it takes. */
 export const TEXT_LIMITS = {
@@ -29,7 +29,10 @@ function textLimit(options: readonly APIApplicationCommandBasicOption[], name: s
 }
 
 /** What was given with a command, its texts no longer than its options take. Throws Illegal for a longer one. */
-export function boundedTexts(options: readonly APIApplicationCommandBasicOption[], given: Given): Given {
+export function boundedTexts(
+  options: readonly APIApplicationCommandBasicOption[],
+  given: CommandOptions,
+): CommandOptions {
   const text = (name: string): string | undefined => {
     const typed = given.text(name);
     const most = textLimit(options, name);
@@ -42,7 +45,10 @@ export function boundedTexts(options: readonly APIApplicationCommandBasicOption[
 }
 
 /** The same for completion, which goes by the beginning of what is too long. */
-export const cutTexts = (options: readonly APIApplicationCommandBasicOption[], given: Given): Given => ({
+export const cutTexts = (
+  options: readonly APIApplicationCommandBasicOption[],
+  given: CommandOptions,
+): CommandOptions => ({
   ...given,
   text: (name) => given.text(name)?.slice(0, textLimit(options, name)),
 });

@@ -1,10 +1,10 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js';
 import { Illegal } from '#service';
-import { closest } from '#text/closest-names.ts';
-import type { Shorthand } from '#text/fuzzy-match.ts';
+import { closestNames } from '#text/closest-names.ts';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { listParts, tooManyParts } from '#text/list-parts.ts';
-import type { Choice, Given } from '#discord/edition/edition-adapter.ts';
-import { inTurn } from '#discord/async/sequential.ts';
+import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts';
+import { mapSequential } from '#discord/async/sequential.ts';
 import { ChoiceIndex, type Matches } from './options.ts';
 
 /** Between the parts of a list. */
@@ -15,9 +15,9 @@ const NEAR = 5;
 
 /** A command that completes what is typed; `reads`: the options that it reads for itself. */
 interface Completing {
-  complete?(option: string, typed: string, given: Given): Promise<Choice[]> | Choice[];
-  reads?: readonly string[];
-  shorthand?: Shorthand | undefined;
+  complete?(option: string, typed: string, given: CommandOptions): Promise<Choice[]> | Choice[];
+  freeTextOptions?: readonly string[];
+  abbreviations?: Abbreviations | undefined;
 }
 
 /** An option for which something is typed, with what may be meant. */
@@ -33,7 +33,7 @@ interface Unsure {
  */
 export class OptionLookups {
   private readonly bound: Completing;
-  private readonly given: Given;
+  private readonly given: CommandOptions;
   /** The options of which the command says what can be chosen, and reads but one thing. */
   private readonly completed: readonly string[];
   private readonly offers = new Map<string, Promise<Matches>>();
@@ -44,18 +44,18 @@ export class OptionLookups {
   constructor(
     bound: Completing,
     { options = [] }: { options?: readonly APIApplicationCommandBasicOption[] },
-    given: Given,
+    given: CommandOptions,
   ) {
     this.bound = bound;
     this.given = given;
     this.completed = options
       .filter((one) => 'autocomplete' in one && one.autocomplete === true)
       .map(({ name }) => name)
-      .filter((name) => !bound.reads?.includes(name));
+      .filter((name) => !bound.freeTextOptions?.includes(name));
   }
 
   /** Reads what is typed as the one thing that is called like it: many type a name and send it, without picking what it completes to. */
-  async meant(): Promise<Given> {
+  async meant(): Promise<CommandOptions> {
     const read = new Map<string, string>();
     for (const option of this.completed) {
       const [one, another] = await this.named(option);
@@ -78,7 +78,7 @@ export class OptionLookups {
     for (const option of this.completed) {
       const typed = this.given.text(option);
       if (typed === undefined || (await this.named(option)).length) continue;
-      const all = unlike(await this.all(option));
+      const all = distinctChoices(await this.all(option));
       if (!all.length || all.some(({ key }) => key === typed)) continue;
       const parts = listParts(typed, BETWEEN);
       if (tooManyParts(parts) !== undefined) return undefined;
@@ -88,7 +88,7 @@ export class OptionLookups {
       return {
         option,
         typed,
-        choices: closest(typed, labels, NEAR).flatMap((label) => all.find((one) => one.label === label) ?? []),
+        choices: closestNames(typed, labels, NEAR).flatMap((label) => all.find((one) => one.label === label) ?? []),
       };
     }
     return undefined;
@@ -97,7 +97,7 @@ export class OptionLookups {
   /** Of a list of which a part is the name of nothing: the rest by itself, and with each that is called most like that part. */
   private async withTheRest(option: string, parts: readonly string[], all: readonly Choice[]): Promise<Choice[]> {
     const byLabel = new Map(all.toReversed().map((one) => [one.label.toLowerCase(), one]));
-    const found = await inTurn(parts, async (part) => {
+    const found = await mapSequential(parts, async (part) => {
       const called = byLabel.get(part.toLowerCase());
       const [sole, another] = called ? [called] : await this.offered(option, part);
       return another ? undefined : sole;
@@ -107,11 +107,11 @@ export class OptionLookups {
     if (!rest.length || lost === undefined) return [];
     const others = all.flatMap(({ label }) => (rest.includes(label) ? [] : [label]));
     // As the option itself says them: what takes no lists offers none.
-    const said = await inTurn(['', ...closest(lost, others, NEAR - 1)], async (more) => {
+    const said = await mapSequential(['', ...closestNames(lost, others, NEAR - 1)], async (more) => {
       const offered = await this.offered(option, [...rest, ...(more ? [more] : [])].join(', '));
       return offered.toSorted((a, b) => a.key.length - b.key.length).slice(0, 1);
     });
-    return unlike(said.flat());
+    return distinctChoices(said.flat());
   }
 
   /** All that can be chosen for an option. */
@@ -131,7 +131,7 @@ export class OptionLookups {
 
   private index(option: string, whole: readonly Choice[]): ChoiceIndex {
     let index = this.indexes.get(option);
-    if (!index) this.indexes.set(option, (index = new ChoiceIndex(whole, this.bound.shorthand)));
+    if (!index) this.indexes.set(option, (index = new ChoiceIndex(whole, this.bound.abbreviations)));
     return index;
   }
 
@@ -155,17 +155,18 @@ export class OptionLookups {
     const offered = await this.offered(option, typed);
     if (offered.some(({ key }) => key === typed)) return [];
     const called = offered.filter(({ label }) => label.toLowerCase() === wanted);
-    if (called.length) return unlike(called);
+    if (called.length) return distinctChoices(called);
     // What has the very letters in it need not be what is meant: "MR" is Mecatol Rex, whatever else begins so.
     const all = await this.all(option);
-    if (!all.whole) return unlike(new ChoiceIndex([...offered, ...all], this.bound.shorthand).meantBy(typed));
+    if (!all.whole)
+      return distinctChoices(new ChoiceIndex([...offered, ...all], this.bound.abbreviations).meantBy(typed));
     const meant = this.index(option, all.whole).meantBy(typed);
     const first = new Set(offered);
-    return unlike([...meant.filter((one) => first.has(one)), ...meant]);
+    return distinctChoices([...meant.filter((one) => first.has(one)), ...meant]);
   }
 }
 
-async function choicesFor(bound: Completing, name: string, typed: string, given: Given): Promise<Matches> {
+async function choicesFor(bound: Completing, name: string, typed: string, given: CommandOptions): Promise<Matches> {
   try {
     return (await bound.complete?.(name, typed, given)) ?? [];
   } catch (error) {
@@ -176,7 +177,7 @@ async function choicesFor(bound: Completing, name: string, typed: string, given:
 }
 
 /** Copies of one thing are alike: the first of each. */
-function unlike(choices: readonly Choice[]): Choice[] {
+function distinctChoices(choices: readonly Choice[]): Choice[] {
   const seen = new Set<string>();
   return choices.filter(({ label }) => !seen.has(label) && seen.add(label));
 }

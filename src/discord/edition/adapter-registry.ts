@@ -1,21 +1,21 @@
 import { Illegal } from '#service';
-import type { Face, Faces } from './edition-adapter.ts';
+import type { EditionAdapter, AdapterRegistry } from './edition-adapter.ts';
 
 /** The faces of all editions that are played here, in the order in which they are offered. Throws an Error where there is none, or two are called alike. */
-export function facesOf(all: readonly Face[]): Faces {
+export function createAdapterRegistry(all: readonly EditionAdapter[]): AdapterRegistry {
   const names = all.flatMap(namesOf);
   const [usual] = all;
   if (!usual || new Set(names).size < names.length) throw new Error('Every edition needs a name of its own.');
   const titles = all.map(({ title }) => title).join(', ');
   return {
     all,
-    usual,
-    of: (edition) => {
-      const found = all.find((face) => face.edition === edition);
+    defaultAdapter: usual,
+    resolve: (edition) => {
+      const found = all.find((face) => face.editionId === edition);
       if (!found) throw new Illegal(`This table does not know the edition "${edition.slice(0, 40)}".`);
       return found;
     },
-    named: (typed = '') => {
+    resolveByName: (typed = '') => {
       const wanted = typed.trim().toLowerCase();
       const found = wanted === '' ? usual : all.find((face) => namesOf(face).includes(wanted));
       if (!found) throw new Illegal(`There is no edition "${typed.trim().slice(0, 40)}" here. There is: ${titles}.`);
@@ -25,11 +25,11 @@ export function facesOf(all: readonly Face[]): Faces {
       const wanted = typed.trim().toLowerCase();
       return all
         .filter((face) => namesOf(face).some((name) => name.includes(wanted)))
-        .map(({ edition, title }) => ({ key: edition, label: title }));
+        .map(({ editionId, title }) => ({ key: editionId, label: title }));
     },
   };
 }
 
-const namesOf = ({ edition, title, called }: Face): string[] => [
-  ...new Set([edition, title, ...called].map((name) => name.toLowerCase())),
+const namesOf = ({ editionId, title, aliases }: EditionAdapter): string[] => [
+  ...new Set([editionId, title, ...aliases].map((name) => name.toLowerCase())),
 ];

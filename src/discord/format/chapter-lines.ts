@@ -1,10 +1,10 @@
 import type { SeatId } from '#engine';
 import type { NumberedFact } from '#service';
-import type { Sight } from '#discord/edition/edition-adapter.ts';
+import type { GamePresenter } from '#discord/edition/edition-adapter.ts';
 import { lastLines } from '#text/markdown.ts';
 
 /** So much is told in one message, in characters. */
-const ROOM = 3500;
+const MAX_CHAPTER_LENGTH = 3500;
 
 /** Where in a chapter something was taken back: after which command, and a line on it. */
 export interface Retraction {
@@ -12,24 +12,30 @@ export interface Retraction {
   line: string;
 }
 
-type Narrating = Pick<Sight, 'narrate' | 'rounds' | 'roundsInBrief'>;
+type Narrator = Pick<GamePresenter, 'narrate' | 'combatRounds' | 'summarizeRounds'>;
 
-const length = (list: string[]): number => list.join('\n').length;
+const lengthOf = (list: string[]): number => list.join('\n').length;
 
 /** The newest lines; for what there is no room, a word on where it is. */
-const newest = (list: string[]): string =>
-  length(list) <= ROOM ? list.join('\n') : `-# What came before is in \`/history\`.\n${lastLines(list, ROOM)}`;
+const keepNewest = (list: string[]): string =>
+  lengthOf(list) <= MAX_CHAPTER_LENGTH
+    ? list.join('\n')
+    : `-# What came before is in \`/history\`.\n${lastLines(list, MAX_CHAPTER_LENGTH)}`;
 
 /** How it is told: by rounds where it is a combat, and without the name of whose turn it is where the title has it. */
-interface Manner {
-  sight: Narrating;
+interface ChapterStyle {
+  sight: Narrator;
   inRounds?: boolean;
   subject?: SeatId;
   place?: string;
 }
 
 /** Each thing that happened in a line, and what was taken back where it stood. */
-function narrated({ sight, subject, place }: Manner, facts: NumberedFact[], retracted: Retraction[]): string[] {
+function narrateWithRetractions(
+  { sight, subject, place }: ChapterStyle,
+  facts: NumberedFact[],
+  retracted: Retraction[],
+): string[] {
   return [...retracted, undefined].flatMap((until, i) => {
     const since = i ? retracted[i - 1].after : -1;
     const here = facts.filter(({ command }) => command > since && (until === undefined || command <= until.after));
@@ -44,20 +50,20 @@ function narrated({ sight, subject, place }: Manner, facts: NumberedFact[], retr
 }
 
 /** A stretch of what is told, with a title of its own where it is a round of a combat. */
-interface Part {
+interface ChapterSection {
   title?: string;
   facts: NumberedFact[];
   left?: string;
 }
 
 /** What happened in lines, with what was taken back where it stood. */
-export function toldIn(manner: Manner, facts: NumberedFact[], retracted: Retraction[]): string {
+export function formatChapterLines(manner: ChapterStyle, facts: NumberedFact[], retracted: Retraction[]): string {
   const { sight, inRounds = false } = manner;
   const bounds = retracted.toSorted((one, other) => one.after - other.after);
-  const parts = inRounds ? partsOf(sight, facts) : [{ facts }];
+  const parts = inRounds ? sectionsOf(sight, facts) : [{ facts }];
   const blocks = parts.map((part, i) => {
     const [from, to] = [i ? part.facts[0].command : -1, parts[i + 1]?.facts[0].command ?? Infinity];
-    const lines = narrated(
+    const lines = narrateWithRetractions(
       manner,
       // A round's title says that it begins.
       part.title ? part.facts.slice(1) : part.facts,
@@ -66,27 +72,27 @@ export function toldIn(manner: Manner, facts: NumberedFact[], retracted: Retract
     const shown = [...lines, ...(part.left ? [`-# ${part.left}`] : [])];
     return { ...part, lines: part.title && shown.length ? [`**${part.title}**`, ...shown] : shown };
   });
-  return newest(withRoom(sight, blocks));
+  return keepNewest(foldRounds(sight, blocks));
 }
 
-function partsOf(sight: Narrating, facts: NumberedFact[]): Part[] {
+function sectionsOf(sight: Narrator, facts: NumberedFact[]): ChapterSection[] {
   let at = 0;
-  const parts = sight.rounds?.(facts.map(({ fact }) => fact)) ?? [{ facts: facts.map(({ fact }) => fact) }];
+  const parts = sight.combatRounds?.(facts.map(({ fact }) => fact)) ?? [{ facts: facts.map(({ fact }) => fact) }];
   return parts.map((part) => ({ ...part, facts: facts.slice(at, (at += part.facts.length)) }));
 }
 
 /** All lines; where there is no room for them, the oldest rounds in one. The last is always told in full. */
-function withRoom(sight: Narrating, blocks: (Part & { lines: string[] })[]): string[] {
-  const isRound = ({ title }: Part): boolean => title !== undefined;
+function foldRounds(sight: Narrator, blocks: (ChapterSection & { lines: string[] })[]): string[] {
+  const isRound = ({ title }: ChapterSection): boolean => title !== undefined;
   const [before, after] = [blocks.filter((one) => !isRound(one)), blocks.filter(isRound)];
   for (let fold = 0; ; fold++) {
     const gone = after.slice(0, fold).flatMap(({ facts }) => facts.map(({ fact }) => fact));
-    const brief = gone.length && sight.roundsInBrief ? [`-# ${sight.roundsInBrief(gone)}`] : [];
+    const brief = gone.length && sight.summarizeRounds ? [`-# ${sight.summarizeRounds(gone)}`] : [];
     const list = [
       ...before.flatMap(({ lines }) => lines),
       ...brief,
       ...after.slice(fold).flatMap(({ lines }) => lines),
     ];
-    if (length(list) <= ROOM || fold >= after.length - 1) return list;
+    if (lengthOf(list) <= MAX_CHAPTER_LENGTH || fold >= after.length - 1) return list;
   }
 }

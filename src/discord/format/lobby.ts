@@ -3,7 +3,7 @@ import type { GameInfo, UserId } from '#service';
 type Member = GameInfo['members'][number];
 
 /** Who has joined, each with what they would like to play. */
-export const membersTold = (
+export const formatMembers = (
   { members, organiser }: GameInfo,
   mention: (user: UserId) => string,
   wishOf: (wishes: Member['wishes']) => string,
@@ -18,11 +18,11 @@ export const membersTold = (
 ];
 
 /** Formats a list in small print, a line for each entry; nothing where there is none. */
-export const formatList = (heading: string, entries: readonly string[]): string[] =>
+export const formatBulletedList = (heading: string, entries: readonly string[]): string[] =>
   entries.length ? [heading, ...entries.map((entry) => `-# - ${entry}`)] : [];
 
 /** What whoever joins agrees to, and how it goes on. */
-export const joiningTold = ({ min, max }: { min: number; max: number }): string[] => [
+export const formatJoinTerms = ({ min, max }: { min: number; max: number }): string[] => [
   '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
   `-# ${min} to ${max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
 ];

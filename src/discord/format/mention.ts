@@ -1,13 +1,13 @@
-import { isPractice, practiceName, type GameInfo } from '#service';
-import { plain } from '#text/markdown.ts';
+import { isAi, aiName, type GameInfo } from '#service';
+import { escapeMarkdown } from '#text/markdown.ts';
 
 /** Practice players have a name, and nobody to ping. */
 export const mention = (user: string): string =>
-  isPractice(user) ? `**${practiceName(user)}**` : /^\d+$/.test(user) ? `<@${user}>` : 'a former player';
+  isAi(user) ? `**${aiName(user)}**` : /^\d+$/.test(user) ? `<@${user}>` : 'a former player';
 
 /** A mention in a message of components is an empty notice on its person's screen: there they are called by their names. */
-export const withNames = ({ members }: GameInfo, content: string): string =>
+export const replaceMentions = ({ members }: GameInfo, content: string): string =>
   content.replace(/<@(\d+)>/g, (mentioned, user) => {
     const name = members.find((member) => member.user === user)?.name;
-    return name === undefined ? mentioned : `**${plain(name)}**`;
+    return name === undefined ? mentioned : `**${escapeMarkdown(name)}**`;
   });

@@ -1,5 +1,5 @@
 /** Points that somebody has of anything but objectives, by what changed them; nothing where there are none. What has been lost again is left out. */
-export function besidesObjectives(
+export function formatPointChanges(
   changes: readonly { why: string; by: number }[],
   nameOf: (why: string) => string,
 ): string {

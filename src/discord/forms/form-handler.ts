@@ -1,65 +1,74 @@
 import { Illegal, type OpenQuestion } from '#service';
-import type { Context, Reply } from '#discord/interactions/replies.ts';
+import type { HandlerContext, Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { FormAsked, FormShown, Forms, Seen } from '#discord/edition/edition-adapter.ts';
+import type { FormContext, FormLayout, QuestionForms, VisibleGame } from '#discord/edition/edition-adapter.ts';
 import { modal } from './modal.ts';
-import { button, rows } from '#discord/messages/message.ts';
-import type { From } from '#discord/channels/game-place.ts';
+import { button, buttonRows } from '#discord/messages/message.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 import type { Draft } from '#discord/questions/answer-draft.ts';
-import { giveAnswer, nextQuestion, playedGame } from '#discord/questions/question-handler.ts';
-import { atGame } from '#discord/access/game-access.ts';
-import { emojisBy } from '#discord/emoji/application-emojis.ts';
+import { submitAnswer, showNextQuestion, resolvePlayedGame } from '#discord/questions/question-handler.ts';
+import { createGameInteraction } from '#discord/access/game-access.ts';
+import { createEmojiFinder } from '#discord/emoji/application-emojis.ts';
 
-interface Opened {
-  seen: Seen;
+interface OpenedForm {
+  seen: VisibleGame;
   open: OpenQuestion;
-  forms: Forms;
-  asked: FormAsked;
+  forms: QuestionForms;
+  asked: FormContext;
 }
 
 /** The question that a form begins with; undefined where it is no longer asked. */
-async function formAt(context: Context, from: From, id: CustomId): Promise<Opened | { seen: Seen }> {
-  const seen = await playedGame(context, from, id);
+async function findQuestionOfForm(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  id: CustomId,
+): Promise<OpenedForm | { seen: VisibleGame }> {
+  const seen = await resolvePlayedGame(context, from, id);
   const open =
-    seen.game.status === 'running'
-      ? seen.asks(from.caller.user).find((one) => one.ask === id.id && one.reply === undefined)
+    seen.info.status === 'running'
+      ? seen.questionsOf(from.caller.user).find((one) => one.ask === id.id && one.reply === undefined)
       : undefined;
-  const { forms } = seen.face;
+  const { forms } = seen.adapter;
   if (!open || !forms) return { seen };
-  return { seen, open, forms, asked: { sight: seen.sight, seat: open.seat, open, person: from.caller.user } };
+  return { seen, open, forms, asked: { presenter: seen.presenter, seat: open.seat, open, user: from.caller.user } };
 }
 
-const CLOSED = 'That question is no longer open.';
+const CLOSED_MESSAGE = 'That question is no longer open.';
 
 /** A button or a menu by which a form opens: with what its player filled in before, where it was not taken. */
-export async function openForm(context: Context, from: From, id: CustomId, values: string[]): Promise<Reply> {
-  const at = await formAt(context, from, id);
-  if (!('open' in at)) return nextQuestion(context, from, at.seen, CLOSED);
+export async function openForm(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  id: CustomId,
+  values: string[],
+): Promise<Reply> {
+  const at = await findQuestionOfForm(context, from, id);
+  if (!('open' in at)) return showNextQuestion(context, from, at.seen, CLOSED_MESSAGE);
   const { forms, asked, open, seen } = at;
   const key = id.verb === 'pick' ? (values[0] ?? '') : id.arg;
   const kept = (open.draft() as Draft | undefined)?.form;
   // They have seen what it costs.
-  if (id.verb === 'sure' && kept?.key === key) return giveForm(context, from, at, key, kept.given, true);
-  const form = await forms.shown(asked, key);
-  if (form === 'later') return offerAgain(seen, open, key, 'The form was not ready in time; it is now.', 'Open it');
-  if (!form.fields.length) return giveForm(context, from, at, key, {});
+  if (id.verb === 'sure' && kept?.key === key) return submitAnswers(context, from, at, key, kept.given, true);
+  const form = await forms.open(asked, key);
+  if (form === 'later') return reopenReply(seen, open, key, 'The form was not ready in time; it is now.', 'Open it');
+  if (!form.fields.length) return submitAnswers(context, from, at, key, {});
   return {
     modal: modal(
-      customId('f', seen.game.id, open.ask, 'send', key),
-      filledBefore(form, kept, key),
-      emojisBy(context.signs, seen.sight.signOf?.bind(seen.sight)),
+      customId('f', seen.info.id, open.ask, 'send', key),
+      prefill(form, kept, key),
+      createEmojiFinder(context.emojis, seen.presenter.emojiFor?.bind(seen.presenter)),
     ),
   };
 }
 
 /** Marks what was marked before. */
-function filledBefore(form: FormShown, before: Draft['form'], key: string): FormShown {
+function prefill(form: FormLayout, before: Draft['form'], key: string): FormLayout {
   if (before?.key !== key) return form;
   return {
     ...form,
     fields: form.fields.map((field) => {
       const given = Object.hasOwn(before.given, field.key) ? before.given[field.key] : undefined;
-      if (!given || (field.one && !field.options.some((one) => given.includes(one.key)))) return field;
+      if (!given || (field.single && !field.options.some((one) => given.includes(one.key)))) return field;
       const options = field.options.map(({ chosen: _chosen, ...one }) => ({
         ...one,
         ...(given.includes(one.key) && { chosen: true as const }),
@@ -70,60 +79,61 @@ function filledBefore(form: FormShown, before: Draft['form'], key: string): Form
 }
 
 /** A form that has been sent. */
-export async function sendForm(
-  context: Context,
-  from: From,
+export async function submitForm(
+  context: HandlerContext,
+  from: InteractionOrigin,
   id: CustomId,
   given: Record<string, string[]>,
 ): Promise<Reply> {
-  if (id.verb !== 'send') throw new Illegal(CLOSED);
-  if (id.kind === 'g') return sentOwn(context, from, await playedGame(context, from, id), id, given);
-  const at = await formAt(context, from, id);
-  if (!('open' in at)) return nextQuestion(context, from, at.seen, CLOSED);
-  return giveForm(context, from, at, id.arg, given);
+  if (id.verb !== 'send') throw new Illegal(CLOSED_MESSAGE);
+  if (id.kind === 'g') return submitEditionForm(context, from, await resolvePlayedGame(context, from, id), id, given);
+  const at = await findQuestionOfForm(context, from, id);
+  if (!('open' in at)) return showNextQuestion(context, from, at.seen, CLOSED_MESSAGE);
+  return submitAnswers(context, from, at, id.arg, given);
 }
 
 /** A form about no question, which only the edition of the game knows. */
-async function sentOwn(
-  context: Context,
-  from: From,
-  seen: Seen,
+async function submitEditionForm(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  seen: VisibleGame,
   id: CustomId,
   given: Record<string, string[]>,
 ): Promise<Reply> {
-  const reply = await seen.face.sent?.(atGame(context, from, seen), id, given);
-  if (!reply) throw new Illegal(CLOSED);
+  const reply = await seen.adapter.handleForm?.(createGameInteraction(context, from, seen), id, given);
+  if (!reply) throw new Illegal(CLOSED_MESSAGE);
   return reply;
 }
 
-async function giveForm(
-  context: Context,
-  from: From,
-  { seen, open, forms, asked }: Opened,
+async function submitAnswers(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  { seen, open, forms, asked }: OpenedForm,
   key: string,
   given: Record<string, string[]>,
   sure = false,
 ): Promise<Reply> {
-  const found = await forms.given(asked, key, given);
-  if (typeof found === 'string') return refused(context, from, { seen, open, key, given }, found);
-  const { reply: answer, planned: steps, standing, regrets } = found;
-  if (regrets !== undefined && !sure) return refused(context, from, { seen, open, key, given }, regrets, true);
-  return giveAnswer(context, from, seen, { ask: open.ask, answer, then: { steps, ...(standing && { standing }) } });
+  const found = await forms.submit(asked, key, given);
+  if (typeof found === 'string') return offerCorrection(context, from, { seen, open, key, given }, found);
+  const { reply: answer, planned: steps, standing, confirmation } = found;
+  if (confirmation !== undefined && !sure)
+    return offerCorrection(context, from, { seen, open, key, given }, confirmation, true);
+  return submitAnswer(context, from, seen, { ask: open.ask, answer, then: { steps, ...(standing && { standing }) } });
 }
 
 /** What was filled in is kept, and the form opens with it again; where it is `possible` all the same, it can be done by one more press. */
-async function refused(
-  context: Context,
-  from: From,
-  { seen, open, key, given }: { seen: Seen; open: OpenQuestion; key: string; given: Record<string, string[]> },
+async function offerCorrection(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  { seen, open, key, given }: { seen: VisibleGame; open: OpenQuestion; key: string; given: Record<string, string[]> },
   problem: string,
   possible = false,
 ): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
   // The form took its time: what else has been put together meanwhile stays.
   const draft: Draft = { form: { key, given } };
-  await context.table.saveDraft(seen.game.id, open.ask, caller, draft as never, { beside: true });
-  return offerAgain(
+  await context.service.saveDraft(seen.info.id, open.ask, caller, draft as never, { beside: true });
+  return reopenReply(
     seen,
     open,
     key,
@@ -134,8 +144,8 @@ async function refused(
 }
 
 /** A form that somebody can open once more, or leave. */
-const offerAgain = (
-  seen: Seen,
+const reopenReply = (
+  seen: VisibleGame,
   open: OpenQuestion,
   key: string,
   content: string,
@@ -144,10 +154,10 @@ const offerAgain = (
 ): Reply => ({
   message: {
     content,
-    components: rows([
-      button(customId('f', seen.game.id, open.ask, 'open', key), label, 'primary'),
-      ...(possible ? [button(customId('f', seen.game.id, open.ask, 'sure', key), 'Do it all the same')] : []),
-      button(customId('q', seen.game.id, open.ask, 'show'), 'Do something else'),
+    components: buttonRows([
+      button(customId('f', seen.info.id, open.ask, 'open', key), label, 'primary'),
+      ...(possible ? [button(customId('f', seen.info.id, open.ask, 'sure', key), 'Do it all the same')] : []),
+      button(customId('q', seen.info.id, open.ask, 'show'), 'Do something else'),
     ]),
   },
   update: true,

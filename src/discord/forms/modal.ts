@@ -8,11 +8,11 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { Illegal } from '#service';
-import type { FormField, FormShown } from '#discord/edition/edition-adapter.ts';
+import type { FormField, FormLayout } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import type { Emoji } from '#discord/emoji/application-emojis.ts';
-import { clip } from '#text/markdown.ts';
-import { upper } from '#text/sentences.ts';
+import { truncate } from '#text/markdown.ts';
+import { capitalize } from '#text/sentences.ts';
 
 /** Gives the emoji that stands before an option of these words. */
 type EmojiOf = (words: string) => Emoji | undefined;
@@ -20,39 +20,40 @@ type EmojiOf = (words: string) => Emoji | undefined;
 /** A form as Discord opens it: a sheet over the message, each thing to fill in with its label. */
 export const modal = (
   custom_id: string,
-  { title, fields }: FormShown,
+  { title, fields }: FormLayout,
   emojiOf: EmojiOf = () => undefined,
 ): APIModalInteractionResponseCallbackData => ({
   custom_id,
-  title: clip(title, LIMITS.modalTitle),
-  components: fields.slice(0, LIMITS.modalParts).map((field) => labelled(field, emojiOf)),
+  title: truncate(title, LIMITS.modalTitle),
+  components: fields.slice(0, LIMITS.modalComponents).map((field) => labelComponent(field, emojiOf)),
 });
 
-const labelled = (field: FormField, emojiOf: EmojiOf): APILabelComponent => ({
+const labelComponent = (field: FormField, emojiOf: EmojiOf): APILabelComponent => ({
   type: ComponentType.Label,
-  label: clip(field.label, LIMITS.modalLabel),
-  ...(field.hint && { description: clip(field.hint, LIMITS.description) }),
-  component: component(field, emojiOf),
+  label: truncate(field.label, LIMITS.modalLabel),
+  ...(field.hint && { description: truncate(field.hint, LIMITS.description) }),
+  component: fieldComponent(field, emojiOf),
 });
 
 /** A form asks for choices alone: a text that somebody types there would need a bound of its own. */
 type Chosen = Exclude<APIComponentInLabel, APITextInputComponent>;
 
 /** Few options lie open, each one tap; more go into a menu, which alone can show emojis. Whatever may be left out says so outright. */
-function component({ key: custom_id, one, options: given }: FormField, emojiOf: EmojiOf): Chosen {
+function fieldComponent({ key: custom_id, single, options: given }: FormField, emojiOf: EmojiOf): Chosen {
   const options = given.map(({ key, label, hint, chosen }) => ({
     value: key,
-    label: clip(upper(label), LIMITS.menuLabel),
-    ...(hint && { description: clip(hint, LIMITS.menuLabel) }),
+    label: truncate(capitalize(label), LIMITS.menuLabel),
+    ...(hint && { description: truncate(hint, LIMITS.menuLabel) }),
     ...(chosen && { default: true }),
   }));
   const open = options.length <= LIMITS.groupOptions;
-  if (one && open && options.length > 1) return { type: ComponentType.RadioGroup, custom_id, options, required: true };
+  if (single && open && options.length > 1)
+    return { type: ComponentType.RadioGroup, custom_id, options, required: true };
   const withEmojis = options.map((option) => {
     const emoji = emojiOf(option.label);
     return emoji ? { ...option, emoji } : option;
   });
-  if (one)
+  if (single)
     return {
       type: ComponentType.StringSelect,
       custom_id,
@@ -68,8 +69,8 @@ function component({ key: custom_id, one, options: given }: FormField, emojiOf: 
 }
 
 /** What was filled in, by field. A field that was left empty is there too. */
-export function filledIn({ components }: Pick<ModalSubmitInteraction, 'components'>): Record<string, string[]> {
-  if (components.length > LIMITS.modalParts)
+export function readModalValues({ components }: Pick<ModalSubmitInteraction, 'components'>): Record<string, string[]> {
+  if (components.length > LIMITS.modalComponents)
     throw new Illegal('That is more than this form has room for; use the newest message.');
   const given: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const part of components) {

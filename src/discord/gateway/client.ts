@@ -10,29 +10,31 @@ import {
   type APIUser,
   type ClientOptions,
 } from 'discord.js';
-import { inTime, type Gate } from '#discord/rest/rate-limiter.ts';
+import { withDeadline, type DistributedRateLimiter } from '#discord/rest/rate-limiter.ts';
 
 /** Which part of Discord's servers a process hears of; left out, all. */
-export interface Shards {
+export interface ShardAssignment {
   ids: number[];
   count: number;
 }
 
-interface Wanted {
+interface ClientSettings {
   /** Another address for Discord's API, as the local table's. */
   api: string | undefined;
-  shards: Shards | undefined;
+  shards: ShardAssignment | undefined;
   /** Where several processes share what may be asked. */
-  gate: Gate | undefined;
+  gate: DistributedRateLimiter | undefined;
   /** Waits until a shard may identify itself among all that do; left out, the library sees to it for its own. */
   identify: ((shard: number, atOnce: number) => Promise<void>) | undefined;
 }
 
 /** A request waits for its turn before it begins, which the library takes for a part of it. */
-const WITH_WAITING_MS = 90_000;
+const QUEUED_REQUEST_TIMEOUT_MS = 90_000;
 
-export function newClient({ api, shards, gate, identify }: Wanted): Client {
-  const asked = gate ? { makeRequest: gate.request, timeout: WITH_WAITING_MS } : { makeRequest: inTime() };
+export function createClient({ api, shards, gate, identify }: ClientSettings): Client {
+  const asked = gate
+    ? { makeRequest: gate.request, timeout: QUEUED_REQUEST_TIMEOUT_MS }
+    : { makeRequest: withDeadline() };
   const rest = { ...(api && { api }), ...asked };
   const throttled: ClientOptions['ws'] = identify && {
     buildIdentifyThrottler: async (manager) => {
@@ -53,14 +55,14 @@ export function newClient({ api, shards, gate, identify }: Wanted): Client {
 }
 
 /** Connects to the gateway, and waits until all that is to be known of the servers is. */
-export async function enterGateway(client: Client, token: string): Promise<void> {
+export async function connectGateway(client: Client, token: string): Promise<void> {
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   await client.login(token);
   await ready;
 }
 
 /** Makes a client able to ask and tell Discord things, without hearing anything: as whom it does so it asks itself. */
-export async function enterByRequests(client: Client, token: string): Promise<void> {
+export async function loginRestOnly(client: Client, token: string): Promise<void> {
   client.token = token;
   client.rest.setToken(token);
   const [me, application] = await Promise.all([

@@ -1,12 +1,12 @@
 import { Events, RESTEvents, type Client } from 'discord.js';
 
-const TOKEN =
+const INVALID_TOKEN_MESSAGE =
   'Discord does not take the token of this bot any more: copy the new one from the Bot page of your application into DISCORD_TOKEN, and start Custodian again.';
 const UNAUTHORIZED = 401;
 
 /** The codes with which Discord's gateway closes for good, and what the host can do. */
-const CLOSED: Record<number, string> = {
-  4004: TOKEN,
+const FATAL_CLOSE_MESSAGES: Record<number, string> = {
+  4004: INVALID_TOKEN_MESSAGE,
   4010: 'Discord does not take the part of its servers that this program asks for (code 4010); update Custodian.',
   4011: 'This bot is in more servers than one connection may serve (code 4011); take it out of some, or run another application for them.',
   4012: 'Discord no longer speaks the version of its gateway that this program knows (code 4012); update Custodian.',
@@ -15,27 +15,27 @@ const CLOSED: Record<number, string> = {
 };
 
 /** Discord lets the bot in no more before its host has changed something. The message is one sentence for the host. */
-export class TurnedAway extends Error {
+export class DiscordLoginRefused extends Error {
   override name = 'TurnedAway';
   /** Discord's own code: of the gateway's closing, or 401. */
   readonly code: number;
 
   constructor(code: number) {
-    super(CLOSED[code] ?? TOKEN);
+    super(FATAL_CLOSE_MESSAGES[code] ?? INVALID_TOKEN_MESSAGE);
     this.code = code;
   }
 }
 
 /** Calls once when Discord turns the bot away for good: the gateway closes with such a code, or a request is unauthorized, after which the library sends none. */
-export function watchDoor(client: Client, turnedAway: (reason: TurnedAway) => void): void {
+export function watchFatalClose(client: Client, turnedAway: (reason: DiscordLoginRefused) => void): void {
   let told = false;
   const tell = (code: number): void => {
     if (told) return;
     told = true;
-    turnedAway(new TurnedAway(code));
+    turnedAway(new DiscordLoginRefused(code));
   };
   client.on(Events.ShardDisconnect, ({ code }) => {
-    if (code in CLOSED) tell(code);
+    if (code in FATAL_CLOSE_MESSAGES) tell(code);
   });
   client.on(Events.Invalidated, () => tell(UNAUTHORIZED));
   // An interaction is answered with its own token; where only that is refused, the bot's is in order.

@@ -1,24 +1,28 @@
 import { Events, type Client } from 'discord.js';
-import type { Workings } from '#discord/interactions/replies.ts';
+import type { BotContext } from '#discord/interactions/replies.ts';
 import { Panels } from '#discord/outbox/panels.ts';
-import { placeOf } from '#discord/channels/game-place.ts';
+import { gamePlaceOf } from '#discord/channels/game-place.ts';
 import type { Sender } from '#discord/outbox/sender.ts';
 
 /** What people say below a panel is noted together, so often, in ms. */
-const TOGETHER = 5_000;
+const COUNT_FLUSH_INTERVAL_MS = 5_000;
 
 /** Hears what goes on in the servers besides what people ask for. `sender`: where this process says what is to be said as well. */
-export function hearing(client: Client, context: Workings, sender: Sender | undefined): { stop: () => Promise<void> } {
-  const { table, clock } = context;
+export function subscribeGatewayEvents(
+  client: Client,
+  context: BotContext,
+  sender: Sender | undefined,
+): { stop: () => Promise<void> } {
+  const { service, clock } = context;
   const panels = sender?.panels ?? new Panels(client, context);
   // What could not be said before is tried again now.
-  const hurry = async (): Promise<void> => {
-    if (sender) return sender.hurry();
-    await table.outbox.hurry(clock()).catch(() => undefined); // in the log already; it will be tried in its own time
-    table.shared?.wake.tell();
+  const retryNow = async (): Promise<void> => {
+    if (sender) return sender.retryNow();
+    await service.outbox.retryNow(clock()).catch(() => undefined); // in the log already; it will be tried in its own time
+    service.cluster?.notifier.tell();
   };
-  client.on(Events.ShardResume, () => void hurry());
-  client.on(Events.ShardReady, () => void hurry());
+  client.on(Events.ShardResume, () => void retryNow());
+  client.on(Events.ShardReady, () => void retryNow());
   // What could not be written may be writable again.
   for (const event of [
     Events.ChannelUpdate,
@@ -26,20 +30,20 @@ export function hearing(client: Client, context: Workings, sender: Sender | unde
     Events.GuildRoleUpdate,
     Events.ChannelCreate,
   ] as const)
-    client.on(event, () => void hurry());
+    client.on(event, () => void retryNow());
   // Where others may have to know it, it is noted for them.
   const passed = new Map<string, number>();
-  const note = async (): Promise<void> => {
+  const flushCounts = async (): Promise<void> => {
     const all = [...passed];
     passed.clear();
-    for (const [channel, more] of all) await table.panels.passed(channel, more).catch(() => undefined);
+    for (const [channel, more] of all) await service.panels.addMessagesBelow(channel, more).catch(() => undefined);
   };
-  const timer = table.shared && setInterval(() => void note(), TOGETHER);
+  const timer = service.cluster && setInterval(() => void flushCounts(), COUNT_FLUSH_INTERVAL_MS);
   // What passes through the gateway itself is counted where it is sent.
   client.on(Events.MessageCreate, ({ author, channelId }) => {
     if (author.id === client.user?.id) return;
-    if (table.shared) passed.set(channelId, (passed.get(channelId) ?? 0) + 1);
-    else panels.passed(channelId);
+    if (service.cluster) passed.set(channelId, (passed.get(channelId) ?? 0) + 1);
+    else panels.countMessage(channelId);
   });
   client.on(Events.MessageDelete, ({ id }) => void onMessageDelete(context, panels, id));
   client.on(Events.MessageBulkDelete, (messages) => {
@@ -49,16 +53,17 @@ export function hearing(client: Client, context: Workings, sender: Sender | unde
   return {
     stop: async () => {
       clearInterval(timer);
-      await note();
+      await flushCounts();
     },
   };
 }
 
 /** Whoever is waited for is told where the game goes on, without waiting for something else to be said. */
-async function onThreadDelete({ table, log }: Workings, thread: string): Promise<void> {
+async function onThreadDelete({ service, log }: BotContext, thread: string): Promise<void> {
   try {
-    for (const game of await table.games({ at: thread }))
-      if (game.status !== 'abandoned') await table.lost(game.id, { ...placeOf(game), thread: null }, game.place);
+    for (const game of await service.listGames({ at: thread }))
+      if (game.status !== 'abandoned')
+        await service.relocateLostGame(game.id, { ...gamePlaceOf(game), thread: null }, game.place);
   } catch (error) {
     log.warn(
       { thread, reason: error instanceof Error ? error.message : String(error) },
@@ -67,9 +72,9 @@ async function onThreadDelete({ table, log }: Workings, thread: string): Promise
   }
 }
 
-async function onMessageDelete({ log }: Workings, panels: Panels, message: string): Promise<void> {
+async function onMessageDelete({ log }: BotContext, panels: Panels, message: string): Promise<void> {
   try {
-    await panels.deleted(message);
+    await panels.onDeleted(message);
   } catch (error) {
     log.warn(
       { message, reason: error instanceof Error ? error.message : String(error) },

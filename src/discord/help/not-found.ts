@@ -1,26 +1,28 @@
-import { closest } from '#text/closest-names.ts';
-import { NameIndex, type Shorthand } from '#text/fuzzy-match.ts';
+import { closestNames } from '#text/closest-names.ts';
+import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { clip, plain } from '#text/markdown.ts';
-import { Unclear } from '#discord/input/ambiguous-input.ts';
+import { truncate, escapeMarkdown } from '#text/markdown.ts';
+import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
 /** So many are offered. */
-const NEAR = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** Without what it is: "Sarween Tools" of "Sarween Tools (technology)". */
 const nameOf = ({ label }: Choice): string => label.replace(/ \(.*$/, '');
 
 /** Nothing of the rules is called as somebody has typed: with what may be meant by a slip of the pen, else with what is written most like it. */
-export function nothingCalled(typed: string, all: readonly Choice[], shorthand?: Shorthand): Unclear {
+export function notFoundError(typed: string, all: readonly Choice[], shorthand?: Abbreviations): AmbiguousInput {
   const index = new NameIndex(all, (one) => [nameOf(one)], shorthand);
   const meant = index.meantBy(typed);
-  const names = meant.length ? meant.map(nameOf) : closest(typed, all.map(nameOf), NEAR);
-  const near = [...new Set(names)].slice(0, NEAR).flatMap((name) => all.find((one) => nameOf(one) === name) ?? []);
+  const names = meant.length ? meant.map(nameOf) : closestNames(typed, all.map(nameOf), MAX_SUGGESTIONS);
+  const near = [...new Set(names)]
+    .slice(0, MAX_SUGGESTIONS)
+    .flatMap((name) => all.find((one) => nameOf(one) === name) ?? []);
   const said = near.map(nameOf);
   const which = said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
   const same = index.sameWords(typed);
-  return new Unclear(
-    `There is nothing called “${plain(clip(typed.trim(), 40))}” in the rules or on the cards. Did you mean ${which}?`,
+  return new AmbiguousInput(
+    `There is nothing called “${escapeMarkdown(truncate(typed.trim(), 40))}” in the rules or on the cards. Did you mean ${which}?`,
     'about',
     near,
     undefined,

@@ -1,69 +1,69 @@
 import { Illegal } from '#service';
-import type { Shorthand } from '#text/fuzzy-match.ts';
-import { upper } from '#text/sentences.ts';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
+import { capitalize } from '#text/sentences.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { insteadOf } from './suggestions.ts';
-import type { Listed } from './parse-names.ts';
-import { PartReader, problemOf, type Part } from './parse-list.ts';
+import { suggestCorrections } from './suggestions.ts';
+import type { ListOption } from './parse-names.ts';
+import { PartReader, findParseFailure, type ListPart } from './parse-list.ts';
 
 /** Part of what was typed for an option could be several things, or is nothing: with what may be meant, each a whole value for the option. */
-export class Unclear extends Illegal {
+export class AmbiguousInput extends Illegal {
   readonly option: string;
   readonly choices: Choice[];
   /** What is answered where no button can carry what may be meant; left out, what is said alone. */
-  readonly otherwise: (() => Promise<Reply>) | undefined;
+  readonly fallback: (() => Promise<Reply>) | undefined;
   /** What alone is called so but for a letter that tells one from several: "Agents" is the Agent. */
-  readonly sole: string | undefined;
+  readonly onlyMatch: string | undefined;
 
   constructor(said: string, option: string, choices: Choice[], otherwise?: () => Promise<Reply>, sole?: string) {
     super(said);
     this.option = option;
     this.choices = choices;
-    this.otherwise = otherwise;
-    this.sole = sole;
+    this.fallback = otherwise;
+    this.onlyMatch = sole;
   }
 }
 
 /** A list that was typed for an option; `whole`: what the option then is, where this is but a part of it. */
-export interface TypedList {
+export interface ListInput {
   option: string;
   typed: string;
-  shorthand: Shorthand;
-  whole?: (part: string) => string;
+  abbreviations: Abbreviations;
+  toOptionValue?: (part: string) => string;
 }
 
 /** A list that may be typed in several pieces: what can be in it is made ready once. */
 export interface ReadableList {
-  list: readonly Listed[];
+  list: readonly ListOption[];
   reader: PartReader;
 }
 
-export const readableList = (list: readonly Listed[], shorthand: Shorthand): ReadableList => ({
+export const readableList = (list: readonly ListOption[], shorthand: Abbreviations): ReadableList => ({
   list,
-  reader: new PartReader(list, { counted: true, shorthand }),
+  reader: new PartReader(list, { counted: true, abbreviations: shorthand }),
 });
 
 /** The parts of a list, each one thing. Throws Unclear where one is not. */
-export const readList = (list: readonly Listed[], { shorthand, ...typed }: TypedList): FoundPart[] =>
-  readListIn(readableList(list, shorthand), typed);
+export const resolveList = (list: readonly ListOption[], { abbreviations, ...typed }: ListInput): FoundPart[] =>
+  readListIn(readableList(list, abbreviations), typed);
 
-type FoundPart = Part & { found: Listed };
+type FoundPart = ListPart & { option: ListOption };
 
 /** The same of a list that has been made ready. */
 export function readListIn(
   { list, reader }: ReadableList,
-  { option, typed, whole = (part) => part }: Omit<TypedList, 'shorthand'>,
+  { option, typed, toOptionValue = (part) => part }: Omit<ListInput, 'abbreviations'>,
 ): FoundPart[] {
   const parts = reader.read(typed);
-  const problem = problemOf(parts, list);
+  const problem = findParseFailure(parts, list);
   if (problem) {
-    const instead = insteadOf(parts, list, ({ label }) => label);
-    throw new Unclear(
-      upper(problem.problem),
+    const instead = suggestCorrections(parts, list, ({ label }) => label);
+    throw new AmbiguousInput(
+      capitalize(problem.problem),
       option,
-      instead.map(({ key, label }) => ({ key: whole(key), label })),
+      instead.map(({ key, label }) => ({ key: toOptionValue(key), label })),
     );
   }
-  return parts.flatMap((part) => (part.found ? [{ ...part, found: part.found }] : []));
+  return parts.flatMap((part) => (part.option ? [{ ...part, option: part.option }] : []));
 }

@@ -1,24 +1,24 @@
-import { NameIndex, type Shorthand } from '#text/fuzzy-match.ts';
-import type { Named } from '#discord/format/option-labels.ts';
-import type { Unread } from './parse-list.ts';
+import { NameIndex, type Abbreviations } from '#text/fuzzy-match.ts';
+import type { LabeledOption } from '#discord/format/option-labels.ts';
+import type { ParseFailure } from './parse-list.ts';
 
 // Why what somebody typed is not among the choices.
 
 /** `plain`: no more than the rule or the card by which the question offers what it offers. */
 export interface Refusal {
-  said: string;
-  plain?: true;
+  text: string;
+  isGeneric?: true;
 }
 
 /** "3 war suns" is about war suns. */
-const BARE = /^\d{1,3} ?[x×]? (?=\p{L})/u;
+const COUNT_PREFIX = /^\d{1,3} ?[x×]? (?=\p{L})/u;
 
 /** Finds the one thing that somebody means by what they typed. */
-export const meantAmong =
-  (typed: string, shorthand?: Shorthand) =>
-  <T extends Named>(topics: readonly T[]): T | undefined => {
+export const createTopicMatcher =
+  (typed: string, shorthand?: Abbreviations) =>
+  <T extends LabeledOption>(topics: readonly T[]): T | undefined => {
     const index = new NameIndex(topics, ({ key, label }) => [label, key], shorthand);
-    const found = index.meantBy(typed.replace(BARE, ''));
+    const found = index.meantBy(typed.replace(COUNT_PREFIX, ''));
     if (found.length) return found.length > 1 ? undefined : found[0];
     // "Carrier with Harrugh" is about Harrugh.
     const within = index.namedIn(typed);
@@ -26,8 +26,11 @@ export const meantAmong =
   };
 
 /** What is said of something that could not be read: with its reason, where there is one. */
-export function withReason({ problem, unknown }: Unread, reasonOf: (typed: string) => Refusal | undefined): string {
+export function explainUnread(
+  { problem, unknown }: ParseFailure,
+  reasonOf: (typed: string) => Refusal | undefined,
+): string {
   const reason = unknown && reasonOf(unknown.text);
   if (!unknown || !reason) return problem;
-  return reason.plain ? `${reason.said} ${unknown.there}` : reason.said;
+  return reason.isGeneric ? `${reason.text} ${unknown.there}` : reason.text;
 }

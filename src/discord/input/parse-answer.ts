@@ -1,35 +1,40 @@
-import { misfit, ordered, type Answer, type Spec } from '#engine';
-import type { Shorthand } from '#text/fuzzy-match.ts';
+import { specProblem, orderLength, type Answer, type Spec } from '#engine';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { distinctly, type Named } from '#discord/format/option-labels.ts';
-import { clip, singleSpaced } from '#text/markdown.ts';
+import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
+import { truncate, singleSpaced } from '#text/markdown.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { insteadOf } from './suggestions.ts';
-import { usable, type Listed } from './parse-names.ts';
+import { suggestCorrections } from './suggestions.ts';
+import { usable, type ListOption } from './parse-names.ts';
 import {
   hasTooManyParts,
-  partsOf,
+  parseList,
   PartReaders,
-  problemOf,
-  RUN,
-  SEPARATOR,
-  type Part,
-  type Unread,
+  findParseFailure,
+  MAX_NAME_PIECES,
+  PART_SEPARATOR,
+  type ListPart,
+  type ParseFailure,
 } from './parse-list.ts';
 
 /** What was typed, read as an answer; `problem` says in a sentence what could not be read, `meant` what part of it may mean, each with the rest. */
-export type Read = { answer: Answer } | (Unread & { meant?: Choice[] });
+export type ParsedAnswer = { answer: Answer } | (ParseFailure & { meant?: Choice[] });
 
-const PASS = ['pass', 'none'];
-const PROPOSED = ['proposed', 'suggested'];
-const NOTHING = ['nothing', 'none'];
+const PASS_WORDS = ['pass', 'none'];
+const PROPOSED_WORDS = ['proposed', 'suggested'];
+const NOTHING_WORDS = ['nothing', 'none'];
 
 /**
  * Reads an answer typed after a slash command: keys, names, or words that only one of them has, separated by commas, plus signs or "and";
  * for counts "2 cruisers at 205" style parts have a number. Beginnings of words and small slips of the pen do, where they leave no doubt.
  * `readers`: kept by whoever reads several texts for one question.
  */
-export function readTyped(spec: Spec, text: string, shorthand?: Shorthand, readers = new PartReaders()): Read {
+export function parseAnswer(
+  spec: Spec,
+  text: string,
+  shorthand?: Abbreviations,
+  readers = new PartReaders(),
+): ParsedAnswer {
   switch (spec.kind) {
     case 'none':
       return { problem: spec.reason };
@@ -41,59 +46,70 @@ export function readTyped(spec: Spec, text: string, shorthand?: Shorthand, reade
     }
     case 'choose':
     case 'order':
-      return readChoices(spec, text, { shorthand, readers });
+      return parseChoices(spec, text, { shorthand, readers });
     case 'allot':
-      return readCounts(spec, text, { shorthand, readers });
+      return parseCounts(spec, text, { shorthand, readers });
   }
 }
 
 interface ReadBy {
-  shorthand: Shorthand | undefined;
+  shorthand: Abbreviations | undefined;
   readers: PartReaders;
 }
 
-function readChoices(
+function parseChoices(
   spec: Extract<Spec, { kind: 'choose' | 'order' }>,
   text: string,
   { shorthand, readers }: ReadBy,
-): Read {
+): ParsedAnswer {
   if (
     spec.kind === 'choose' &&
     spec.min === 0 &&
-    (!text.trim() || isWord(spec.options, text, [...PASS, ...calledNothing(spec)]))
+    (!text.trim() || isKeyword(spec.options, text, [...PASS_WORDS, ...nothingLabels(spec)]))
   )
     return { answer: [] };
-  const parts = readers.of(spec.options, { counted: false, shorthand }).read(text);
+  const parts = readers.of(spec.options, { counted: false, abbreviations: shorthand }).read(text);
   return (
-    unread(parts, spec.options) ?? {
+    failureOf(parts, spec.options) ?? {
       // "Lazar and Sakulag" is one system, though it is named twice.
-      answer: [...new Set(parts.flatMap(({ found }) => found?.key ?? []))],
+      answer: [...new Set(parts.flatMap(({ option }) => option?.key ?? []))],
     }
   );
 }
 
 /** What the button says by which nothing is chosen: "Move nothing". */
-const calledNothing = ({ nothing }: { nothing?: string }): string[] =>
-  nothing === undefined ? [] : [nothing.toLowerCase()];
+const nothingLabels = ({ emptyLabel }: { emptyLabel?: string }): string[] =>
+  emptyLabel === undefined ? [] : [emptyLabel.toLowerCase()];
 
-function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, { shorthand, readers }: ReadBy): Read {
-  if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
-  if (!text.trim() || isWord(spec.lines, text, [...NOTHING, ...calledNothing(spec)])) return { answer: {} };
-  const parts = readers.of(spec.lines, { counted: true, shorthand }).read(text);
+function parseCounts(
+  spec: Extract<Spec, { kind: 'allot' }>,
+  text: string,
+  { shorthand, readers }: ReadBy,
+): ParsedAnswer {
+  if (isKeyword(spec.amounts, text, PROPOSED_WORDS)) return { answer: spec.proposed };
+  if (!text.trim() || isKeyword(spec.amounts, text, [...NOTHING_WORDS, ...nothingLabels(spec)])) return { answer: {} };
+  const parts = readers.of(spec.amounts, { counted: true, abbreviations: shorthand }).read(text);
   const counts: Record<string, number> = {};
-  for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
-  return unread(parts, spec.lines) ?? { answer: counts };
+  for (const { option, count = 1 } of parts) if (option) counts[option.key] = (counts[option.key] ?? 0) + count;
+  return failureOf(parts, spec.amounts) ?? { answer: counts };
 }
 
 /** Of what could be several things, the first is asked about. */
-function unread(parts: readonly Part[], list: readonly Listed[]): (Unread & { meant?: Choice[] }) | undefined {
-  const problem = problemOf(parts, list);
-  const several = !hasTooManyParts(parts) && parts.find(({ found }) => !found)?.couldBe.length;
-  return problem && several ? { ...problem, meant: insteadOf(parts, list, ({ key }) => key) } : problem;
+function failureOf(
+  parts: readonly ListPart[],
+  list: readonly ListOption[],
+): (ParseFailure & { meant?: Choice[] }) | undefined {
+  const problem = findParseFailure(parts, list);
+  const several = !hasTooManyParts(parts) && parts.find(({ option }) => !option)?.candidates.length;
+  return problem && several ? { ...problem, meant: suggestCorrections(parts, list, ({ key }) => key) } : problem;
 }
 
 /** Up to 25 completions of what is being typed, each a whole value for the option. */
-export function completions(spec: Spec, typed: string, shorthand?: Shorthand): { name: string; value: string }[] {
+export function completeAnswer(
+  spec: Spec,
+  typed: string,
+  shorthand?: Abbreviations,
+): { name: string; value: string }[] {
   if (spec.kind === 'none') return [];
   if (spec.kind === 'number') {
     const numbers = Array.from({ length: Math.min(spec.max - spec.min + 1, 200) }, (_, i) => String(spec.min + i));
@@ -103,25 +119,30 @@ export function completions(spec: Spec, typed: string, shorthand?: Shorthand): {
       .map((number) => ({ name: number, value: number }));
   }
   const counted = spec.kind === 'allot';
-  const all: Listed[] = counted ? spec.lines : spec.options;
+  const all: ListOption[] = counted ? spec.amounts : spec.options;
   const list = all.filter(usable);
-  const called = distinctly(all);
-  const { before, last } = cut(list, typed);
+  const called = disambiguateLabels(all);
+  const { before, last } = splitLastPart(list, typed);
   // These say it all: nothing comes after them.
-  if ([...PASS, ...PROPOSED, ...NOTHING].some((word) => isWord(all, withoutSeparators(before), [word]))) return [];
-  const parts = partsOf(all, before, { counted, shorthand });
+  if (
+    [...PASS_WORDS, ...PROPOSED_WORDS, ...NOTHING_WORDS].some((word) =>
+      isKeyword(all, withoutSeparators(before), [word]),
+    )
+  )
+    return [];
+  const parts = parseList(all, before, { counted, abbreviations: shorthand });
   if (hasTooManyParts(parts)) return [];
-  const words = (of: (one: Listed) => string): string[] =>
-    parts.map(({ text, count, found }) => (found ? `${count === undefined ? '' : `${count} `}${of(found)}` : text));
+  const words = (of: (one: ListOption) => string): string[] =>
+    parts.map(({ text, count, option }) => (option ? `${count === undefined ? '' : `${count} `}${of(option)}` : text));
   const head = { name: words(called), value: words(({ key }) => key) };
-  const most = spec.kind === 'choose' ? spec.max : spec.kind === 'order' ? ordered(spec) : list.length;
+  const most = spec.kind === 'choose' ? spec.max : spec.kind === 'order' ? orderLength(spec) : list.length;
   if (parts.length > 0 && parts.length >= most)
-    return parts.length > most ? [] : offered([{ name: head.name.join(', '), value: head.value.join(', ') }]);
+    return parts.length > most ? [] : withinLimits([{ name: head.name.join(', '), value: head.value.join(', ') }]);
   const [, count = '', word = ''] = counted
     ? (/^(\d{1,3} )?(.*)$/s.exec(singleSpaced(last)) ?? [])
     : [undefined, '', last];
   const wanted = word.toLowerCase();
-  const used = new Set(parts.map(({ found }) => found?.key));
+  const used = new Set(parts.map(({ option }) => option?.key));
   const found =
     most === 0
       ? []
@@ -136,32 +157,32 @@ export function completions(spec: Spec, typed: string, shorthand?: Shorthand): {
             name: [...head.name, `${count}${called(one)}`].join(', '),
             value: [...head.value, `${count}${one.key}`].join(', '),
           }));
-  return offered([...(typed.trim() ? [] : specials(spec)), ...found]);
+  return withinLimits([...(typed.trim() ? [] : specialCompletions(spec)), ...found]);
 }
 
 /** What can be typed in place of naming anything. */
-function specials(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: string; value: string }[] {
-  const special = (name: string, list: Named[], words: string[]) =>
+function specialCompletions(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: string; value: string }[] {
+  const special = (name: string, list: LabeledOption[], words: string[]) =>
     words
-      .filter((word) => isWord(list, word, words))
+      .filter((word) => isKeyword(list, word, words))
       .slice(0, 1)
       .map((value) => ({ name, value }));
   if (spec.kind === 'allot')
     return [
-      ...special('As proposed', spec.lines, PROPOSED),
-      ...(misfit(spec, {}) ? [] : special('Nothing', spec.lines, NOTHING)),
+      ...special('As proposed', spec.amounts, PROPOSED_WORDS),
+      ...(specProblem(spec, {}) ? [] : special('Nothing', spec.amounts, NOTHING_WORDS)),
     ];
-  return spec.kind === 'choose' && spec.min === 0 ? special('Pass', spec.options, PASS) : [];
+  return spec.kind === 'choose' && spec.min === 0 ? special('Pass', spec.options, PASS_WORDS) : [];
 }
 
-const offered = (list: { name: string; value: string }[]): { name: string; value: string }[] =>
+const withinLimits = (list: { name: string; value: string }[]): { name: string; value: string }[] =>
   list
     .filter(({ value }) => value.length <= LIMITS.choiceName)
     .slice(0, LIMITS.choices)
-    .map(({ name, value }) => ({ name: clip(name.replace(/\s+/g, ' '), LIMITS.choiceName), value }));
+    .map(({ name, value }) => ({ name: truncate(name.replace(/\s+/g, ' '), LIMITS.choiceName), value }));
 
 /** Whether one of these words was typed, and is not what something to choose is called. */
-function isWord(list: Named[], text: string, words: string[]): boolean {
+function isKeyword(list: LabeledOption[], text: string, words: string[]): boolean {
   const typed = text.trim().toLowerCase();
   return (
     words.includes(typed) &&
@@ -177,10 +198,10 @@ function withoutSeparators(text: string): string {
 }
 
 /** What is typed before the last part, and that part: all of a name being typed, though it has commas in it. */
-function cut(list: Listed[], typed: string): { before: string; last: string } {
-  const parts = typed.split(SEPARATOR);
+function splitLastPart(list: ListOption[], typed: string): { before: string; last: string } {
+  const parts = typed.split(PART_SEPARATOR);
   const from = (start: number) => typed.slice(parts.slice(0, start).reduce((sum, part) => sum + part.length + 1, 0));
-  for (let start = Math.max(0, parts.length - RUN); start < parts.length - 1; start++) {
+  for (let start = Math.max(0, parts.length - MAX_NAME_PIECES); start < parts.length - 1; start++) {
     const tail = from(start).trim().toLowerCase();
     if (!tail.endsWith(',') && list.some(({ label }) => label.toLowerCase().includes(tail)))
       return { before: typed.slice(0, typed.length - from(start).length), last: from(start).trim() };

@@ -1,6 +1,6 @@
 // Counts in what people type: "2 cruisers", "cruiser x2", "2cruisers". The white space of a text is single spaces.
 
-const NUMBERS: Readonly<Record<string, number>> = {
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   one: 1,
@@ -31,7 +31,7 @@ export function countReadings(text: string, counted: boolean): { name: string; c
   for (const form of counted ? FORMS : []) {
     const { count, name } = form.exec(text)?.groups ?? {};
     if (count !== undefined && name !== undefined)
-      found.push({ name, count: NUMBERS[count.toLowerCase()] ?? Number(count) });
+      found.push({ name, count: NUMBER_WORDS[count.toLowerCase()] ?? Number(count) });
   }
   return found;
 }

@@ -1,37 +1,51 @@
-import { LESS_THAN_NOTHING, wordsOf, type Shorthand } from '#text/fuzzy-match.ts';
+import { NEGATIVE_NUMBER, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
 import { MAX_LIST_PARTS, tooManyParts } from '#text/list-parts.ts';
-import { distinctly, type Named } from '#discord/format/option-labels.ts';
-import { clip, singleSpaced } from '#text/markdown.ts';
+import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
+import { truncate, singleSpaced } from '#text/markdown.ts';
 import { countReadings, splitAtCounts } from './parse-counts.ts';
-import { Entry, every, LOOSE, Name, slips, SURE, usable, type By, type Listed } from './parse-names.ts';
+import {
+  IndexedOption,
+  everyWord,
+  FUZZY_MATCHERS,
+  Name,
+  matchesWithTypo,
+  EXACT_MATCHERS,
+  usable,
+  type Matcher,
+  type ListOption,
+} from './parse-names.ts';
 
 // What people type is read part by part: each is a count and a name, as in "2 infantry on Lodor".
 
 /** A part of what was typed: how many of what; or what it could mean, where that is not one thing. */
-export interface Part {
+export interface ListPart {
   text: string;
   count?: number;
-  found?: Listed;
-  couldBe: Listed[];
+  option?: ListOption;
+  candidates: ListOption[];
   /** The list has more parts than are read. */
   tooMany?: true;
 }
 
 /** How it is read: whether parts have counts, and what people call things for short. */
-export interface Reading {
+export interface ListGrammar {
   counted: boolean;
-  shorthand?: Shorthand | undefined;
+  abbreviations?: Abbreviations | undefined;
 }
 
 /** Names with commas in them run over so many of the parts between commas at most. */
-export const RUN = 5;
+export const MAX_NAME_PIECES = 5;
 /** What stands between two parts; a plus sign with spaces around it, since keys and names may have one in them. */
-export const SEPARATOR = /[,;\n]|\s[+&](?=\s)/;
+export const PART_SEPARATOR = /[,;\n]|\s[+&](?=\s)/;
 /** Between two things in one part, whose white space is single spaces. */
 const AND = / (?:and|with|plus) /i;
 
 /** The one that is meant: copies of the same thing are alike, and each but a count is meant once only. */
-function oneOf(meant: readonly Listed[], taken: ReadonlySet<string>, counted: boolean): Listed | undefined {
+function uniqueMatch(
+  meant: readonly ListOption[],
+  taken: ReadonlySet<string>,
+  counted: boolean,
+): ListOption | undefined {
   const [first, ...others] = meant;
   if (!first || others.some(({ label, group }) => label !== first.label || group !== first.group)) return undefined;
   return counted ? first : (meant.find(({ key }) => !taken.has(key)) ?? first);
@@ -39,124 +53,126 @@ function oneOf(meant: readonly Listed[], taken: ReadonlySet<string>, counted: bo
 
 /** Reads lists of what can be chosen. Every name of the list, and every name that is typed, is folded once. */
 export class PartReader {
-  private readonly entries: readonly Entry[];
-  private readonly reading: Reading;
+  private readonly entries: readonly IndexedOption[];
+  private readonly reading: ListGrammar;
   private readonly names = new Map<string, Name>();
-  private readonly places = new Map<string, ReadonlySet<Listed>>();
+  private readonly places = new Map<string, ReadonlySet<ListOption>>();
   private taken = new Set<string>();
 
-  constructor(list: readonly Listed[], reading: Reading) {
+  constructor(list: readonly ListOption[], reading: ListGrammar) {
     this.reading = reading;
-    this.entries = list.map((one) => new Entry(one, reading.shorthand));
+    this.entries = list.map((one) => new IndexedOption(one, reading.abbreviations));
   }
 
   /** The parts of what is typed; after `MAX_LIST_PARTS` one that says that there are too many. */
-  read(text: string): Part[] {
+  read(text: string): ListPart[] {
     this.taken = new Set();
-    const pieces = text.split(SEPARATOR).map(singleSpaced).filter(Boolean);
-    const parts: Part[] = [];
+    const pieces = text.split(PART_SEPARATOR).map(singleSpaced).filter(Boolean);
+    const parts: ListPart[] = [];
     for (let i = 0; i < pieces.length;) {
       const { part, length } = this.next(pieces, i);
-      parts.push(...(part.found || PLACE_ALONE.test(part.text) ? [part] : this.apart(part)));
+      parts.push(...(part.option || PLACE_ALONE.test(part.text) ? [part] : this.apart(part)));
       i += length;
       if (parts.length > MAX_LIST_PARTS)
-        return [...parts.slice(0, MAX_LIST_PARTS), { text: pieces[i - 1], couldBe: [], tooMany: true }];
+        return [...parts.slice(0, MAX_LIST_PARTS), { text: pieces[i - 1], candidates: [], tooMany: true }];
     }
     return this.placed(parts);
   }
 
   /** The part that begins at a piece: the whole of a key, of a name that runs over several pieces, or of one piece. */
-  private next(pieces: readonly string[], i: number): { part: Part; length: number } {
+  private next(pieces: readonly string[], i: number): { part: ListPart; length: number } {
     let part = this.part(pieces[i], ['key']);
-    if (!part.found && this.reading.counted && pieces.length > 1 && PLACE_ALONE.test(pieces[i]))
+    if (!part.option && this.reading.counted && pieces.length > 1 && PLACE_ALONE.test(pieces[i]))
       return { part: this.part(pieces[i], ['label']), length: 1 };
-    for (let run = Math.min(RUN, pieces.length - i); run > 1 && !part.found; run--) {
+    for (let run = Math.min(MAX_NAME_PIECES, pieces.length - i); run > 1 && !part.option; run--) {
       part = this.part(pieces.slice(i, i + run).join(', '), ['label']);
-      if (part.found) return { part: this.take(part), length: run };
+      if (part.option) return { part: this.take(part), length: run };
     }
-    if (!part.found) part = this.part(pieces[i], SURE);
+    if (!part.option) part = this.part(pieces[i], EXACT_MATCHERS);
     return { part: this.take(part), length: 1 };
   }
 
   /** A piece that means nothing as it stands: two with an "and" between them, where each means something; else what is nearest to it. */
-  private apart(part: Part): Part[] {
+  private apart(part: ListPart): ListPart[] {
     const both = part.text.split(AND, MAX_LIST_PARTS + 1);
-    if (both.length > 1 && !part.couldBe.length) {
-      const read = both.map((one) => this.part(one, ['key', ...SURE, ...LOOSE]));
-      if (read.every(({ found, couldBe }) => found ?? couldBe.length)) return read.map((one) => this.take(one));
+    if (both.length > 1 && !part.candidates.length) {
+      const read = both.map((one) => this.part(one, ['key', ...EXACT_MATCHERS, ...FUZZY_MATCHERS]));
+      if (read.every(({ option, candidates }) => option ?? candidates.length)) return read.map((one) => this.take(one));
     }
-    const counted = this.reading.counted && !part.couldBe.length ? splitAtCounts(part.text, MAX_LIST_PARTS + 1) : [];
+    const counted = this.reading.counted && !part.candidates.length ? splitAtCounts(part.text, MAX_LIST_PARTS + 1) : [];
     if (counted.length > 1) {
-      const read = counted.map((one) => this.part(one, ['key', ...SURE, ...LOOSE]));
-      if (read.every(({ found }) => found)) return read.map((one) => this.take(one));
+      const read = counted.map((one) => this.part(one, ['key', ...EXACT_MATCHERS, ...FUZZY_MATCHERS]));
+      if (read.every(({ option }) => option)) return read.map((one) => this.take(one));
     }
-    return [part.couldBe.length ? part : this.take(this.part(part.text, LOOSE))];
+    return [part.candidates.length ? part : this.take(this.part(part.text, FUZZY_MATCHERS))];
   }
 
-  private take(part: Part): Part {
-    if (part.found) this.taken.add(part.found.key);
+  private take(part: ListPart): ListPart {
+    if (part.option) this.taken.add(part.option.key);
     return part;
   }
 
   private nameOf(text: string): Name {
     let name = this.names.get(text);
-    if (!name) this.names.set(text, (name = new Name(text, this.entries, this.reading.shorthand)));
+    if (!name) this.names.set(text, (name = new Name(text, this.entries, this.reading.abbreviations)));
     return name;
   }
 
   /** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
-  private part(text: string, ways: readonly By[]): Part {
-    if (this.reading.counted && LESS_THAN_NOTHING.test(text)) return { text, couldBe: [] };
+  private part(text: string, ways: readonly Matcher[]): ListPart {
+    if (this.reading.counted && NEGATIVE_NUMBER.test(text)) return { text, candidates: [] };
     const said = countReadings(text, this.reading.counted).map(({ name, count }) => ({
       name: this.nameOf(name),
       count,
     }));
-    let couldBe: Listed[] = [];
+    let couldBe: ListOption[] = [];
     for (const by of ways) {
       for (const { name, count } of said) {
         const meant = name.meant(by);
-        const found = oneOf(meant, this.taken, this.reading.counted);
-        if (found) return { text, ...counting(count, found), found, couldBe: [] };
+        const found = uniqueMatch(meant, this.taken, this.reading.counted);
+        if (found) return { text, ...withCount(count, found), option: found, candidates: [] };
         if (meant.length && !couldBe.length) couldBe = [...meant];
       }
     }
-    return { text, couldBe };
+    return { text, candidates: couldBe };
   }
 
   /** What stands at a place, by its words. */
-  private at(place: string): ReadonlySet<Listed> {
+  private at(place: string): ReadonlySet<ListOption> {
     let there = this.places.get(place);
     if (!there) {
-      const spoken = wordsOf(place, this.reading.shorthand);
-      there = new Set(this.entries.filter(({ words }) => every(spoken, words, slips)).map(({ one }) => one));
+      const spoken = significantWords(place, this.reading.abbreviations);
+      there = new Set(
+        this.entries.filter(({ words }) => everyWord(spoken, words, matchesWithTypo)).map(({ one }) => one),
+      );
       this.places.set(place, there);
     }
     return there;
   }
 
   /** "Carrier + 2 infantry from 303": a place that is said once is that of all that could be in several. */
-  private placed(parts: Part[]): Part[] {
+  private placed(parts: ListPart[]): ListPart[] {
     const places = parts.map(({ text }) => placeIn(text));
     const read = parts.map((part, i) => {
-      if (part.found || part.couldBe.length < 2) return part;
+      if (part.option || part.candidates.length < 2) return part;
       for (const place of nearestPlaces(places, i)) {
         const there = this.at(place);
-        const found = oneOf(
-          part.couldBe.filter((one) => there.has(one)),
+        const found = uniqueMatch(
+          part.candidates.filter((one) => there.has(one)),
           this.taken,
           this.reading.counted,
         );
         const count = countReadings(part.text, this.reading.counted).find((one) => one.count !== undefined)?.count;
-        if (found) return this.take({ text: part.text, ...counting(count, found), found, couldBe: [] });
+        if (found) return this.take({ text: part.text, ...withCount(count, found), option: found, candidates: [] });
       }
       return part;
     });
     // A place alone says where all the others are.
-    return read.length > 1 ? read.filter(({ found, text }) => found ?? !PLACE_ALONE.test(text)) : read;
+    return read.length > 1 ? read.filter(({ option, text }) => option ?? !PLACE_ALONE.test(text)) : read;
   }
 }
 
-const counting = (count: number | undefined, { max = 1 }: Listed): { count?: number } =>
+const withCount = (count: number | undefined, { max = 1 }: ListOption): { count?: number } =>
   count === undefined ? {} : { count: count === Infinity ? max : count };
 
 const PLACE = /(?:^| )(?:from|at|in|on|to|into) (?<place>.+)$/i;
@@ -175,9 +191,9 @@ const nearestPlaces = (places: readonly (string | undefined)[], at: number): str
 
 /** Readers of the lists that what is typed may be about: each list is made ready once. */
 export class PartReaders {
-  private readonly known = new Map<readonly Listed[], PartReader>();
+  private readonly known = new Map<readonly ListOption[], PartReader>();
 
-  of(list: readonly Listed[], reading: Reading): PartReader {
+  of(list: readonly ListOption[], reading: ListGrammar): PartReader {
     let reader = this.known.get(list);
     if (!reader) this.known.set(list, (reader = new PartReader(list, reading)));
     return reader;
@@ -185,40 +201,41 @@ export class PartReaders {
 }
 
 /** The parts of what is typed, each with what of the list it means. */
-export const partsOf = (list: readonly Listed[], text: string, reading: Reading): Part[] =>
+export const parseList = (list: readonly ListOption[], text: string, reading: ListGrammar): ListPart[] =>
   new PartReader(list, reading).read(text);
 
 /** So many names are said where something cannot be read. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 /** And so many of what it could mean. */
-const MEANT = 12;
+const MAX_CANDIDATES = 12;
 
 /** Why something typed cannot be read; `unknown`: the part of it that means nothing here, and `there` what there is instead. */
-export interface Unread {
+export interface ParseFailure {
   problem: string;
   unknown?: { text: string; there: string };
 }
 
 /** Whether a list has more parts than are read. */
-export const hasTooManyParts = (parts: readonly Part[]): boolean => parts.some(({ tooMany }) => tooMany);
+export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.some(({ tooMany }) => tooMany);
 
 /** What is wrong with what was typed: the first part that is not one thing, and what there is. */
-export function problemOf(parts: readonly Part[], list: readonly Listed[]): Unread | undefined {
-  const unclear = parts.find(({ found }) => !found);
+export function findParseFailure(parts: readonly ListPart[], list: readonly ListOption[]): ParseFailure | undefined {
+  const unclear = parts.find(({ option }) => !option);
   if (!unclear) return undefined;
   if (hasTooManyParts(parts)) return { problem: tooManyParts(parts) ?? '' };
-  const called = distinctly(list);
-  const names = (some: readonly Named[], most = NAMED): string => clip(some.slice(0, most).map(called).join(', '), 300);
-  const typed = `"${clip(unclear.text, 40)}"`;
-  if (unclear.couldBe.length) {
-    const more = unclear.couldBe.length - MEANT;
+  const called = disambiguateLabels(list);
+  const names = (some: readonly LabeledOption[], most = MAX_NAMED): string =>
+    truncate(some.slice(0, most).map(called).join(', '), 300);
+  const typed = `"${truncate(unclear.text, 40)}"`;
+  if (unclear.candidates.length) {
+    const more = unclear.candidates.length - MAX_CANDIDATES;
     return {
-      problem: `${typed} could mean several: ${names(unclear.couldBe, MEANT)}${more > 0 ? ` and ${more} more` : ''}.`,
+      problem: `${typed} could mean several: ${names(unclear.candidates, MAX_CANDIDATES)}${more > 0 ? ` and ${more} more` : ''}.`,
     };
   }
   const open = list.filter(usable);
   const there = open.length
-    ? `${open.length > NAMED ? 'For example' : 'There is'}: ${names(open)}.`
+    ? `${open.length > MAX_NAMED ? 'For example' : 'There is'}: ${names(open)}.`
     : 'There is nothing to choose.';
   return { problem: `${typed} is not among the choices. ${there}`, unknown: { text: unclear.text, there } };
 }

@@ -1,13 +1,13 @@
-import { slipOf, wordsOf, type Shorthand } from '#text/fuzzy-match.ts';
-import type { Named } from '#discord/format/option-labels.ts';
+import { isTypo, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
+import type { LabeledOption } from '#discord/format/option-labels.ts';
 
 // What can be chosen, as it is called, and the names that people type for it.
 
-export type Listed = Named & { off?: string; max?: number };
+export type ListOption = LabeledOption & { off?: string; max?: number };
 
-export const usable = ({ off, max }: Listed): boolean => !off && max !== 0;
+export const usable = ({ disabledReason, max }: ListOption): boolean => !disabledReason && max !== 0;
 
-const plainly = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[;\n]|\s[+&](?=\s)/g, ',')
@@ -19,19 +19,19 @@ const plainly = (text: string): string =>
 const WITH_PLACE = /^([^()]*\S)\s*\((\d{3})\)$/;
 
 /** What something is called, made ready to be compared; its words where it comes to that. */
-export class Entry {
-  readonly one: Listed;
+export class IndexedOption {
+  readonly one: ListOption;
   readonly key: string;
   readonly names: readonly string[];
-  private readonly shorthand: Shorthand | undefined;
+  private readonly shorthand: Abbreviations | undefined;
   private known:
     { own: readonly string[]; words: readonly string[]; short: readonly (readonly string[])[] } | undefined;
 
-  constructor(one: Listed, shorthand: Shorthand | undefined) {
+  constructor(one: ListOption, shorthand: Abbreviations | undefined) {
     const { key, label, group } = one;
     this.one = one;
     this.key = key.toLowerCase();
-    this.names = [label, ...(group === undefined ? [] : [`${label} (${group})`])].map(plainly);
+    this.names = [label, ...(group === undefined ? [] : [`${label} (${group})`])].map(normalizeText);
     this.shorthand = shorthand;
   }
 
@@ -39,9 +39,9 @@ export class Entry {
     const { label, group = '' } = this.one;
     const [, name, place] = WITH_PLACE.exec(label) ?? [];
     return (this.known ??= {
-      own: wordsOf(label, this.shorthand),
-      words: wordsOf(`${label} ${group}`, this.shorthand),
-      short: place === undefined ? [] : [wordsOf(name, this.shorthand), [place]],
+      own: significantWords(label, this.shorthand),
+      words: significantWords(`${label} ${group}`, this.shorthand),
+      short: place === undefined ? [] : [significantWords(name, this.shorthand), [place]],
     });
   }
 
@@ -62,23 +62,24 @@ export class Entry {
 }
 
 /** The ways in which a name is meant, the surest first; only what none of the sure ones finds is looked for in the others. */
-export const SURE = ['label', 'in-full', 'beginning', 'own', 'words'] as const;
-export const LOOSE = ['own-begun', 'begun', 'in-full-slip', 'own-slip', 'slip'] as const;
-export type By = 'key' | (typeof SURE)[number] | (typeof LOOSE)[number];
+export const EXACT_MATCHERS = ['label', 'in-full', 'beginning', 'own', 'words'] as const;
+export const FUZZY_MATCHERS = ['own-begun', 'begun', 'in-full-slip', 'own-slip', 'slip'] as const;
+export type Matcher = 'key' | (typeof EXACT_MATCHERS)[number] | (typeof FUZZY_MATCHERS)[number];
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
-const begins = (word: string, one: string): boolean => one === word || (!isNumber(word) && one.startsWith(word));
-export const slips = (word: string, one: string): boolean =>
-  begins(word, one) || (!isNumber(word) && slipOf(word, one));
+const isPrefix = (word: string, one: string): boolean => one === word || (!isNumber(word) && one.startsWith(word));
+export const matchesWithTypo = (word: string, one: string): boolean =>
+  isPrefix(word, one) || (!isNumber(word) && isTypo(word, one));
 
-export const every = (
+export const everyWord = (
   spoken: readonly string[],
   words: readonly string[],
   is: (word: string, one: string) => boolean,
 ): boolean => spoken.length > 0 && spoken.every((word) => words.some((one) => is(word, one)));
 
 /** Every word, and no other: a cruiser is no Cruiser II. */
-const inFull: typeof every = (spoken, words, is) => spoken.length === words.length && every(spoken, words, is);
+const sameWords: typeof everyWord = (spoken, words, is) =>
+  spoken.length === words.length && everyWord(spoken, words, is);
 
 /** What is looked for: as a key, as a name, and its words. */
 interface Wanted {
@@ -87,42 +88,46 @@ interface Wanted {
   spoken: readonly string[];
 }
 
-const MEANS: Record<By, (entry: Entry, wanted: Wanted) => boolean> = {
+const MATCHERS: Record<Matcher, (entry: IndexedOption, wanted: Wanted) => boolean> = {
   key: (entry, { key }) => entry.key === key,
   label: ({ names }, { plain }) => names.includes(plain),
   'in-full': ({ own, short }, { spoken }) =>
-    [own, ...short].some((words) => inFull(spoken, words, (word, one) => word === one)),
+    [own, ...short].some((words) => sameWords(spoken, words, (word, one) => word === one)),
   beginning: ({ key, names }, { plain }) => key.startsWith(plain) || names.some((one) => one.startsWith(plain)),
-  own: ({ own }, { spoken }) => every(spoken, own, (word, one) => word === one),
-  words: ({ words }, { spoken }) => every(spoken, words, (word, one) => word === one),
-  'own-begun': ({ own }, { spoken }) => every(spoken, own, begins),
-  begun: ({ words }, { spoken }) => every(spoken, words, begins),
-  'in-full-slip': ({ own }, { spoken }) => inFull(spoken, own, slips),
-  'own-slip': ({ own }, { spoken }) => every(spoken, own, slips),
-  slip: ({ words }, { spoken }) => every(spoken, words, slips),
+  own: ({ own }, { spoken }) => everyWord(spoken, own, (word, one) => word === one),
+  words: ({ words }, { spoken }) => everyWord(spoken, words, (word, one) => word === one),
+  'own-begun': ({ own }, { spoken }) => everyWord(spoken, own, isPrefix),
+  begun: ({ words }, { spoken }) => everyWord(spoken, words, isPrefix),
+  'in-full-slip': ({ own }, { spoken }) => sameWords(spoken, own, matchesWithTypo),
+  'own-slip': ({ own }, { spoken }) => everyWord(spoken, own, matchesWithTypo),
+  slip: ({ words }, { spoken }) => everyWord(spoken, words, matchesWithTypo),
 };
 
 /** What a name can mean in one way; what can be chosen just now goes before what cannot. */
-function meaning(list: readonly Entry[], wanted: Wanted, by: By): Listed[] {
-  const found = list.filter((entry) => MEANS[by](entry, wanted)).map(({ one }) => one);
+function matchOptions(list: readonly IndexedOption[], wanted: Wanted, by: Matcher): ListOption[] {
+  const found = list.filter((entry) => MATCHERS[by](entry, wanted)).map(({ one }) => one);
   const open = found.filter(usable);
   return open.length ? open : found;
 }
 
 /** A name as it was typed, with what it can mean in each way: looked up once, however often it is read. */
 export class Name {
-  private readonly meanings = new Map<By, readonly Listed[]>();
-  private readonly entries: readonly Entry[];
+  private readonly meanings = new Map<Matcher, readonly ListOption[]>();
+  private readonly entries: readonly IndexedOption[];
   private readonly wanted: Wanted;
 
-  constructor(text: string, entries: readonly Entry[], shorthand: Shorthand | undefined) {
+  constructor(text: string, entries: readonly IndexedOption[], shorthand: Abbreviations | undefined) {
     this.entries = entries;
-    this.wanted = { key: text.trim().toLowerCase(), plain: plainly(text), spoken: wordsOf(text, shorthand) };
+    this.wanted = {
+      key: text.trim().toLowerCase(),
+      plain: normalizeText(text),
+      spoken: significantWords(text, shorthand),
+    };
   }
 
-  meant(by: By): readonly Listed[] {
+  meant(by: Matcher): readonly ListOption[] {
     let found = this.meanings.get(by);
-    if (!found) this.meanings.set(by, (found = meaning(this.entries, this.wanted, by)));
+    if (!found) this.meanings.set(by, (found = matchOptions(this.entries, this.wanted, by)));
     return found;
   }
 }

@@ -1,63 +1,66 @@
 import { Illegal, type SeatId } from '#engine';
-import type { Shorthand } from '#text/fuzzy-match.ts';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { listParts, tooManyParts } from '#text/list-parts.ts';
 import { singleSpaced } from '#text/markdown.ts';
 import { readableList, readListIn } from './ambiguous-input.ts';
 
 // Lists of units as odds are reckoned of them.
 
-const PARTS = /[,;+&\n]|\band\b/i;
-const DAMAGED = / ?[([]?\bdamaged\b[)\]]? ?/i;
+const UNIT_SEPARATOR = /[,;+&\n]|\band\b/i;
+const DAMAGED_PATTERN = / ?[([]?\bdamaged\b[)\]]? ?/i;
 /** More than this is no fleet anybody has. */
-const MOST = 60;
+const MAX_UNITS = 60;
 
 /** What an edition has of units. */
-export interface UnitsCalled {
+export interface UnitNames {
   units: readonly { type: string; name: string }[];
-  shorthand: Shorthand;
+  abbreviations: Abbreviations;
 }
 
 /** A list, spelt out: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws Unclear where part of it is not one unit. */
-export function unitsSpelt({ units, shorthand }: UnitsCalled, option: string, typed: string): string {
-  const parts = listParts(typed, PARTS);
+export function normalizeUnitList({ units, abbreviations }: UnitNames, option: string, typed: string): string {
+  const parts = listParts(typed, UNIT_SEPARATOR);
   const problem = tooManyParts(parts);
   if (problem !== undefined) throw new Illegal(problem);
   const names = readableList(
     units.map(({ type, name }) => ({ key: type, label: name })),
-    shorthand,
+    abbreviations,
   );
   return parts
     .map(singleSpaced)
     .map((part) => {
-      const [{ found, count = 1 }] = readListIn(names, { option, typed: part.replace(DAMAGED, ' ').trim() });
-      return `${count} ${found.key}${DAMAGED.test(part) ? '!' : ''}`;
+      const [{ option: found, count = 1 }] = readListIn(names, {
+        option,
+        typed: part.replace(DAMAGED_PATTERN, ' ').trim(),
+      });
+      return `${count} ${found.key}${DAMAGED_PATTERN.test(part) ? '!' : ''}`;
     })
     .join(', ');
 }
 
 /** Units of such a list. Throws Illegal where there are too many. */
-export function unitsListed({ units }: UnitsCalled, spelt: string): { type: string; damaged?: true }[] {
+export function parseUnitList({ units }: UnitNames, spelt: string): { type: string; damaged?: true }[] {
   const all = spelt.split(', ').flatMap((part) => {
     const [, count = '1', type = '', hurt] = /^(\d+) ([a-z-]+)(!?)$/.exec(part) ?? [];
     if (!units.some((one) => one.type === type)) throw new Illegal('Write units as “3 cruiser, 2 fighter”.');
-    return Array.from({ length: Math.min(Number(count), MOST + 1) }, () => ({
+    return Array.from({ length: Math.min(Number(count), MAX_UNITS + 1) }, () => ({
       type,
       ...(hurt && { damaged: true as const }),
     }));
   });
-  if (all.length > MOST) throw new Illegal(`More than ${MOST} units cannot be reckoned with.`);
+  if (all.length > MAX_UNITS) throw new Illegal(`More than ${MAX_UNITS} units cannot be reckoned with.`);
   return all;
 }
 
 /** Whoever asks for odds, and what the others are called. */
-export interface OddsTeller {
+export interface OddsAudience {
   seat: SeatId;
   nameOf: (seat: SeatId) => string;
 }
 
 /** "**Space battle**, you against Hacan: ..." */
-export function battleTold(
-  { seat, nameOf }: OddsTeller,
+export function formatBattleOdds(
+  { seat, nameOf }: OddsAudience,
   title: string,
   sides: { attacker: SeatId; defender: SeatId },
   odds: string,

@@ -1,33 +1,33 @@
 import { Illegal } from '#engine';
-import { closest } from '#text/closest-names.ts';
-import { listed } from '#text/sentences.ts';
+import { closestNames } from '#text/closest-names.ts';
+import { formatList } from '#text/sentences.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 
 /** A system as people may mean it. */
-export interface SystemCalled {
+export interface NamedSystem {
   id: string;
   /** Null: off the board. */
   position: string | null;
   /** What it is listed by, the name first. */
   names: readonly string[];
   /** Other names by which it is found: those of its planets. */
-  also?: readonly string[];
+  aliases?: readonly string[];
 }
 
-const placeOf = ({ position }: SystemCalled): string => position ?? 'off the board';
-const labelOf = (one: SystemCalled): string => `${placeOf(one)} ${one.names.join(', ')}`;
+const placeOf = ({ position }: NamedSystem): string => position ?? 'off the board';
+const labelOf = (one: NamedSystem): string => `${placeOf(one)} ${one.names.join(', ')}`;
 
 /** The systems of a board, by their places and by what they are called. */
-export const systemChoices = (systems: readonly SystemCalled[]): Choice[] =>
+export const systemChoices = (systems: readonly NamedSystem[]): Choice[] =>
   systems
     .map((one) => ({ key: one.position ?? one.id, label: labelOf(one) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
 
 /** The system somebody means by its place, its number, its name or part of it; an Illegal with the nearest names where there is none. */
-export function systemMeant(systems: readonly SystemCalled[], typed: string): string {
+export function resolveSystem(systems: readonly NamedSystem[], typed: string): string {
   const wanted = typed.trim().toLowerCase();
-  const namesOf = ({ names, also = [] }: SystemCalled): string[] =>
-    [...names, ...also].map((name) => name.toLowerCase());
+  const namesOf = ({ names, aliases = [] }: NamedSystem): string[] =>
+    [...names, ...aliases].map((name) => name.toLowerCase());
   const found =
     systems.find(
       (one) => [one.position, one.id, labelOf(one).toLowerCase()].includes(wanted) || namesOf(one).includes(wanted),
@@ -35,8 +35,8 @@ export function systemMeant(systems: readonly SystemCalled[], typed: string): st
   if (found) return found.id;
   const near = /^\d+$/.test(wanted)
     ? systems.flatMap(({ position }) => position ?? [])
-    : systems.flatMap(({ names, also = [] }) => [...names, ...also]);
+    : systems.flatMap(({ names, aliases = [] }) => [...names, ...aliases]);
   throw new Illegal(
-    `There is no system “${typed.trim().slice(0, 40)}” on this board. Near to it: ${listed(closest(typed, near, 3))}.`,
+    `There is no system “${typed.trim().slice(0, 40)}” on this board. Near to it: ${formatList(closestNames(typed, near, 3))}.`,
   );
 }

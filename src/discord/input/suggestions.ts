@@ -1,27 +1,31 @@
-import { closest } from '#text/closest-names.ts';
+import { closestNames } from '#text/closest-names.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { distinctly } from '#discord/format/option-labels.ts';
-import { usable, type Listed } from './parse-names.ts';
-import { hasTooManyParts, type Part } from './parse-list.ts';
+import { disambiguateLabels } from '#discord/format/option-labels.ts';
+import { usable, type ListOption } from './parse-names.ts';
+import { hasTooManyParts, type ListPart } from './parse-list.ts';
 
 /** So many are offered of what is near, and of what it could be. */
-const NEAR = 5;
-const SEVERAL = 8;
+const MAX_NEAR = 5;
+const MAX_AMBIGUOUS = 8;
 
 /** What may be meant by the first part that is not one thing, each with all else as it was typed. `written`: how one is typed. */
-export function insteadOf(parts: readonly Part[], list: readonly Listed[], written: (one: Listed) => string): Choice[] {
-  const at = parts.findIndex(({ found }) => !found);
+export function suggestCorrections(
+  parts: readonly ListPart[],
+  list: readonly ListOption[],
+  written: (one: ListOption) => string,
+): Choice[] {
+  const at = parts.findIndex(({ option }) => !option);
   if (at < 0 || hasTooManyParts(parts)) return [];
-  const { text, couldBe } = parts[at];
-  const called = distinctly(list);
+  const { text, candidates } = parts[at];
+  const called = disambiguateLabels(list);
   const count = /^\d{1,3} ?[x×]? ?(?=\p{L})/u.exec(text)?.[0] ?? '';
   const open = list.filter(usable);
-  const near = (): Listed[] =>
-    closest(text.slice(count.length), open.map(called), NEAR).flatMap(
+  const near = (): ListOption[] =>
+    closestNames(text.slice(count.length), open.map(called), MAX_NEAR).flatMap(
       (name) => open.find((one) => called(one) === name) ?? [],
     );
-  const meant = couldBe.length ? couldBe.slice(0, SEVERAL) : near();
-  const said = (one: Listed): string => `${/^\d+/.exec(count)?.[0] ?? ''} ${written(one)}`.trim();
+  const meant = candidates.length ? candidates.slice(0, MAX_AMBIGUOUS) : near();
+  const said = (one: ListOption): string => `${/^\d+/.exec(count)?.[0] ?? ''} ${written(one)}`.trim();
   return meant.map((one) => ({
     key: parts.map((part, i) => (i === at ? said(one) : part.text)).join(', '),
     label: `${/^\d+/.exec(count)?.[0] ?? ''} ${called(one)}`.trim(),

@@ -1,23 +1,34 @@
-import { Illegal, settingsPrint, type Caller, type OpenQuestion } from '#service';
-import type { Cost } from '#discord/access/user-quota.ts';
-import type { From } from '#discord/channels/game-place.ts';
-import { moreMessage } from '#discord/commands/menu-command.ts';
-import type { Led, Seen } from '#discord/edition/edition-adapter.ts';
-import { say, seatOf, shown, type Context, type Reply } from './replies.ts';
-import { readCustomId, requestAlias, type CustomId } from './custom-id.ts';
-import { sinceLastMove } from '#discord/commands/look/history.ts';
-import { handOf } from '#discord/commands/look/show-hand.ts';
+import { Illegal, settingsFingerprint, type Caller, type OpenQuestion } from '#service';
+import type { QuotaKind } from '#discord/access/user-quota.ts';
+import type { InteractionOrigin } from '#discord/channels/game-place.ts';
+import { showMoreMenu } from '#discord/commands/menu-command.ts';
+import type { MenuCommand, VisibleGame } from '#discord/edition/edition-adapter.ts';
+import { textReply, findSeatOfUser, replyWithPictures, type HandlerContext, type Reply } from './replies.ts';
+import { parseCustomId, requestAlias, type CustomId } from './custom-id.ts';
+import { formatSinceLastMove } from '#discord/commands/look/history.ts';
+import { showHand } from '#discord/commands/look/show-hand.ts';
 import { openForm } from '#discord/forms/form-handler.ts';
-import { onceAgreed } from '#discord/messages/consent-message.ts';
-import { rows } from '#discord/messages/message.ts';
-import { withOffers } from '#discord/trade/pending-offers.ts';
-import { nothingInVote, openMoment, openVote } from '#discord/questions/pass-buttons.ts';
-import { nextQuestion, onQuestion, unanswered, WINDOW } from '#discord/questions/question-handler.ts';
-import { askToTakeBack, goBack, takeBack } from '#discord/questions/undo.ts';
-import { atGame, gameInView, joinable, seenAgain, seenGame } from '#discord/access/game-access.ts';
+import { formatPendingConsent } from '#discord/messages/consent-message.ts';
+import { buttonRows } from '#discord/messages/message.ts';
+import { appendPendingOffers } from '#discord/trade/pending-offers.ts';
+import { passVoteButton, openMoment, openVote } from '#discord/questions/pass-buttons.ts';
+import {
+  showNextQuestion,
+  handleQuestionPress,
+  unansweredQuestions,
+  WINDOW_QUESTION,
+} from '#discord/questions/question-handler.ts';
+import { askToUndo, goBack, undoLastMove } from '#discord/questions/undo.ts';
+import {
+  createGameInteraction,
+  findVisibleGame,
+  resolveJoinable,
+  reloadGame,
+  resolveVisibleGame,
+} from '#discord/access/game-access.ts';
 
 /** What pressing the buttons of a game takes of what each person may have in a while. */
-const COSTS = new Map<string, Cost>([
+const BUTTON_QUOTAS = new Map<string, QuotaKind>([
   ['board', 'pictures'],
   ['join', 'posts'],
   ['leave', 'posts'],
@@ -26,110 +37,130 @@ const COSTS = new Map<string, Cost>([
   ['back', 'posts'],
 ]);
 
-const OUTDATED = 'This button is from another time; use the newest message.';
+const OUTDATED_BUTTON_MESSAGE = 'This button is from another time; use the newest message.';
 
 /** A button pressed or a menu chosen from, on any message of ours. */
-export async function onPress(context: Context, from: From, text: string, values: string[]): Promise<Reply> {
-  const id = readCustomId(text);
-  if (!id) throw new Illegal(OUTDATED);
+export async function handleComponent(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  text: string,
+  values: string[],
+): Promise<Reply> {
+  const id = parseCustomId(text);
+  if (!id) throw new Illegal(OUTDATED_BUTTON_MESSAGE);
   switch (id.kind) {
     case 'q': {
       // Each begins from the draft that the one before has left.
-      const answer = async (): Promise<Reply> => onQuestion(context, from, id, values);
-      return context.answering?.do(`${id.game} ${from.caller.user}`, answer) ?? answer();
+      const answer = async (): Promise<Reply> => handleQuestionPress(context, from, id, values);
+      return context.answerMutex?.run(`${id.game} ${from.caller.user}`, answer) ?? answer();
     }
     case 'f':
       return openForm(context, from, id, values);
     case 'g':
-      return context.allowance.spend(COSTS.get(id.verb), from.caller.user, () => onGame(context, from, id, values));
+      return context.quota.spend(BUTTON_QUOTAS.get(id.verb), from.caller.user, () =>
+        handleGameButton(context, from, id, values),
+      );
     case 'r':
-      return onRequest(context, from, id);
+      return handleRequestButton(context, from, id);
     case 'c':
-      throw new Illegal(OUTDATED); // commands are known where they are given
+      throw new Illegal(OUTDATED_BUTTON_MESSAGE); // commands are known where they are given
     case 't':
-      return onOwn(context, from, await seenGame(context, from, id.game), id, values);
+      return handleEditionPress(context, from, await resolveVisibleGame(context, from, id.game), id, values);
   }
 }
 
-async function onGame(context: Context, from: From, id: CustomId, values: readonly string[]): Promise<Reply> {
-  const seen = await seenGame(context, from, id.game);
-  const press = PRESSES[id.verb];
-  return Object.hasOwn(PRESSES, id.verb) && press
-    ? press(context, from, seen, id)
-    : onOwn(context, from, seen, id, values);
-}
-
-/** What only the edition of the game knows. */
-async function onOwn(
-  context: Context,
-  from: From,
-  seen: Seen,
+async function handleGameButton(
+  context: HandlerContext,
+  from: InteractionOrigin,
   id: CustomId,
   values: readonly string[],
 ): Promise<Reply> {
-  const reply = await seen.face.press?.(atGame(context, from, seen), id, values);
-  if (!reply) throw new Illegal(OUTDATED);
+  const seen = await resolveVisibleGame(context, from, id.game);
+  const press = GAME_BUTTON_HANDLERS[id.verb];
+  return Object.hasOwn(GAME_BUTTON_HANDLERS, id.verb) && press
+    ? press(context, from, seen, id)
+    : handleEditionPress(context, from, seen, id, values);
+}
+
+/** What only the edition of the game knows. */
+async function handleEditionPress(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  seen: VisibleGame,
+  id: CustomId,
+  values: readonly string[],
+): Promise<Reply> {
+  const reply = await seen.adapter.handlePress?.(createGameInteraction(context, from, seen), id, values);
+  if (!reply) throw new Illegal(OUTDATED_BUTTON_MESSAGE);
   return reply;
 }
 
-type Press = (context: Context, from: From, seen: Seen, id: CustomId) => Promise<Reply> | Reply;
+type Press = (
+  context: HandlerContext,
+  from: InteractionOrigin,
+  seen: VisibleGame,
+  id: CustomId,
+) => Promise<Reply> | Reply;
 
-const PRESSES: Record<string, Press | undefined> = {
-  join: async ({ table }, from, { game, face }, { arg }) => {
-    if (arg && game.status === 'lobby' && arg !== settingsPrint(game.settings))
+const GAME_BUTTON_HANDLERS: Record<string, Press | undefined> = {
+  join: async ({ service }, from, { info, adapter }, { arg }) => {
+    if (arg && info.status === 'lobby' && arg !== settingsFingerprint(info.settings))
       throw new Illegal(
         'The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.',
       );
-    await table.join(from.caller, joinable(from, game).id, { name: from.name });
-    return say(
-      game.members.some(({ user }) => user === from.caller.user)
+    await service.join(from.caller, resolveJoinable(from, info).id, { name: from.name });
+    return textReply(
+      info.members.some(({ user }) => user === from.caller.user)
         ? 'You agree to the settings as they are now.'
-        : face.lobby.wishes.fields.length
+        : adapter.lobby.wishes.fields.length
           ? 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.'
           : 'You have joined.',
     );
   },
-  leave: async ({ table }, from, { game }) => {
-    await table.leave(from.caller, game.id);
-    return say('You have left the game.');
+  leave: async ({ service }, from, { info }) => {
+    await service.leave(from.caller, info.id);
+    return textReply('You have left the game.');
   },
-  start: async ({ table }, from, { game }) => {
-    await table.start(from.caller, game.id);
-    return say('The game begins.');
+  start: async ({ service }, from, { info }) => {
+    await service.startGame(from.caller, info.id);
+    return textReply('The game begins.');
   },
   move: async (context, from, seen) => {
-    const viewer = seatOf(playing(seen, from).game, from.caller.user) ?? null;
+    const viewer = findSeatOfUser(requireMember(seen, from).info, from.caller.user) ?? null;
     // What has happened is told before anything is decided, though no message may have told it yet.
-    const since = unanswered(seen, from.caller.user).length ? await sinceLastMove(seen, from.caller.user, viewer) : '';
-    return { ...withOffers(await nextQuestion(context, from, seen, since), seen, viewer), update: false };
+    const since = unansweredQuestions(seen, from.caller.user).length
+      ? await formatSinceLastMove(seen, from.caller.user, viewer)
+      : '';
+    return { ...appendPendingOffers(await showNextQuestion(context, from, seen, since), seen, viewer), update: false };
   },
   nothing: passMoment,
   'pass-vote': passVote,
   hand: (context, from, seen) => {
-    const seat = seatOf(seen.game, from.caller.user);
+    const seat = findSeatOfUser(seen.info, from.caller.user);
     if (seat === undefined) throw new Illegal('You are not playing in this game.');
-    return handOf(context, from, seen, seat);
+    return showHand(context, from, seen, seat);
   },
-  board: (_context, from, { sight }) => shown(sight.status(), sight.board(from.caller.user)),
-  more: (_context, _from, { game, face }) => moreOf(game, face),
+  board: (_context, from, { presenter }) =>
+    replyWithPictures(presenter.status(), presenter.drawBoard(from.caller.user)),
+  more: (_context, _from, { info, adapter }) => showMore(info, adapter),
   // Nothing is taken back that was not named before.
   undo: async (context, from, seen, { arg }) =>
-    arg ? takeBack(context, from, seen, arg) : await askToTakeBack(from, playing(seen, from)),
-  back: async (context, from, seen, { arg }) => goBack(context, from, playing(seen, from), arg),
-  keep: (context, from, seen) => nextQuestion(context, from, playing(seen, from)),
+    arg ? undoLastMove(context, from, seen, arg) : await askToUndo(from, requireMember(seen, from)),
+  back: async (context, from, seen, { arg }) => goBack(context, from, requireMember(seen, from), arg),
+  keep: (context, from, seen) => showNextQuestion(context, from, requireMember(seen, from)),
 };
 
 /** What every edition has, after what is its own. */
-const OF_ALL: Led[] = [
+const COMMON_MENU_COMMANDS: MenuCommand[] = [
   { label: 'Points', path: 'scores' },
   { label: 'What has happened', path: 'history' },
   { label: 'Take back my last move', path: 'undo' },
   { label: 'Help', path: 'help' },
 ];
 
-function moreOf({ id, status }: Seen['game'], { more }: Seen['face']): Reply {
+function showMore({ id, status }: VisibleGame['info'], { moreMenu }: VisibleGame['adapter']): Reply {
   if (status === 'lobby') throw new Illegal('The game has not begun yet.');
-  return moreMessage(id, [...more, ...OF_ALL]);
+  return showMoreMenu(id, [...moreMenu, ...COMMON_MENU_COMMANDS]);
 }
 
 const MOVED_ON = 'The game has moved on since that button was shown, so you pass at nothing.';
@@ -138,88 +169,110 @@ const MOVED_ON = 'The game has moved on since that button was shown, so you pass
  * Passes at the open moment. Says the same to those who hold something and those who do not; for the latter the table would have passed.
  * Pressed on a message of their own, it shows their next question there.
  */
-async function passMoment(context: Context, from: From, seen: Seen, { id: mark, arg }: CustomId): Promise<Reply> {
-  const mine = covered(playing(seen, from), from);
-  if (arg !== openMoment(seen)) return { ...(await nextQuestion(context, from, seen, MOVED_ON)), update: mark === '' };
+async function passMoment(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  seen: VisibleGame,
+  { id: mark, arg }: CustomId,
+): Promise<Reply> {
+  const mine = covered(requireMember(seen, from), from);
+  if (arg !== openMoment(seen))
+    return { ...(await showNextQuestion(context, from, seen, MOVED_ON)), update: mark === '' };
   await passAt(context, from, seen, mine);
   const said = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
-  if (mark === '') return nextQuestion(context, from, await seenAgain(context, seen), said);
-  const vote = mine.some(({ inVote }) => inVote) ? openVote(await seenAgain(context, seen)) : undefined;
+  if (mark === '') return showNextQuestion(context, from, await reloadGame(context, seen), said);
+  const vote = mine.some(({ inVote }) => inVote) ? openVote(await reloadGame(context, seen)) : undefined;
   return vote === undefined
-    ? say(said)
-    : { message: { content: said, components: rows([nothingInVote(seen.game.id, vote)]) } };
+    ? textReply(said)
+    : { message: { content: said, components: buttonRows([passVoteButton(seen.info.id, vote)]) } };
 }
 
 /** Passes at the open moment and at all that are left of the vote that the button names. */
-async function passVote(context: Context, from: From, seen: Seen, { arg }: CustomId): Promise<Reply> {
-  const mine = covered(playing(seen, from), from);
+async function passVote(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  seen: VisibleGame,
+  { arg }: CustomId,
+): Promise<Reply> {
+  const mine = covered(requireMember(seen, from), from);
   const vote = seen.vote();
-  if (vote === undefined || arg !== openVote(seen)) return nextQuestion(context, from, seen, MOVED_ON);
-  await context.table.passVote(callerOf(from, 'vote'), seen.game.id, vote);
+  if (vote === undefined || arg !== openVote(seen)) return showNextQuestion(context, from, seen, MOVED_ON);
+  await context.service.passVote(callerOf(from, 'vote'), seen.info.id, vote);
   await passAt(context, from, seen, mine);
-  return nextQuestion(
+  return showNextQuestion(
     context,
     from,
-    await seenAgain(context, seen),
+    await reloadGame(context, seen),
     'You pass in all of this vote, whatever the others do.',
   );
 }
 
 /** What a person may seem to be asked, and has not answered. */
-const covered = (seen: Seen, { caller }: From): OpenQuestion[] =>
-  seen.asks(caller.user).filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
+const covered = (seen: VisibleGame, { caller }: InteractionOrigin): OpenQuestion[] =>
+  seen
+    .questionsOf(caller.user)
+    .filter((one) => one.question === WINDOW_QUESTION && one.covered && one.reply === undefined);
 
-async function passAt({ table }: Context, from: From, { game }: Seen, asked: readonly OpenQuestion[]): Promise<void> {
-  for (const { ask } of asked) await table.answer(callerOf(from, ask), game.id, ask, [], { firm: true });
+async function passAt(
+  { service }: HandlerContext,
+  from: InteractionOrigin,
+  { info }: VisibleGame,
+  asked: readonly OpenQuestion[],
+): Promise<void> {
+  for (const { ask } of asked) await service.answer(callerOf(from, ask), info.id, ask, [], { firm: true });
 }
 
 /** One press changes several things: each is known by a name of its own. */
-const callerOf = ({ caller }: From, of: string): Caller => ({
+const callerOf = ({ caller }: InteractionOrigin, of: string): Caller => ({
   ...caller,
   ...(caller.interaction && { interaction: `${caller.interaction}/${of}` }),
 });
 
-function playing(seen: Seen, from: From): Seen {
-  if (!seen.game.members.some((member) => member.user === from.caller.user))
+function requireMember(seen: VisibleGame, from: InteractionOrigin): VisibleGame {
+  if (!seen.info.members.some((member) => member.user === from.caller.user))
     throw new Illegal('You are not playing in this game.');
-  if (seen.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  if (seen.info.status === 'lobby') throw new Illegal('The game has not begun yet.');
   return seen;
 }
 
-async function onRequest(context: Context, from: From, { game: code, id, verb }: CustomId): Promise<Reply> {
-  const { table } = context;
-  const { seen, request } = await calledRequest(context, from, code, id);
+async function handleRequestButton(
+  context: HandlerContext,
+  from: InteractionOrigin,
+  { game: code, id, verb }: CustomId,
+): Promise<Reply> {
+  const { service } = context;
+  const { seen, request } = await resolveRequest(context, from, code, id);
   if (verb === 'agree' || verb === 'take') {
-    await table.agree(from.caller, request);
-    const asked = await table.request(request);
+    await service.agree(from.caller, request);
+    const asked = await service.findRequest(request);
     if (asked?.outcome === null)
-      return say(
-        `You have agreed. ${onceAgreed('It is done', asked.missing) || 'It is done when the time stated has passed.'}`,
+      return textReply(
+        `You have agreed. ${formatPendingConsent('It is done', asked.missing) || 'It is done when the time stated has passed.'}`,
       );
-    if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
+    if (asked?.outcome === 'impossible') return textReply('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
     if (asked?.kind === 'seat' && to === from.caller.user)
       return {
-        ...(await nextQuestion(context, from, await seenAgain(context, seen), 'The seat is yours.')),
+        ...(await showNextQuestion(context, from, await reloadGame(context, seen), 'The seat is yours.')),
         update: false,
       };
-    return say('Everybody who is asked has agreed; it is done.');
+    return textReply('Everybody who is asked has agreed; it is done.');
   }
-  if (verb !== 'refuse') throw new Illegal(OUTDATED);
-  await table.refuse(from.caller, request);
-  return say('You have said no; nothing is changed.');
+  if (verb !== 'refuse') throw new Illegal(OUTDATED_BUTTON_MESSAGE);
+  await service.refuse(from.caller, request);
+  return textReply('You have said no; nothing is changed.');
 }
 
 /** The request that a button is about; of a game out of sight nobody learns that it is there. */
-async function calledRequest(
-  context: Context,
-  from: From,
+async function resolveRequest(
+  context: HandlerContext,
+  from: InteractionOrigin,
   code: string,
   id: string,
-): Promise<{ seen: Seen; request: number }> {
-  const { table } = context;
-  const seen = await gameInView(context, from, code);
-  const about = seen && (await table.openRequests(seen.game.id)).find((one) => requestAlias(seen, one.id) === id);
+): Promise<{ seen: VisibleGame; request: number }> {
+  const { service } = context;
+  const seen = await findVisibleGame(context, from, code);
+  const about = seen && (await service.openRequests(seen.info.id)).find((one) => requestAlias(seen, one.id) === id);
   if (!about) throw new Illegal('That request is no longer open.');
   return { seen, request: about.id };
 }

@@ -20,7 +20,7 @@ export function customId(kind: CustomId['kind'], game: string, id: string | numb
 }
 
 /** Undefined where the text is none of ours: forged, cut short, or of another version. */
-export function readCustomId(text: string): CustomId | undefined {
+export function parseCustomId(text: string): CustomId | undefined {
   if (text.length > LIMITS.customId) return undefined;
   const match = /^([qgrtcf]):([A-Za-z0-9-]{1,24}):([A-Za-z0-9-]{0,24}):([a-z+-]{1,12}):(.*)$/s.exec(text);
   if (!match) return undefined;
@@ -29,7 +29,7 @@ export function readCustomId(text: string): CustomId | undefined {
 }
 
 /** The mark as the number of a component, where there are no buttons: large, so that it is none of those that Discord gives by itself. */
-export const numberOf = (mark: string): number => {
+export const componentIdOf = (mark: string): number => {
   let hash = 2_166_136_261;
   for (const sign of mark) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
   return ((hash >>> 2) | 0x4000_0000) >>> 0;
@@ -43,14 +43,14 @@ interface Part {
 }
 
 /** Whether a message, as it is sent or as it is found, carries a mark: in one of its buttons, or as the number of a part. */
-export const carries = (components: readonly unknown[], mark: string): boolean => {
+export const hasMark = (components: readonly unknown[], mark: string): boolean => {
   const marked = ({ id, customId, custom_id, components: inner = [] }: Part): boolean => {
-    const read = readCustomId(customId ?? custom_id ?? '');
-    return (read?.kind === 'g' && read.id === mark) || id === numberOf(mark) || inner.some(marked);
+    const read = parseCustomId(customId ?? custom_id ?? '');
+    return (read?.kind === 'g' && read.id === mark) || id === componentIdOf(mark) || inner.some(marked);
   };
   return (components as Part[]).some(marked);
 };
 
 /** Requests are numbered across all games: how many there are elsewhere is nobody's business. */
-export const requestAlias = (seen: { alias(kind: 'request', id: number): string }, request: number): string =>
-  seen.alias('request', request);
+export const requestAlias = (seen: { aliasOf(kind: 'request', id: number): string }, request: number): string =>
+  seen.aliasOf('request', request);

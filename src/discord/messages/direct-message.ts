@@ -1,18 +1,18 @@
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 import type { Message } from '#service';
-import type { Seen } from '#discord/edition/edition-adapter.ts';
-import { unanswered } from '#discord/questions/question-handler.ts';
-import { clip } from '#text/markdown.ts';
+import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
+import { unansweredQuestions } from '#discord/questions/question-handler.ts';
+import { truncate } from '#text/markdown.ts';
 
 /** So much of a question is said where nothing can be answered yet. */
-const ROOM = 600;
+const MAX_PROMPT_LENGTH = 600;
 
 /** What a direct message says: what its reader is asked, as only they may know it; whether it is still asked they see when they press. */
-export function whispered(seen: Pick<Seen, 'asks'>, user: string, where: string): string {
-  const [open, ...more] = unanswered(seen, user);
+export function formatDirectMessage(seen: Pick<VisibleGame, 'questionsOf'>, user: string, where: string): string {
+  const [open, ...more] = unansweredQuestions(seen, user);
   if (!open) return `Something waits for you in ${where}.`;
   const { spec } = open;
-  const said = clip(upper(spec.kind === 'none' ? spec.reason : spec.prompt), ROOM);
+  const said = truncate(capitalize(spec.kind === 'none' ? spec.reason : spec.prompt), MAX_PROMPT_LENGTH);
   return `This waits for you in ${where}: ${said}${more.length ? `\n-# And ${more.length} more.` : ''}`;
 }
 

@@ -1,14 +1,14 @@
-import type { OfferTold, OutboxRow } from '#service';
-import type { Workings } from '#discord/interactions/replies.ts';
-import type { Sighted } from '#discord/edition/edition-adapter.ts';
+import type { PanelOffer, OutboxMessage } from '#service';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
 
 /** What is sent: of which game, and the mark by which it is found again. The row's own number stays inside: it counts what is told in secret. */
-export type Posting = Pick<OutboxRow, 'game' | 'id' | 'nonce'>;
+export type OutboxRef = Pick<OutboxMessage, 'game' | 'id' | 'nonce'>;
 
 /** What a message is made from: the game as it stands when it is sent. */
-export interface Posted {
-  context: Workings;
-  seen: Sighted;
+export interface MessageContext {
+  context: BotContext;
+  loaded: LoadedGame;
   game: string;
   /** The row's own number. */
   id: number;
@@ -16,5 +16,5 @@ export interface Posted {
   /** Who is told that it is their move. */
   pinged: string[];
   /** The trades offered of which the panel tells. */
-  offers: OfferTold[];
+  offers: PanelOffer[];
 }

@@ -12,10 +12,10 @@ import {
   type APIStringSelectComponent,
 } from 'discord.js';
 import { LIMITS } from '#discord/limits.ts';
-import { signed, type Signs } from '#discord/emoji/application-emojis.ts';
-import { clip } from '#text/markdown.ts';
+import { renderEmojis, type EmojiRegistry } from '#discord/emoji/application-emojis.ts';
+import { truncate } from '#text/markdown.ts';
 
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+export type ActionRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 export interface Picture {
   name: string;
@@ -27,7 +27,7 @@ export interface Picture {
 export interface Message {
   content: string;
   embeds?: APIEmbed[];
-  components?: Row[];
+  components?: ActionRow[];
   pictures?: Picture[];
   files?: { name: string; data: Buffer }[];
   /** Who is pinged; nobody else ever is. */
@@ -40,12 +40,12 @@ export interface Frame {
   /** A number by which the message is found again. */
   mark: number;
   /** As 0xRRGGBB. */
-  colour?: number;
+  accentColor?: number;
 }
 
-export type Style = 'primary' | 'secondary' | 'success' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'success' | 'danger';
 
-const STYLES: Record<Style, APIButtonComponentWithCustomId['style']> = {
+const STYLES: Record<ButtonKind, APIButtonComponentWithCustomId['style']> = {
   primary: ButtonStyle.Primary,
   secondary: ButtonStyle.Secondary,
   success: ButtonStyle.Success,
@@ -55,13 +55,13 @@ const STYLES: Record<Style, APIButtonComponentWithCustomId['style']> = {
 export const button = (
   custom_id: string,
   label: string,
-  style: Style = 'secondary',
+  style: ButtonKind = 'secondary',
   disabled = false,
 ): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   style: STYLES[style],
   custom_id,
-  label: clip(label, LIMITS.buttonLabel),
+  label: truncate(label, LIMITS.buttonLabel),
   ...(disabled && { disabled }),
 });
 
@@ -73,25 +73,25 @@ export interface MenuOption {
 }
 
 /** Discord takes no menu in which two options have one value, and one of them would be taken for the other. */
-function toldApart(options: MenuOption[]): MenuOption[] {
+function assertUniqueValues(options: MenuOption[]): MenuOption[] {
   const twice = options.find(({ value }, i) => options.findIndex((other) => other.value === value) !== i);
   if (twice) throw new Error(`Two options of a menu have one value: ${twice.value} (${twice.label})`);
   return options;
 }
 
-export const menu = (custom_id: string, placeholder: string, options: MenuOption[], min = 1, max = 1): Row => ({
+export const menu = (custom_id: string, placeholder: string, options: MenuOption[], min = 1, max = 1): ActionRow => ({
   type: ComponentType.ActionRow,
   components: [
     {
       type: ComponentType.StringSelect,
       custom_id,
-      placeholder: clip(placeholder, LIMITS.menuPlaceholder),
+      placeholder: truncate(placeholder, LIMITS.menuPlaceholder),
       min_values: min,
       max_values: Math.min(max, options.length),
-      options: toldApart(options).map((option) => ({
+      options: assertUniqueValues(options).map((option) => ({
         value: option.value,
-        label: clip(option.label, LIMITS.menuLabel),
-        ...(option.description && { description: clip(option.description, LIMITS.menuLabel) }),
+        label: truncate(option.label, LIMITS.menuLabel),
+        ...(option.description && { description: truncate(option.description, LIMITS.menuLabel) }),
         ...(option.selected && { default: true }),
       })),
     } satisfies APIStringSelectComponent,
@@ -99,16 +99,16 @@ export const menu = (custom_id: string, placeholder: string, options: MenuOption
 });
 
 /** Leads to a place, and tells nobody here. */
-export const linkTo = (url: string, label: string): APIButtonComponentWithURL => ({
+export const linkButton = (url: string, label: string): APIButtonComponentWithURL => ({
   type: ComponentType.Button,
   style: ButtonStyle.Link,
   url,
-  label: clip(label, LIMITS.buttonLabel),
+  label: truncate(label, LIMITS.buttonLabel),
 });
 
 /** Buttons in rows of five. */
-export function rows(buttons: (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[]): Row[] {
-  const list: Row[] = [];
+export function buttonRows(buttons: (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[]): ActionRow[] {
+  const list: ActionRow[] = [];
   for (let i = 0; i < buttons.length; i += LIMITS.buttonsInRow) {
     list.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + LIMITS.buttonsInRow) });
   }
@@ -116,56 +116,60 @@ export function rows(buttons: (APIButtonComponentWithCustomId | APIButtonCompone
 }
 
 /** What is too long for a message's own text is shown in an embed, which holds twice as much but pings nobody. */
-const text = ({ content, embeds = [], ping = [] }: Message): { content: string; embeds: APIEmbed[] } =>
+const contentOrEmbed = ({ content, embeds = [], ping = [] }: Message): { content: string; embeds: APIEmbed[] } =>
   content.length > LIMITS.content && !ping.length
-    ? { content: '', embeds: [{ description: clip(content, LIMITS.embedDescription) }, ...embeds] }
-    : { content: clip(content, LIMITS.content), embeds };
+    ? { content: '', embeds: [{ description: truncate(content, LIMITS.embedDescription) }, ...embeds] }
+    : { content: truncate(content, LIMITS.content), embeds };
 
 /** Discord takes a message with an id that is none of its own for no message at all: former players have one of ours. */
-const isPerson = (user: string): boolean => /^\d+$/.test(user);
+const isSnowflake = (user: string): boolean => /^\d+$/.test(user);
 
 const filesOf = ({ pictures = [], files = [] }: Message) => [
-  ...pictures.map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, LIMITS.alt) })),
+  ...pictures.map(({ name, data, alt }) => ({ attachment: data, name, description: truncate(alt, LIMITS.alt) })),
   ...files.map(({ name, data }) => ({ attachment: data, name })),
 ];
 
 /** The payload discord.js takes. `allowed_mentions` is always said outright; signs of texts become what Discord shows for them. */
-export const payload = (said: Message, signs?: Signs) => body(signed(said, signs, LIMITS.content));
+export const toContentPayload = (said: Message, signs?: EmojiRegistry) =>
+  contentPayload(renderEmojis(said, signs, LIMITS.content));
 
-const body = (message: Message) => ({
-  ...text(message),
+const contentPayload = (message: Message) => ({
+  ...contentOrEmbed(message),
   components: message.components ?? [],
   files: filesOf(message),
-  allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },
+  allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isSnowflake) },
 });
 
-const at = (name: string): { url: string } => ({ url: `attachment://${name}` });
+const attachmentUrl = (name: string): { url: string } => ({ url: `attachment://${name}` });
 
 /** The same of a message that is shown in a frame. `shown`: pictures that lie with it already, where it is edited. */
-export const framed = (
+export const toFramedPayload = (
   said: Message,
-  { mark, colour }: Frame,
-  signs?: Signs,
+  { mark, accentColor }: Frame,
+  signs?: EmojiRegistry,
   shown: Pick<Picture, 'name' | 'alt'>[] = [],
 ) => {
-  const message = signed(said, signs, LIMITS.text);
+  const message = renderEmojis(said, signs, LIMITS.componentsText);
   const gallery = [...shown, ...(message.pictures ?? [])].slice(0, LIMITS.gallery);
   const inside: APIComponentInContainer[] = [
-    { type: ComponentType.TextDisplay, content: clip(message.content, LIMITS.text) },
+    { type: ComponentType.TextDisplay, content: truncate(message.content, LIMITS.componentsText) },
     ...(gallery.length
       ? [
           {
             type: ComponentType.MediaGallery as const,
-            items: gallery.map(({ name, alt }) => ({ media: at(name), description: clip(alt, LIMITS.alt) })),
+            items: gallery.map(({ name, alt }) => ({
+              media: attachmentUrl(name),
+              description: truncate(alt, LIMITS.alt),
+            })),
           },
         ]
       : []),
-    ...(message.files ?? []).map(({ name }) => ({ type: ComponentType.File as const, file: at(name) })),
+    ...(message.files ?? []).map(({ name }) => ({ type: ComponentType.File as const, file: attachmentUrl(name) })),
   ];
   const container: APIContainerComponent = {
     type: ComponentType.Container,
     id: mark,
-    ...(colour !== undefined && { accent_color: colour }),
+    ...(accentColor !== undefined && { accent_color: accentColor }),
     components: inside,
   };
   return {
@@ -177,5 +181,5 @@ export const framed = (
 };
 
 /** What Discord is given of a message, framed or not. */
-export const bodyOf = (message: Message, signs?: Signs) =>
-  message.frame ? framed(message, message.frame, signs) : payload(message, signs);
+export const toPayload = (message: Message, signs?: EmojiRegistry) =>
+  message.frame ? toFramedPayload(message, message.frame, signs) : toContentPayload(message, signs);

@@ -1,30 +1,30 @@
 import type { SeatId } from '#engine';
 import type { Notice } from '#service';
 import type { Message } from './message.ts';
-import { placeOf } from '#discord/channels/game-place.ts';
-import { talkLine } from '#discord/channels/talk-thread.ts';
-import { moment, plain } from '#text/markdown.ts';
+import { gamePlaceOf } from '#discord/channels/game-place.ts';
+import { formatTalkLine } from '#discord/channels/talk-thread.ts';
+import { formatTimestamp, escapeMarkdown } from '#text/markdown.ts';
 import { mention } from '#discord/format/mention.ts';
-import type { Posted } from './message-context.ts';
+import type { MessageContext } from './message-context.ts';
 
 /** Hidden until somebody wants it: it says nothing to those who only want to play. */
-const sealed = (commitment: string): string =>
+const formatSeedCommitment = (commitment: string): string =>
   `-# Nobody can choose the dice, and at the end anyone can check them. SHA-256 of the seed that settles them: ||\`${commitment}\`||`;
 
 /** The edition, and what it is played with. */
-const playedTold = ({ seen: { face, game } }: Posted): string =>
+const formatEditionAndSettings = ({ loaded: { adapter, info } }: MessageContext): string =>
   [
-    `Twilight Imperium, ${face.title.replace(/^./, (first) => first.toLowerCase())}.`,
-    face.lobby.playedWith?.(game.settings),
+    `Twilight Imperium, ${adapter.title.replace(/^./, (first) => first.toLowerCase())}.`,
+    adapter.lobby.formatSettings?.(info.settings),
   ]
     .filter(Boolean)
     .join(' ');
 
 /** Says who is not on the server any more, and what can be done about it. */
-function departed({ seen }: Posted, { to, user, seat }: Extract<Notice, { what: 'departed' }>): string {
-  const { members, organiser } = seen.game;
-  const name = plain(members.find((one) => one.user === user)?.name ?? 'A player');
-  const called = seen.sight.seatName(seat);
+function departed({ loaded }: MessageContext, { to, user, seat }: Extract<Notice, { what: 'departed' }>): string {
+  const { members, organiser } = loaded.info;
+  const name = escapeMarkdown(members.find((one) => one.user === user)?.name ?? 'A player');
+  const called = loaded.presenter.seatName(seat);
   const whom = to.length ? `${to.map(mention).join(', ')}: ` : '';
   return user === organiser
     ? `${whom}**${name}** (${called}), who organises the game, has left this server. Any of you can organise it with \`/game takeover\`.`
@@ -32,21 +32,21 @@ function departed({ seen }: Posted, { to, user, seat }: Extract<Notice, { what: 
 }
 
 /** What has become of the game and of its seats. */
-export function noticeMessage(posted: Posted, notice: Notice): Message {
-  const called = (seat: SeatId): string => posted.seen.sight.seatName(seat);
+export function noticeMessage(posted: MessageContext, notice: Notice): Message {
+  const called = (seat: SeatId): string => posted.loaded.presenter.seatName(seat);
   switch (notice.what) {
     case 'started':
       return {
         content: [
           '**The game begins.**',
-          playedTold(posted),
+          formatEditionAndSettings(posted),
           ...notice.seating.map(({ seat, user }) => `- ${mention(user)} plays ${called(seat)}`),
-          ...(notice.commitment === undefined ? [] : [sealed(notice.commitment)]),
-          ...talkLine(placeOf(posted.seen.game)),
+          ...(notice.commitment === undefined ? [] : [formatSeedCommitment(notice.commitment)]),
+          ...formatTalkLine(gamePlaceOf(posted.loaded.info)),
         ].join('\n'),
       };
     case 'dice':
-      return { content: sealed(notice.commitment) };
+      return { content: formatSeedCommitment(notice.commitment) };
     case 'paused':
       return { content: `${mention(notice.user)} has paused the game.` };
     case 'resumed':
@@ -57,7 +57,7 @@ export function noticeMessage(posted: Posted, notice: Notice): Message {
       return {
         content: [
           '**The game goes on here.** What was said elsewhere is in `/history`.',
-          ...talkLine(placeOf(posted.seen.game)),
+          ...formatTalkLine(gamePlaceOf(posted.loaded.info)),
         ].join('\n'),
       };
     case 'left':
@@ -74,7 +74,7 @@ export function noticeMessage(posted: Posted, notice: Notice): Message {
       return { content: departed(posted, notice), ping: notice.to };
     case 'overdue':
       return {
-        content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${moment(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`,
+        content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${formatTimestamp(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`,
         ping: [notice.to],
       };
   }

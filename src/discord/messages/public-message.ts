@@ -1,57 +1,67 @@
-import { settingsPrint, type Message as Said, type OfferTold } from '#service';
-import type { Workings } from '#discord/interactions/replies.ts';
-import { carries, customId, numberOf } from '#discord/interactions/custom-id.ts';
-import type { Sighted } from '#discord/edition/edition-adapter.ts';
-import { button, rows, type Message } from './message.ts';
-import { placeOf } from '#discord/channels/game-place.ts';
-import { mention, withNames } from '#discord/format/mention.ts';
+import { settingsFingerprint, type Message as Said, type PanelOffer } from '#service';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import { hasMark, customId, componentIdOf } from '#discord/interactions/custom-id.ts';
+import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
+import { button, buttonRows, type Message } from './message.ts';
+import { gamePlaceOf } from '#discord/channels/game-place.ts';
+import { mention, replaceMentions } from '#discord/format/mention.ts';
 import { noticeMessage } from './notice-message.ts';
-import { isPaneled, panelMessage } from './panel-message.ts';
-import type { Posted, Posting } from './message-context.ts';
+import { isPanelNotice, panelMessage } from './panel-message.ts';
+import type { MessageContext, OutboxRef } from './message-context.ts';
 import { abandonMessage, appointmentMessage, seatMessage, takeoverMessage } from './consent-message.ts';
 import { repairMessage, undoMessage } from './correction-message.ts';
 import { seedMessage } from './seed-message.ts';
-import { endMessage, picturesOf, turnMessage } from './turn-message.ts';
-import { upper } from '#text/sentences.ts';
+import { endMessage, drawChapter, turnMessage } from './turn-message.ts';
+import { capitalize } from '#text/sentences.ts';
 
 /** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move; `seen`: the game as it has just been looked at. */
 export async function publicMessage(
-  context: Workings,
-  posting: Posting,
+  context: BotContext,
+  posting: OutboxRef,
   said: Said,
   pinged: string[],
-  offers: OfferTold[] = [],
-  seen?: Sighted,
+  offers: PanelOffer[] = [],
+  seen?: LoadedGame,
 ): Promise<Message | undefined> {
   const { game, id, nonce: mark } = posting;
-  const posted: Posted = { context, seen: seen ?? (await context.see(game)), game, id, mark, pinged, offers };
-  const message = await unmarked(posted, said);
+  const posted: MessageContext = {
+    context,
+    loaded: seen ?? (await context.load(game)),
+    game,
+    id,
+    mark,
+    pinged,
+    offers,
+  };
+  const message = await messageOf(posted, said);
   // Whoever it begins with may have no more name than "a former player".
-  return message && withMark(posted, { ...message, content: upper(message.content) });
+  return message && withMark(posted, { ...message, content: capitalize(message.content) });
 }
 
 /** A message without buttons is framed, with the mark as a number; one with none that can carry it, or that pings, gets what can always be looked at. */
-function withMark({ seen, game, mark }: Posted, message: Message): Message {
+function withMark({ loaded, game, mark }: MessageContext, message: Message): Message {
   const { components = [], ping = [] } = message;
   if (!components.length && !ping.length)
     return {
       ...message,
-      content: withNames(seen.game, message.content),
-      frame: { ...message.frame, mark: numberOf(mark) },
+      content: replaceMentions(loaded.info, message.content),
+      frame: { ...message.frame, mark: componentIdOf(mark) },
     };
-  if (carries(components, mark)) return message;
-  const { head } = seen.game;
-  const more = rows([button(customId('g', game, mark, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
+  if (hasMark(components, mark)) return message;
+  const { head } = loaded.info;
+  const more = buttonRows([
+    button(customId('g', game, mark, head ? 'board' : 'move'), head ? 'Board' : 'How it stands'),
+  ]);
   return { ...message, components: [...components, ...more] };
 }
 
-async function unmarked(posted: Posted, said: Said): Promise<Message | undefined> {
-  if (isPaneled(said)) return panelMessage(posted, said);
+async function messageOf(posted: MessageContext, said: Said): Promise<Message | undefined> {
+  if (isPanelNotice(said)) return panelMessage(posted, said);
   switch (said.kind) {
     case 'lobby':
       return lobbyMessage(posted);
     case 'turn':
-      return told(posted, said);
+      return turnWithPictures(posted, said);
     case 'ended':
       return endMessage(posted, said);
     case 'seed':
@@ -78,22 +88,25 @@ async function unmarked(posted: Posted, said: Said): Promise<Message | undefined
 }
 
 /** A turn by itself, with the board where that has changed. */
-async function told({ context, seen }: Posted, said: Extract<Said, { kind: 'turn' }>): Promise<Message> {
+async function turnWithPictures(
+  { context, loaded }: MessageContext,
+  said: Extract<Said, { kind: 'turn' }>,
+): Promise<Message> {
   const pictures =
-    said.style === 'board' && seen.game.status !== 'ended' ? await picturesOf(context, seen, 'board', [said]) : [];
-  return { ...(await turnMessage(seen, [said])), pictures };
+    said.style === 'board' && loaded.info.status !== 'ended' ? await drawChapter(context, loaded, 'board', [said]) : [];
+  return { ...(await turnMessage(loaded, [said])), pictures };
 }
 
-function lobbyMessage({ seen, game, mark }: Posted): Message | undefined {
-  if (seen.game.status !== 'lobby') return undefined;
+function lobbyMessage({ loaded, game, mark }: MessageContext): Message | undefined {
+  if (loaded.info.status !== 'lobby') return undefined;
   return {
     content: [
-      seen.face.lobby.describe(seen.game, mention),
-      ...(placeOf(seen.game).talk === undefined ? [] : ['Talk at the table gets a thread of its own.']),
+      loaded.adapter.lobby.describe(loaded.info, mention),
+      ...(gamePlaceOf(loaded.info).talk === undefined ? [] : ['Talk at the table gets a thread of its own.']),
     ].join('\n'),
-    components: rows([
+    components: buttonRows([
       // Whoever presses agrees to what they have read.
-      button(customId('g', game, mark, 'join', settingsPrint(seen.game.settings)), 'Join', 'success'),
+      button(customId('g', game, mark, 'join', settingsFingerprint(loaded.info.settings)), 'Join', 'success'),
       button(customId('g', game, mark, 'leave'), 'Leave'),
       button(customId('g', game, mark, 'start'), 'Start the game', 'primary'),
     ]),

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Message as Said } from '#service';
 import { LIMITS } from '#discord/limits.ts';
 import type { Message } from './message.ts';
-import type { Posted } from './message-context.ts';
+import type { MessageContext } from './message-context.ts';
 
 /** With the record of all that was drawn, where there is one that Discord takes. */
 export async function seedMessage(
-  { context, game }: Posted,
+  { context, game }: MessageContext,
   { seed, commitment }: Extract<Said, { kind: 'seed' }>,
 ): Promise<Message> {
-  const record = await context.table.diceRecord(game);
+  const record = await context.service.findDiceRecord(game);
   const file = diceFile(game, record);
   const how = file
     ? `With it, every roll in the file can be computed again: \`docs/dice.md\` says how, and \`npm run verify ${file.name}\` does it.`
@@ -25,7 +25,7 @@ function diceFile(game: string, record: string | undefined): { name: string; dat
   if (record === undefined) return undefined;
   const name = `dice-${game}.jsonl`;
   const plain = Buffer.from(record);
-  if (plain.length <= LIMITS.file) return { name, data: plain };
+  if (plain.length <= LIMITS.fileBytes) return { name, data: plain };
   const packed = gzipSync(plain);
-  return packed.length <= LIMITS.file ? { name: `${name}.gz`, data: packed } : undefined;
+  return packed.length <= LIMITS.fileBytes ? { name: `${name}.gz`, data: packed } : undefined;
 }

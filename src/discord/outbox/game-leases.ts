@@ -1,17 +1,18 @@
 import { DefaultRestOptions } from 'discord.js';
-import type { Lane, Shared } from '#service';
+import type { GameLease, ClusterStore } from '#service';
 
 /** How long a lease lasts, in ms, where nobody says otherwise. */
-export const LEASE = 60_000;
+export const DEFAULT_LEASE_MS = 60_000;
 /** A request to Discord is aborted after this part of a lease, or when the library would without being told otherwise, and begins only with more than twice as much left. */
-const PART = 4;
+const REQUESTS_PER_LEASE = 4;
 /** So often a lease is renewed while it lasts. */
-const RENEWALS = 8;
+const RENEWALS_PER_LEASE = 8;
 
-export const requestTimeout = (lease: number): number => Math.min(DefaultRestOptions.timeout, lease / PART);
+export const requestTimeoutMs = (lease: number): number =>
+  Math.min(DefaultRestOptions.timeout, lease / REQUESTS_PER_LEASE);
 
-interface Held {
-  lane: Lane;
+interface HeldLease {
+  lane: GameLease;
   ends: () => number;
   /** When something was last to be said. */
   used: number;
@@ -24,19 +25,19 @@ function stopwatch(): () => number {
 }
 
 /** The games of which this process says what is to be said, each for as long as its lease lasts; kept for as long as there is something. */
-export class Lanes {
-  private readonly shared: Shared;
-  private readonly held = new Map<string, Held>();
+export class GameLeases {
+  private readonly shared: ClusterStore;
+  private readonly held = new Map<string, HeldLease>();
   private readonly timer: NodeJS.Timeout;
   private renewing = false;
   readonly owner: string;
-  readonly lease: number;
+  readonly leaseMs: number;
 
-  constructor(shared: Shared, owner: string, lease: number) {
+  constructor(shared: ClusterStore, owner: string, lease: number) {
     this.shared = shared;
     this.owner = owner;
-    this.lease = lease;
-    this.timer = setInterval(() => void this.renew(), lease / RENEWALS);
+    this.leaseMs = lease;
+    this.timer = setInterval(() => void this.renew(), lease / RENEWALS_PER_LEASE);
     this.timer.unref();
   }
 
@@ -49,23 +50,23 @@ export class Lanes {
   }
 
   /** Takes up to so many more games of which something is to be said. */
-  async take(now: number, most: number): Promise<void> {
+  async acquire(now: number, most: number): Promise<void> {
     if (most <= 0) return;
     const since = stopwatch();
-    for (const { game, token } of await this.shared.lanes.take(this.owner, now, most, this.lease)) {
+    for (const { game, token } of await this.shared.leases.take(this.owner, now, most, this.leaseMs)) {
       const left = (): number => (this.held.get(game)?.lane === lane ? (this.held.get(game)?.ends() ?? 0) : 0);
-      const lane: Lane = { game, owner: this.owner, token, left };
-      this.held.set(game, { lane, ends: () => this.lease - since(), used: performance.now() });
+      const lane: GameLease = { game, owner: this.owner, token, leaseLeftMs: left };
+      this.held.set(game, { lane, ends: () => this.leaseMs - since(), used: performance.now() });
     }
   }
 
   /** A game's, as long as it is held. */
-  of(game: string): Lane | undefined {
+  find(game: string): GameLease | undefined {
     const found = this.held.get(game);
     return found && found.ends() > 0 ? found.lane : undefined;
   }
 
-  use(game: string): void {
+  touch(game: string): void {
     const found = this.held.get(game);
     if (found) found.used = performance.now();
   }
@@ -76,13 +77,13 @@ export class Lanes {
     this.renewing = true;
     try {
       for (const [game, { ends }] of this.held) if (ends() <= 0) this.held.delete(game);
-      const wanted = new Map([...this.held].filter(([, { used }]) => performance.now() - used < this.lease));
+      const wanted = new Map([...this.held].filter(([, { used }]) => performance.now() - used < this.leaseMs));
       if (!wanted.size) return;
       const since = stopwatch();
-      const still = new Set(await this.shared.lanes.renew(this.owner, [...wanted.keys()], this.lease));
+      const still = new Set(await this.shared.leases.renew(this.owner, [...wanted.keys()], this.leaseMs));
       for (const [game, one] of wanted) {
         if (this.held.get(game) !== one) continue;
-        if (still.has(game)) one.ends = () => this.lease - since();
+        if (still.has(game)) one.ends = () => this.leaseMs - since();
         else this.held.delete(game);
       }
     } catch {
@@ -93,8 +94,8 @@ export class Lanes {
   }
 
   /** Everything is anybody's at once, where nothing is under way any more; else when the leases are over. */
-  async stop(nothingUnderWay: boolean): Promise<void> {
+  async release(nothingUnderWay: boolean): Promise<void> {
     clearInterval(this.timer);
-    if (nothingUnderWay) await this.shared.lanes.giveBack(this.owner).catch(() => undefined);
+    if (nothingUnderWay) await this.shared.leases.giveBack(this.owner).catch(() => undefined);
   }
 }

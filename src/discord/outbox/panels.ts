@@ -1,113 +1,115 @@
 import { DiscordAPIError, MessageFlags, SnowflakeUtil, type Client, type SendableChannels } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { isPractice, type GameInfo, type OfferTold, type OutboxRow, type PanelRow } from '#service';
-import type { Workings } from '#discord/interactions/replies.ts';
-import type { Sighted } from '#discord/edition/edition-adapter.ts';
-import { InLine } from '#discord/async/keyed-mutex.ts';
-import { payload, type Message } from '#discord/messages/message.ts';
-import { placeOf } from '#discord/channels/game-place.ts';
-import { channelOf, inThread, isGone } from '#discord/channels/game-thread.ts';
+import { isAi, type GameInfo, type PanelOffer, type OutboxMessage, type PanelRow } from '#service';
+import type { BotContext } from '#discord/interactions/replies.ts';
+import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
+import { KeyedMutex } from '#discord/async/keyed-mutex.ts';
+import { toContentPayload, type Message } from '#discord/messages/message.ts';
+import { gamePlaceOf } from '#discord/channels/game-place.ts';
+import { fetchChannel, withGameThread, isUnknownChannel } from '#discord/channels/game-thread.ts';
 
 /** With so much below it, in messages without a picture, it is posted anew at the end: a turn and a fight, each with its picture, fill a phone. */
-const FAR_UP = 6;
+const MAX_MESSAGES_BELOW = 6;
 /** A picture takes as much of a phone as so many messages. */
-const PICTURE = 2;
+const PICTURE_WEIGHT = 2;
 /** Of so many games it is known what their panels say. */
-const KEPT = 500;
+const PANEL_CACHE_SIZE = 500;
 /** Of offers of one to the same other it tells once, of so many pairs, each for so long, in ms: whether one still stands is between two alone. */
-const OFFERS = { most: 10, age: 12 * 3_600_000 };
+const OFFER_LIMIT = { most: 10, age: 12 * 3_600_000 };
 /** Whoever acted within so many ms is at the table, and is not pinged for an offer. */
-const AT_TABLE = 5 * 60_000;
+const ACTIVE_WITHIN_MS = 5 * 60_000;
 
 /** A message is edited as one likes for less than an hour; after that, so seldom, in ms. */
-const FRESH = 50 * 60_000;
-const SELDOM = 15_000;
+const EDIT_WINDOW_MS = 50 * 60_000;
+const OLD_EDIT_INTERVAL_MS = 15_000;
 
 const UNKNOWN_MESSAGE = 10008;
 /** Too many edits of a message that is older than an hour. */
 const EDITED_TOO_OFTEN = 30046;
 const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
 /** Whatever became of it, it cannot be edited any more. */
-export const isPast = (error: unknown): boolean => [UNKNOWN_MESSAGE, EDITED_TOO_OFTEN].includes(codeOf(error));
+export const isUneditable = (error: unknown): boolean => [UNKNOWN_MESSAGE, EDITED_TOO_OFTEN].includes(codeOf(error));
 
 /** Which message it is by now, and where. */
-interface Lying {
+interface PanelLocation {
   id: string;
   channel: string;
 }
 
 /** What a panel is about to say. */
 export interface Panel {
-  offers: OfferTold[];
+  offers: PanelOffer[];
   /** Whom an offer is made to that they have not heard of. */
-  offered: string[];
+  pingedForOffer: string[];
   /** The game as it was looked at for it, and what may lie in its thread, the oldest first: nobody else says anything of it meanwhile. */
-  seen: Sighted;
-  there: PanelRow[];
+  loaded: LoadedGame;
+  existing: PanelRow[];
   /** Practice players alone are waited for: it says something else in a moment, and may lie where it lies until then. */
-  brief: boolean;
+  aiOnly: boolean;
 }
 
 /** One message at the end of each game's thread, which says who is waited for. It alone pings; its predecessor goes when it has come. */
 export class Panels {
   private readonly client: Client;
-  private readonly context: Workings;
-  private readonly says = new LRUCache<string, string>({ max: KEPT });
+  private readonly context: BotContext;
+  private readonly says = new LRUCache<string, string>({ max: PANEL_CACHE_SIZE });
   /** How much has come since, in messages without a picture, by the channel. */
-  private readonly below = new LRUCache<string, number>({ max: KEPT });
-  private readonly busy = new InLine();
+  private readonly below = new LRUCache<string, number>({ max: PANEL_CACHE_SIZE });
+  private readonly busy = new KeyedMutex();
   /** When panels were posted, by their messages, in ms since 1970; of others it is taken from Discord's ids. */
-  private readonly posted = new LRUCache<string, number>({ max: KEPT });
+  private readonly posted = new LRUCache<string, number>({ max: PANEL_CACHE_SIZE });
 
-  constructor(client: Client, context: Workings) {
+  constructor(client: Client, context: BotContext) {
     this.client = client;
     this.context = context;
   }
 
   /** A message has come, from whomever, with so many pictures. */
-  passed(channel: string, pictures = 0): void {
-    this.below.set(channel, (this.below.get(channel) ?? 0) + 1 + PICTURE * pictures);
+  countMessage(channel: string, pictures = 0): void {
+    this.below.set(channel, (this.below.get(channel) ?? 0) + 1 + PICTURE_WEIGHT * pictures);
   }
 
   /** One after another in each game: two at once would each find the other's panel missing. */
-  inTurn<T>(game: string, body: () => Promise<T>): Promise<T> {
-    return this.busy.do(game, body);
+  runExclusive<T>(game: string, body: () => Promise<T>): Promise<T> {
+    return this.busy.run(game, body);
   }
 
   /** The offers it is to tell of: those it told of, and those made since. */
-  async of(game: string, seen: Sighted, row: number): Promise<Panel> {
+  async prepare(game: string, seen: LoadedGame, row: number): Promise<Panel> {
     const now = this.context.clock();
-    const there = await this.context.table.panels.of(game);
+    const there = await this.context.service.panels.ofGame(game);
     const last = there.at(-1);
-    const recent = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
-    if (seen.game.status !== 'running') return { offers: recent, offered: [], brief: false, seen, there };
-    const waiting = seen.waiting();
-    const brief = waiting.length > 0 && waiting.every(({ user }) => user !== null && isPractice(user));
-    const from = (last?.head ?? seen.game.head - 1) + 1;
-    const facts = from > seen.game.head ? [] : (await seen.facts(from, seen.game.head)).map(({ fact }) => fact);
-    const fresh = (facts.length && seen.sight.offers?.(facts)) || [];
-    const told = recent.filter((offer) => !seen.sight.offerOver?.(facts, offer));
-    const offers = lastOfEach([...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))]).slice(
-      -OFFERS.most,
-    );
+    const recent = (last?.offers ?? []).filter(({ at }) => at > now - OFFER_LIMIT.age);
+    if (seen.info.status !== 'running')
+      return { offers: recent, pingedForOffer: [], aiOnly: false, loaded: seen, existing: there };
+    const waiting = seen.pendingPlayers();
+    const brief = waiting.length > 0 && waiting.every(({ user }) => user !== null && isAi(user));
+    const from = (last?.head ?? seen.info.head - 1) + 1;
+    const facts = from > seen.info.head ? [] : (await seen.facts(from, seen.info.head)).map(({ fact }) => fact);
+    const fresh = (facts.length && seen.presenter.offers?.(facts)) || [];
+    const told = recent.filter((offer) => !seen.presenter.isOfferClosed?.(facts, offer));
+    const offers = latestPerPair([
+      ...told,
+      ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now })),
+    ]).slice(-OFFER_LIMIT.most);
     const offered = fresh.flatMap(({ from, to }) => {
-      const member = seen.game.members.find(({ seat }) => seat === to);
+      const member = seen.info.members.find(({ seat }) => seat === to);
       return member &&
-        !isPractice(member.user) &&
-        (member.actedAt ?? 0) < now - AT_TABLE &&
-        this.context.allowance.pings(`${game} ${from} ${to}`, row)
+        !isAi(member.user) &&
+        (member.actedAt ?? 0) < now - ACTIVE_WITHIN_MS &&
+        this.context.quota.shouldPing(`${game} ${from} ${to}`, row)
         ? [member.user]
         : [];
     });
-    return { offers, offered, brief, seen, there };
+    return { offers, pingedForOffer: offered, aiOnly: brief, loaded: seen, existing: there };
   }
 
   /** How long a panel that pings nobody is let be, in ms: Discord takes few edits of a message that is older than an hour, and what is put off says then what is true then. */
-  rest({ there }: Panel): number {
-    const last = there.at(-1);
+  editDelayMs({ existing }: Panel): number {
+    const last = existing.at(-1);
     if (!last) return 0;
     const now = this.context.clock();
-    return now - this.postedAt(last.message) > FRESH ? Math.max(0, last.at + SELDOM - now) : 0;
+    return now - this.postedAt(last.message) > EDIT_WINDOW_MS ? Math.max(0, last.at + OLD_EDIT_INTERVAL_MS - now) : 0;
   }
 
   private postedAt(message: string): number {
@@ -115,14 +117,14 @@ export class Panels {
   }
 
   /** Puts it in its place. `found`: it has gone out as this message already, as was not known. Gives what is to be put on record, before `clear`. */
-  async show(row: OutboxRow, message: Message, panel: Panel, found?: string): Promise<Omit<PanelRow, 'below'>> {
-    const { offers, seen } = panel;
-    const { head } = seen.game;
+  async show(row: OutboxMessage, message: Message, panel: Panel, found?: string): Promise<Omit<PanelRow, 'below'>> {
+    const { offers, loaded } = panel;
+    const { head } = loaded.info;
     const { id, channel } =
       found === undefined
-        ? ((await this.edited(row, message, panel)) ?? (await this.post(row, message, seen.game)))
-        : { id: found, channel: placeOf(seen.game).thread ?? '' };
-    this.says.set(row.game, textOf(id, message));
+        ? ((await this.edited(row, message, panel)) ?? (await this.post(row, message, loaded.info)))
+        : { id: found, channel: gamePlaceOf(loaded.info).thread ?? '' };
+    this.says.set(row.game, contentKey(id, message));
     return {
       message: id,
       game: row.game,
@@ -134,40 +136,48 @@ export class Panels {
   }
 
   /** Takes away all others that are on record. */
-  async clear({ there, seen }: Panel, but: string | null): Promise<void> {
-    for (const one of there) if (one.message !== but) await this.remove(one, seen.game);
+  async deleteOthers({ existing, loaded }: Panel, but: string | null): Promise<void> {
+    for (const one of existing) if (one.message !== but) await this.remove(one, loaded.info);
   }
 
   /** Changed where it lies, unless somebody is to be pinged, or it lies too far up, or is gone. */
-  private async edited(row: OutboxRow, message: Message, { brief, there, seen }: Panel): Promise<Lying | undefined> {
-    const last = there.at(-1);
-    if (!last || message.ping?.length || (!brief && (this.below.get(last.channel) ?? 0) + last.below >= FAR_UP))
+  private async edited(
+    row: OutboxMessage,
+    message: Message,
+    { aiOnly, existing, loaded }: Panel,
+  ): Promise<PanelLocation | undefined> {
+    const last = existing.at(-1);
+    if (
+      !last ||
+      message.ping?.length ||
+      (!aiOnly && (this.below.get(last.channel) ?? 0) + last.below >= MAX_MESSAGES_BELOW)
+    )
       return undefined;
-    if (placeOf(seen.game).thread !== last.channel) return undefined;
+    if (gamePlaceOf(loaded.info).thread !== last.channel) return undefined;
     const lying = { id: last.message, channel: last.channel };
     const look = (row.payload as { look?: true } | null)?.look;
-    if (!look && this.says.get(row.game) === textOf(last.message, message)) return lying;
-    const { files: _files, ...body } = payload(message, this.context.signs);
+    if (!look && this.says.get(row.game) === contentKey(last.message, message)) return lying;
+    const { files: _files, ...body } = toContentPayload(message, this.context.emojis);
     try {
-      await inThread(
+      await withGameThread(
         this.client,
         this.context,
         row.game,
         (channel) => channel.messages.edit(last.message, body),
-        seen.game,
+        loaded.info,
       );
       return lying;
     } catch (error) {
-      if (!isPast(error)) throw error;
+      if (!isUneditable(error)) throw error;
       return undefined;
     }
   }
 
-  private post(row: OutboxRow, message: Message, known: GameInfo): Promise<Lying> {
-    const say = async (channel: SendableChannels): Promise<Lying> => {
+  private post(row: OutboxMessage, message: Message, known: GameInfo): Promise<PanelLocation> {
+    const say = async (channel: SendableChannels): Promise<PanelLocation> => {
       const quiet = message.ping?.length ? {} : { flags: MessageFlags.SuppressNotifications as const };
       const sent = await channel.send({
-        ...payload(message, this.context.signs),
+        ...toContentPayload(message, this.context.emojis),
         ...quiet,
         nonce: row.nonce,
         enforceNonce: true,
@@ -176,48 +186,49 @@ export class Panels {
       this.posted.set(sent.id, this.context.clock());
       return { id: sent.id, channel: channel.id };
     };
-    return inThread(this.client, this.context, row.game, say, known);
+    return withGameThread(this.client, this.context, row.game, say, known);
   }
 
   /** Takes an old one away; where that is not to be done any more, it is let be. */
   private async remove({ game, message, channel }: PanelRow, known: GameInfo): Promise<void> {
-    const { table } = this.context;
+    const { service } = this.context;
     try {
-      const { thread, guild } = placeOf(known);
+      const { thread, guild } = gamePlaceOf(known);
       if (thread === channel)
-        await inThread(this.client, this.context, game, (found) => found.messages.delete(message), known);
+        await withGameThread(this.client, this.context, game, (found) => found.messages.delete(message), known);
       else {
-        const there = await channelOf(this.client, guild, channel);
+        const there = await fetchChannel(this.client, guild, channel);
         if (there?.isSendable()) await there.messages.delete(message);
       }
     } catch (error) {
       const isRefused = error instanceof DiscordAPIError && error.status < 500 && error.status !== 429;
-      if (!isRefused && !isGone(error)) throw error;
+      if (!isRefused && !isUnknownChannel(error)) throw error;
     }
-    await table.panels.remove(message);
+    await service.panels.remove(message);
   }
 
   /** Somebody has deleted a message: where it was the panel there is to be another. */
-  async deleted(message: string): Promise<void> {
-    const { table } = this.context;
-    const found = await table.panels.find(message);
+  async onDeleted(message: string): Promise<void> {
+    const { service } = this.context;
+    const found = await service.panels.find(message);
     if (!found) return;
-    const isLast = (await table.panels.of(found.game)).at(-1)?.message === message;
-    await table.panels.remove(message);
+    const isLast = (await service.panels.ofGame(found.game)).at(-1)?.message === message;
+    await service.panels.remove(message);
     this.says.delete(found.game);
-    if (isLast) await table.lookAfterPanel(found.game);
+    if (isLast) await service.refreshPanel(found.game);
   }
 
   /** After a start: where two lie there, the older goes. */
   async recover(): Promise<void> {
-    for (const game of await this.context.table.panels.doubled()) await this.context.table.lookAfterPanel(game);
+    for (const game of await this.context.service.panels.gamesWithDuplicates())
+      await this.context.service.refreshPanel(game);
   }
 }
 
 /** Of those of one to the same other the last. */
-const lastOfEach = (all: OfferTold[]): OfferTold[] =>
+const latestPerPair = (all: PanelOffer[]): PanelOffer[] =>
   all.filter(({ from, to }, i) => !all.slice(i + 1).some((later) => later.from === from && later.to === to));
 
 /** Without the mark, which is another each time. */
-const textOf = (id: string, { content, components = [] }: Message): string =>
+const contentKey = (id: string, { content, components = [] }: Message): string =>
   JSON.stringify([id, content, components]).replace(/"g:([^:"]*):[^:"]*:/g, '"g:$1::');

@@ -1,58 +1,70 @@
 import { DefaultRestOptions, DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
 import {
-  GIVEN_UP,
-  heldLane,
-  isFormer,
-  whileHolding,
+  GIVEN_UP_PREFIX,
+  currentLease,
+  isFormerUser,
+  withLease,
   type GameInfo,
   type Message as Said,
-  type OutboxRow,
+  type OutboxMessage,
 } from '#service';
-import { placeOf } from '#discord/channels/game-place.ts';
-import { spanned, type Workings } from '#discord/interactions/replies.ts';
+import { gamePlaceOf } from '#discord/channels/game-place.ts';
+import { runInSpan, type BotContext } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import { foundIn } from './find-sent-message.ts';
-import { bodyOf, button, linkTo, payload, rows, type Message } from '#discord/messages/message.ts';
+import { findSentMessage } from './find-sent-message.ts';
+import {
+  toPayload,
+  button,
+  linkButton,
+  toContentPayload,
+  buttonRows,
+  type Message,
+} from '#discord/messages/message.ts';
 import { Departures } from '#discord/channels/departures.ts';
 import { Chapters } from './chapters.ts';
-import { nextBeat } from './poll-interval.ts';
-import { isPast, Panels } from './panels.ts';
+import { waitForNextPoll } from './poll-interval.ts';
+import { isUneditable, Panels } from './panels.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
-import { isPaneled, type Paneled } from '#discord/messages/panel-message.ts';
-import { unplannedText, whispered } from '#discord/messages/direct-message.ts';
-import { bringTalk } from '#discord/channels/talk-thread.ts';
-import { requestTimeout, type Lanes } from './game-leases.ts';
-import { isOurs, isQuiet, takenUp } from './claim.ts';
-import { forgetChannel, inThread, letRest, threadOf } from '#discord/channels/game-thread.ts';
-import { causeOf, isGivenUp, troubleText } from '#discord/rest/request-errors.ts';
+import { isPanelNotice, type PanelNotice } from '#discord/messages/panel-message.ts';
+import { unplannedText, formatDirectMessage } from '#discord/messages/direct-message.ts';
+import { ensureTalkThread } from '#discord/channels/talk-thread.ts';
+import { requestTimeoutMs, type GameLeases } from './game-leases.ts';
+import { holdsLease, isSecretMessage, claimDue } from './claim.ts';
+import {
+  evictChannel,
+  withGameThread,
+  archiveFinishedThread,
+  ensureGameThread,
+} from '#discord/channels/game-thread.ts';
+import { classifyError, isTimeout, formatTrouble } from '#discord/rest/request-errors.ts';
 
 /** How long a claimed message is left alone before it counts as uncertain, in ms. */
-const UNCERTAIN = 60_000;
+const UNCERTAIN_AFTER_MS = 60_000;
 /** So many messages are under way at once. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT_SENDS = 20;
 /** Discord limits the editing of messages older than an hour. */
-const FRESH = 50 * 60_000;
+const EDIT_WINDOW_MS = 50 * 60_000;
 /** A message that Discord does not take is given up after so many attempts; nothing else is. */
-const GIVE_UP = 8;
+const MAX_ATTEMPTS = 8;
 /** While Discord is away, or a channel is closed to us, it is tried again this often at the least. */
-const SELDOM = { away: 2 * 60_000, other: 30 * 60_000 };
+const MAX_RETRY_DELAY_MS = { away: 2 * 60_000, other: 30 * 60_000 };
 /** Notices that say where the game is played. */
-const HERE = ['started', 'moved'];
+const LOCATION_NOTICES = ['started', 'moved'];
 /** On stopping, what is under way is waited for so long. */
-const FAREWELL = 5_000;
+const DRAIN_TIMEOUT_MS = 5_000;
 /** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
-const UNREACHABLE = [50007, 10013, 50278];
+const DM_CLOSED_CODES = [50007, 10013, 50278];
 
-type Whisper = Extract<Said, { kind: 'private' | 'unplanned' | 'reminder' | 'trouble' }>;
+type DirectMessageNotice = Extract<Said, { kind: 'private' | 'unplanned' | 'reminder' | 'trouble' }>;
 
 /** Whether it is for one person alone, by direct message. */
-const isWhisper = (said: Said): said is Whisper =>
+const isWhisper = (said: Said): said is DirectMessageNotice =>
   said.kind === 'private' ||
   said.kind === 'unplanned' ||
   said.kind === 'trouble' ||
   (said.kind === 'reminder' && said.covered);
 
-interface Unnoted {
+interface UnrecordedSend {
   ids: number[];
   /** The game that it is of. */
   game: string;
@@ -64,7 +76,7 @@ interface Unnoted {
 /** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
 export class Sender {
   private readonly client: Client;
-  private readonly context: Workings;
+  private readonly context: BotContext;
   private stopped = false;
   /** It has been stopped, and what was under way had its time. */
   private over = false;
@@ -80,18 +92,18 @@ export class Sender {
   /** Claimed here, and not yet reported on. */
   private readonly mine = new Set<number>();
   /** Messages that have gone out, but could not be noted as such: the database was not there. */
-  private readonly unnoted = new Map<number, Unnoted>();
-  private readonly lanes: Lanes | undefined;
+  private readonly unnoted = new Map<number, UnrecordedSend>();
+  private readonly lanes: GameLeases | undefined;
   readonly panels: Panels;
   private readonly chapters: Chapters;
   private readonly departures: Departures;
   /** Players are being looked up. */
   private lookingUp: Promise<void> = Promise.resolve();
   /** When something last went out, in ms since 1970. */
-  lastSent: number | null = null;
+  lastSentAt: number | null = null;
 
   /** `lanes`: where others say what there is to say as well. */
-  constructor(client: Client, context: Workings, lanes?: Lanes) {
+  constructor(client: Client, context: BotContext, lanes?: GameLeases) {
     this.client = client;
     this.context = context;
     this.lanes = lanes;
@@ -103,15 +115,15 @@ export class Sender {
   async stop(): Promise<void> {
     this.stopped = true;
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([this.settled(), new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL)))]);
+    await Promise.race([this.drain(), new Promise((resolve) => (timer = setTimeout(resolve, DRAIN_TIMEOUT_MS)))]);
     clearTimeout(timer);
     // What is taken up from now on is left to whoever takes the game over.
     this.over = true;
-    await this.lanes?.stop(!this.takingUp && this.underWay.size === 0 && this.unnoted.size === 0);
+    await this.lanes?.release(!this.takingUp && this.underWay.size === 0 && this.unnoted.size === 0);
   }
 
   /** When nothing that has been taken up is under way any more. */
-  async settled(): Promise<void> {
+  async drain(): Promise<void> {
     await this.claiming;
     await Promise.all(this.underWay.values());
     await this.lookingUp;
@@ -120,7 +132,7 @@ export class Sender {
   /** Looks up who plays in games that are under way here, those called on in any case. What goes wrong is looked at again. */
   async lookUp(games: readonly GameInfo[], called: readonly string[] = []): Promise<void> {
     const before = this.lookingUp;
-    this.lookingUp = whileHolding(undefined, async () => {
+    this.lookingUp = withLease(undefined, async () => {
       await before;
       for (const game of games) if (!this.stopped) await this.departures.look(game, called);
     });
@@ -130,8 +142,8 @@ export class Sender {
   /** Looks up who plays in any game that this process speaks for. */
   async lookUpAll(): Promise<void> {
     try {
-      const games = await this.context.table.games({ status: ['running', 'paused'] });
-      await this.lookUp(games.filter(({ id }) => !this.lanes || this.lanes.of(id)));
+      const games = await this.context.service.listGames({ status: ['running', 'paused'] });
+      await this.lookUp(games.filter(({ id }) => !this.lanes || this.lanes.find(id)));
     } catch {
       // In the log already.
     }
@@ -142,21 +154,24 @@ export class Sender {
     const now = this.context.clock();
     // Where there are others, it is looked for by whoever takes the game over.
     if (!this.lanes)
-      for (const row of await this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER))
-        await this.context.table.outbox.failed(row.id, 'uncertain', now);
+      for (const row of await this.context.service.outbox.uncertain(Number.MAX_SAFE_INTEGER))
+        await this.context.service.outbox.markFailed(row.id, 'uncertain', now);
     await this.panels.recover();
   }
 
   /** Soon: after whatever has just been done is done. */
   wake(): void {
     if (this.queued || this.over) return;
-    this.woken ??= whileHolding(undefined, () =>
+    this.woken ??= withLease(undefined, () =>
       setImmediate(() => {
         this.woken = undefined;
         this.queued = true;
         // One after another: each sees what those before have under way.
         this.claiming = this.claiming.then(async () => {
-          if (this.lanes) await nextBeat(() => !this.stopped && this.underWay.size - this.quiet.size > AT_ONCE / 2);
+          if (this.lanes)
+            await waitForNextPoll(
+              () => !this.stopped && this.underWay.size - this.quiet.size > MAX_CONCURRENT_SENDS / 2,
+            );
           this.queued = false;
           if (!this.over) await this.claim();
         });
@@ -165,9 +180,9 @@ export class Sender {
   }
 
   /** What could not be said before is tried again now. */
-  async hurry(): Promise<void> {
+  async retryNow(): Promise<void> {
     try {
-      await this.context.table.outbox.hurry(this.context.clock());
+      await this.context.service.outbox.retryNow(this.context.clock());
     } catch {
       return; // in the log already; it will be tried in its own time
     }
@@ -175,19 +190,22 @@ export class Sender {
   }
 
   private async claim(): Promise<void> {
-    const { outbox } = this.context.table;
+    const { outbox } = this.context.service;
     try {
       const now = this.context.clock();
       for (const { ids, game, message, also } of [...this.unnoted.values()])
         await this.forGame(game, ids, () => this.note(ids, game, message, also));
-      for (const row of await outbox.uncertain(now - UNCERTAIN))
-        if (!this.mine.has(row.id) && isOurs(this.lanes, row.game))
+      for (const row of await outbox.uncertain(now - UNCERTAIN_AFTER_MS))
+        if (!this.mine.has(row.id) && holdsLease(this.lanes, row.game))
           await this.forGame(row.game, [row.id], () => this.putOff(row, 'uncertain', 0));
       if (this.stopped) return;
-      const [room, quietly] = [AT_ONCE - this.underWay.size + this.quiet.size, AT_ONCE - this.quiet.size];
+      const [room, quietly] = [
+        MAX_CONCURRENT_SENDS - this.underWay.size + this.quiet.size,
+        MAX_CONCURRENT_SENDS - this.quiet.size,
+      ];
       this.takingUp = true;
       // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
-      for (const row of await takenUp(this.context, this.lanes, now, room, quietly)) if (!this.over) this.begin(row);
+      for (const row of await claimDue(this.context, this.lanes, now, room, quietly)) if (!this.over) this.begin(row);
     } catch {
       // In the log already. The next wake tries again.
     } finally {
@@ -195,8 +213,8 @@ export class Sender {
     }
   }
 
-  private begin(row: OutboxRow): void {
-    if (isQuiet(row)) this.quiet.add(row.id);
+  private begin(row: OutboxMessage): void {
+    if (isSecretMessage(row)) this.quiet.add(row.id);
     const sent = async (): Promise<void> => {
       this.mine.add(row.id);
       return this.forGame(row.game, [row.id], () => this.send(row));
@@ -214,13 +232,13 @@ export class Sender {
 
   /** Does something that counts only as long as the game is this process's to speak of. Where it is no more, whoever takes it over sees to these. */
   private async forGame(game: string, ids: number[], body: () => Promise<void>): Promise<void> {
-    const lane = this.lanes?.of(game);
+    const lane = this.lanes?.find(game);
     if (this.lanes && !lane) return this.forgetAll(ids);
-    return whileHolding(lane, body);
+    return withLease(lane, body);
   }
 
-  private async send(row: OutboxRow): Promise<void> {
-    const taken: OutboxRow[] = [];
+  private async send(row: OutboxMessage): Promise<void> {
+    const taken: OutboxMessage[] = [];
     try {
       const said = { kind: row.kind, ...(row.payload as object) } as Said;
       if (isWhisper(said)) {
@@ -228,47 +246,47 @@ export class Sender {
         return;
       }
       let known: GameInfo | undefined;
-      if (isPaneled(said)) known = await this.panels.inTurn(row.game, () => this.panel(row, said, taken));
+      if (isPanelNotice(said)) known = await this.panels.runExclusive(row.game, () => this.panel(row, said, taken));
       else if (said.kind === 'turn') known = await this.chapter(row);
       else if (said.kind === 'undo' && said.stage === 'done') await this.undone(row, said);
       else {
-        if (said.kind === 'notice' && HERE.includes(said.notice.what))
-          await bringTalk(this.client, this.context, row.game);
-        const message = await spanned(this.context, `putting ${said.kind} into words`, () =>
+        if (said.kind === 'notice' && LOCATION_NOTICES.includes(said.notice.what))
+          await ensureTalkThread(this.client, this.context, row.game);
+        const message = await runInSpan(this.context, `putting ${said.kind} into words`, () =>
           publicMessage(this.context, row, said, []),
         );
         const before = await this.saidBefore(row);
         await this.note([row.id], row.game, before?.id ?? (message ? await this.say(row, said, message) : null));
       }
-      await letRest(this.client, this.context, row.game, row.kind, known);
+      await archiveFinishedThread(this.client, this.context, row.game, row.kind, known);
     } catch (error) {
       await this.failed(row, taken, error);
     }
   }
 
   /** Whoever is asked is pinged by the panel, all at once. Gives the game as it was looked at. */
-  private async panel(row: OutboxRow, said: Paneled, taken: OutboxRow[]): Promise<GameInfo> {
+  private async panel(row: OutboxMessage, said: PanelNotice, taken: OutboxMessage[]): Promise<GameInfo> {
     taken.push(
-      ...(await this.context.table.outbox.takeAlong(row, this.context.clock())).filter(({ id }) => id !== row.id),
+      ...(await this.context.service.outbox.claimPings(row, this.context.clock())).filter(({ id }) => id !== row.id),
     );
     for (const { id } of taken) this.mine.add(id);
-    const seen = await this.context.see(row.game);
-    const panel = await this.panels.of(row.game, seen, row.id);
+    const seen = await this.context.load(row.game);
+    const panel = await this.panels.prepare(row.game, seen, row.id);
     const asked = taken.map((one) => (one.payload as { user: string }).user);
-    const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...panel.offered])];
-    const message = await spanned(this.context, `putting ${said.kind} into words`, () =>
+    const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...panel.pingedForOffer])];
+    const message = await runInSpan(this.context, `putting ${said.kind} into words`, () =>
       publicMessage(this.context, row, said, pinged, panel.offers, seen),
     );
-    const rest = said.kind === 'waiting' && !pinged.length ? this.panels.rest(panel) : 0;
+    const rest = said.kind === 'waiting' && !pinged.length ? this.panels.editDelayMs(panel) : 0;
     if (rest) {
       await this.putOff(row, 'the panel was changed a moment ago', rest);
-      return seen.game;
+      return seen.info;
     }
     const before = await this.saidBefore(row);
     if (!before && (await this.isOver(row))) {
       await this.note([row.id], row.game, null);
       for (const one of taken.splice(0)) await this.putOff(one, 'what it was to go out with is over', 0);
-      return seen.game;
+      return seen.info;
     }
     const shown = message && (await this.panels.show(row, message, panel, before?.id));
     // What was said before may have been said without those who are pinged only now.
@@ -278,115 +296,119 @@ export class Sender {
       row.game,
       shown?.message ?? null,
       async () => {
-        if (shown) await this.context.table.panels.save(shown);
+        if (shown) await this.context.service.panels.save(shown);
       },
     );
     for (const one of taken) if (!there.includes(one)) await this.putOff(one, 'not among those pinged', 0);
     taken.splice(0);
-    await this.panels.clear(panel, shown?.message ?? null);
-    if (pinged.length) void this.lookUp([seen.game], pinged);
-    return seen.game;
+    await this.panels.deleteOthers(panel, shown?.message ?? null);
+    if (pinged.length) void this.lookUp([seen.info], pinged);
+    return seen.info;
   }
 
   /** What an earlier message told is taken away before this one is noted: until then it is known which that was. */
-  private async chapter(row: OutboxRow): Promise<GameInfo> {
+  private async chapter(row: OutboxMessage): Promise<GameInfo> {
     const before = await this.saidBefore(row);
-    const { message, also, instead, known } = await this.chapters.tell(row, before);
-    await this.chapters.clear(row.game, instead, known);
-    await this.note([row.id], row.game, message, also);
-    return known;
+    const { message, afterRecorded, replacedMessages, info } = await this.chapters.publish(row, before);
+    await this.chapters.deleteMessages(row.game, replacedMessages, info);
+    await this.note([row.id], row.game, message, afterRecorded);
+    return info;
   }
 
   /** What was done without asking anybody is told where the move was told; else it has a message of its own. */
-  private async undone(row: OutboxRow, said: Said & { kind: 'undo' }): Promise<void> {
-    if (said.request === null && !(await this.chapters.isHeard(row))) {
+  private async undone(row: OutboxMessage, said: Said & { kind: 'undo' }): Promise<void> {
+    if (said.request === null && !(await this.chapters.isRetractionVisible(row))) {
       await this.note([row.id], row.game, null);
       return;
     }
-    const before = (await this.saidBefore(row))?.id ?? (await this.chapters.takeBack(row, said.request !== null));
+    const before = (await this.saidBefore(row))?.id ?? (await this.chapters.retract(row, said.request !== null));
     const message = before === undefined ? await publicMessage(this.context, row, said, []) : undefined;
     await this.note([row.id], row.game, before ?? (message ? await this.post(row, message) : null));
   }
 
-  private say(row: OutboxRow, said: Said, message: Message): Promise<string> {
+  private say(row: OutboxMessage, said: Said, message: Message): Promise<string> {
     return said.kind === 'lobby' ? this.lobby(row, message) : this.post(row, message);
   }
 
-  private post(row: OutboxRow, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
-    const body = { ...(flags && { flags }), ...bodyOf(message, this.context.signs) };
-    return inThread(this.client, this.context, row.game, async (channel) => {
-      const sent = await spanned(this.context, 'handing a message to Discord', () =>
+  private post(row: OutboxMessage, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
+    const body = { ...(flags && { flags }), ...toPayload(message, this.context.emojis) };
+    return withGameThread(this.client, this.context, row.game, async (channel) => {
+      const sent = await runInSpan(this.context, 'handing a message to Discord', () =>
         channel.send({ ...body, nonce: row.nonce, enforceNonce: true }),
       );
-      this.panels.passed(channel.id, message.pictures?.length);
+      this.panels.countMessage(channel.id, message.pictures?.length);
       return sent.id;
     });
   }
 
   /** A change of the lobby: it is changed where it is fresh, else posted anew without a sound. */
-  private async lobby(row: OutboxRow, message: Message): Promise<string> {
-    const last = await this.context.table.outbox.last(row.game, ['lobby']);
-    if (last?.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
+  private async lobby(row: OutboxMessage, message: Message): Promise<string> {
+    const last = await this.context.service.outbox.last(row.game, ['lobby']);
+    if (last?.messageId && (last.sentAt ?? 0) > this.context.clock() - EDIT_WINDOW_MS) {
       const { messageId } = last;
-      const { files: _files, ...body } = payload(message, this.context.signs);
+      const { files: _files, ...body } = toContentPayload(message, this.context.emojis);
       try {
-        await inThread(this.client, this.context, row.game, (channel) => channel.messages.edit(messageId, body));
+        await withGameThread(this.client, this.context, row.game, (channel) => channel.messages.edit(messageId, body));
         return messageId;
       } catch (error) {
         // Somebody has deleted it, or it was changed too often.
-        if (!isPast(error)) throw error;
+        if (!isUneditable(error)) throw error;
       }
     }
     return this.post(row, message, MessageFlags.SuppressNotifications);
   }
 
   /** Tells one person, and nobody else, what waits for them; or the organiser what cannot be said. */
-  private async whisper(row: OutboxRow, said: Whisper): Promise<string | null> {
+  private async whisper(row: OutboxMessage, said: DirectMessageNotice): Promise<string | null> {
     if (said.kind !== 'trouble' && !said.dm) return null;
-    if (isFormer(said.user)) return null;
-    const place = placeOf(await this.context.table.game(row.game));
+    if (isFormerUser(said.user)) return null;
+    const place = gamePlaceOf(await this.context.service.getGame(row.game));
     const where = `<#${place.thread ?? place.channel}>`;
     const message = {
       content:
         said.kind === 'trouble'
-          ? troubleText(said.what, row.game, where)
+          ? formatTrouble(said.what, row.game, where)
           : said.kind === 'unplanned'
             ? unplannedText(said.what, where)
-            : whispered(await this.context.see(row.game), said.user, where),
-      components: rows([
+            : formatDirectMessage(await this.context.load(row.game), said.user, where),
+      components: buttonRows([
         said.kind === 'trouble'
           ? button(customId('g', row.game, row.nonce, 'board'), 'Board')
           : button(customId('g', row.game, row.nonce, 'move'), 'Your move', 'primary'),
-        linkTo(`https://discord.com/channels/${place.guild}/${place.thread ?? place.channel}`, 'To the game'),
+        linkButton(`https://discord.com/channels/${place.guild}/${place.thread ?? place.channel}`, 'To the game'),
       ]),
     };
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
-      const before = row.attempts > 1 ? await foundIn(channel, row, this.client.user?.id) : undefined;
+      const before = row.attempts > 1 ? await findSentMessage(channel, row, this.client.user?.id) : undefined;
       if (!before && (await this.isOver(row))) return null;
       return (
         before ??
-        (await channel.send({ ...payload(message, this.context.signs), nonce: row.nonce, enforceNonce: true }))
+        (await channel.send({
+          ...toContentPayload(message, this.context.emojis),
+          nonce: row.nonce,
+          enforceNonce: true,
+        }))
       ).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
-      if (error instanceof DiscordAPIError && UNREACHABLE.includes(Number(error.code))) return null;
+      if (error instanceof DiscordAPIError && DM_CLOSED_CODES.includes(Number(error.code))) return null;
       throw error;
     }
   }
 
   /** What had been tried already was not dropped when what it is about was answered. */
-  private async isOver(row: OutboxRow): Promise<boolean> {
-    return row.attempts > 1 && row.ask !== null && (await this.context.table.outbox.isOver(row.id));
+  private async isOver(row: OutboxMessage): Promise<boolean> {
+    return row.attempts > 1 && row.ask !== null && (await this.context.service.outbox.isOver(row.id));
   }
 
   /** A message that was tried before may have gone out all the same: it is looked for in its thread, even if there is nothing to say any more. */
-  private async saidBefore(row: OutboxRow): Promise<Posted | undefined> {
+  private async saidBefore(row: OutboxMessage): Promise<Posted | undefined> {
     if (row.attempts < 2) return undefined;
-    const { thread } = placeOf(await this.context.table.game(row.game));
+    const { thread } = gamePlaceOf(await this.context.service.getGame(row.game));
     return thread === null
       ? undefined
-      : foundIn(await threadOf(this.client, this.context, row.game), row, this.client.user?.id);
+      : findSentMessage(await ensureGameThread(this.client, this.context, row.game), row, this.client.user?.id);
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
@@ -396,15 +418,15 @@ export class Sender {
     message: string | null,
     also?: () => Promise<void> | void,
   ): Promise<void> {
-    if (message !== null) this.lastSent = this.context.clock();
+    if (message !== null) this.lastSentAt = this.context.clock();
     try {
       await also?.();
-      await this.context.table.outbox.sent(ids, message, this.context.clock());
+      await this.context.service.outbox.sent(ids, message, this.context.clock());
       this.unnoted.delete(ids[0]);
       for (const id of ids) this.mine.delete(id);
     } catch {
       // In the log already. It counts as claimed until it can be noted; where another has taken over, that one looks for it.
-      if (this.lanes && (heldLane()?.left() ?? 0) <= 0) this.forgetAll(ids);
+      if (this.lanes && (currentLease()?.leaseLeftMs() ?? 0) <= 0) this.forgetAll(ids);
       else this.unnoted.set(ids[0], { ids, game, message, also });
     }
   }
@@ -414,38 +436,50 @@ export class Sender {
     for (const id of ids) this.mine.delete(id);
   }
 
-  private async failed(row: OutboxRow, taken: OutboxRow[], error: unknown): Promise<void> {
-    const cause = causeOf(error);
+  private async failed(row: OutboxMessage, taken: OutboxMessage[], error: unknown): Promise<void> {
+    const cause = classifyError(error);
     const reason = error instanceof Error ? error.message : String(error);
     this.context.log.warn(
       { game: row.game, message: row.id, kind: row.kind, cause, err: error },
       'A message could not be sent',
     );
-    const next = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
+    const next = Math.min(
+      cause === 'away' ? MAX_RETRY_DELAY_MS.away : MAX_RETRY_DELAY_MS.other,
+      1_000 * 2 ** Math.min(row.attempts, 12),
+    );
     // What was given up waiting for may still be on its way: it is looked for when it has had as long again.
-    const wait = isGivenUp(error)
-      ? Math.max(next, this.lanes ? requestTimeout(this.lanes.lease) : DefaultRestOptions.timeout)
+    const wait = isTimeout(error)
+      ? Math.max(next, this.lanes ? requestTimeoutMs(this.lanes.leaseMs) : DefaultRestOptions.timeout)
       : next;
-    const how = isGivenUp(error) ? GIVEN_UP : '';
+    const how = isTimeout(error) ? GIVEN_UP_PREFIX : '';
     for (const one of taken) await this.putOff(one, `${how}${reason}`, wait);
-    await this.putOff(row, `${how}${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
+    await this.putOff(
+      row,
+      `${how}${cause}: ${reason}`,
+      cause === 'refused' && row.attempts >= MAX_ATTEMPTS ? null : wait,
+    );
     // That somebody was told something in secret is nothing for the organiser either.
-    if (cause === 'away' || row.kind === 'trouble' || isQuiet(row) || (cause === 'refused' && row.attempts < GIVE_UP))
+    if (
+      cause === 'away' ||
+      row.kind === 'trouble' ||
+      isSecretMessage(row) ||
+      (cause === 'refused' && row.attempts < MAX_ATTEMPTS)
+    )
       return;
     try {
-      if (cause === 'gone') forgetChannel(this.client, placeOf(await this.context.table.game(row.game)));
+      if (cause === 'gone') evictChannel(this.client, gamePlaceOf(await this.context.service.getGame(row.game)));
       // A thread that is gone is made anew at the next attempt; only where that fails too somebody has to be told.
-      if (cause !== 'gone' || row.attempts > 1) await this.context.table.troubled(row.game, cause);
+      if (cause !== 'gone' || row.attempts > 1) await this.context.service.reportTrouble(row.game, cause);
     } catch {
       // In the log already.
     }
   }
 
   /** To be sent after `wait` ms; null: never. */
-  private async putOff(row: OutboxRow, reason: string, wait: number | null): Promise<void> {
+  private async putOff(row: OutboxMessage, reason: string, wait: number | null): Promise<void> {
     this.mine.delete(row.id);
     try {
-      await this.context.table.outbox.failed(row.id, reason, wait === null ? null : this.context.clock() + wait);
+      await this.context.service.outbox.markFailed(row.id, reason, wait === null ? null : this.context.clock() + wait);
     } catch {
       // In the log already. It counts as uncertain, and is looked for in a minute.
     }

@@ -1,4 +1,4 @@
-import { ordered, type Answer, type Spec } from '#engine';
+import { orderLength, type Answer, type Spec } from '#engine';
 import type { ProposedDraft } from '#service';
 import { LIMITS } from '#discord/limits.ts';
 
@@ -14,47 +14,50 @@ export interface Draft extends Partial<ProposedDraft> {
   form?: { key: string; given: Record<string, string[]> };
 }
 
-type Picking = Extract<Spec, { kind: 'choose' | 'order' }>;
-type Allot = Extract<Spec, { kind: 'allot' }>;
+type ChoiceSpec = Extract<Spec, { kind: 'choose' | 'order' }>;
+type AllotSpec = Extract<Spec, { kind: 'allot' }>;
 
 /** What of a draft can still be chosen: options may have gone since it was begun. */
-export const draftedKeys = (
-  { options }: Picking,
+export const draftKeys = (
+  { options }: ChoiceSpec,
   { answer, keys = Array.isArray(answer) ? answer : [] }: Draft,
-): string[] => keys.filter((key) => options.some((option) => option.key === key && !option.off));
+): string[] => keys.filter((key) => options.some((option) => option.key === key && !option.disabledReason));
 
 /** The same of counts: lines may have gone, or hold less than they did. */
-export const draftedCounts = (spec: Allot, { answer, counts = countsIn(answer) }: Draft): Record<string, number> =>
-  known(
+export const draftCounts = (
+  spec: AllotSpec,
+  { answer, counts = countsOfAnswer(answer) }: Draft,
+): Record<string, number> =>
+  nonZeroCounts(
     counts
       ? Object.fromEntries(
-          spec.lines.map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)]),
+          spec.amounts.map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)]),
         )
-      : spec.start,
+      : spec.proposed,
   );
 
 /** What is proposed for them. */
-export const proposedCounts = (spec: Allot, { answer }: Draft): Record<string, number> =>
-  draftedCounts(spec, answer ? { answer } : {});
+export const proposedCounts = (spec: AllotSpec, { answer }: Draft): Record<string, number> =>
+  draftCounts(spec, answer ? { answer } : {});
 
-const countsIn = (answer: Answer | undefined): Record<string, number> | undefined =>
+const countsOfAnswer = (answer: Answer | undefined): Record<string, number> | undefined =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : undefined;
-const known = (counts: Record<string, number>): Record<string, number> =>
+const nonZeroCounts = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 /** The answer a draft would give; undefined for what is answered without drafting. */
-export const drafted = (spec: Spec, draft: Draft): Answer | undefined =>
+export const answerOfDraft = (spec: Spec, draft: Draft): Answer | undefined =>
   spec.kind === 'allot'
-    ? draftedCounts(spec, draft)
+    ? draftCounts(spec, draft)
     : spec.kind === 'order' || (spec.kind === 'choose' && spec.max > 1)
-      ? draftedKeys(spec, draft)
+      ? draftKeys(spec, draft)
       : undefined;
 
 /** What a press on a question leads to: an answer to give, or a changed draft to show. */
-export type Drafted = { answer: Answer; firm?: true } | { draft: Draft };
+export type PressResult = { answer: Answer; firm?: true } | { draft: Draft };
 
 /** What a press says whatever may be answered; undefined where it depends on that. */
-export function atOnce(verb: string, arg: string, values: string[]): Drafted | undefined {
+export function immediateAnswer(verb: string, arg: string, values: string[]): PressResult | undefined {
   switch (verb) {
     case 'key':
       return { answer: [arg] };
@@ -76,8 +79,14 @@ export function atOnce(verb: string, arg: string, values: string[]): Drafted | u
  * A press or menu choice on a question. Nothing is checked here but that the draft can be followed: whether an answer
  * is legal is for the question itself to say.
  */
-export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
-  const said = atOnce(verb, arg, values);
+export function applyPress(
+  spec: Spec,
+  draft: Draft,
+  verb: string,
+  arg: string,
+  values: string[],
+): PressResult | undefined {
+  const said = immediateAnswer(verb, arg, values);
   if (said) return said;
   if (verb === 'page') return { draft: { ...draft, page: Number(arg) || 0 } };
   if (verb === 'reset' && spec.kind === 'order')
@@ -86,31 +95,38 @@ export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, val
     return {
       draft: { ...(draft.page && { page: draft.page }), ...(draft.answer !== undefined && { answer: draft.answer }) },
     };
-  if (spec.kind === 'choose' || spec.kind === 'order') return pressedKeys(spec, draft, verb, arg, values);
-  if (spec.kind === 'allot') return pressedCounts(spec, draft, verb, arg, values);
+  if (spec.kind === 'choose' || spec.kind === 'order') return applyKeyPress(spec, draft, verb, arg, values);
+  if (spec.kind === 'allot') return applyCountPress(spec, draft, verb, arg, values);
   return undefined;
 }
 
 /** Each once; where one is left, it is the last. */
-function inOrder(spec: Picking, keys: string[]): string[] {
+function completeOrder(spec: ChoiceSpec, keys: string[]): string[] {
   const found = [...new Set(keys)];
   const left = spec.options.filter(({ key }) => !found.includes(key));
-  return spec.kind === 'order' && left.length === 1 && ordered(spec) === spec.options.length
+  return spec.kind === 'order' && left.length === 1 && orderLength(spec) === spec.options.length
     ? [...found, left[0].key]
     : found;
 }
 
-function pressedKeys(spec: Picking, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
-  const keys = draftedKeys(spec, draft);
+function applyKeyPress(
+  spec: ChoiceSpec,
+  draft: Draft,
+  verb: string,
+  arg: string,
+  values: string[],
+): PressResult | undefined {
+  const keys = draftKeys(spec, draft);
   if (verb === 'ok') return { answer: keys };
-  if (verb === 'next') return { draft: { ...draft, page: 0, keys: inOrder(spec, [...keys, ...values]) } };
+  if (verb === 'next') return { draft: { ...draft, page: 0, keys: completeOrder(spec, [...keys, ...values]) } };
   // Which of two comes first says all.
-  if (verb === 'add' && spec.kind === 'order' && spec.options.length === 2) return { answer: inOrder(spec, [arg]) };
-  if (verb === 'add') return { draft: { ...draft, page: 0, keys: inOrder(spec, [...keys, arg]) } };
+  if (verb === 'add' && spec.kind === 'order' && spec.options.length === 2)
+    return { answer: completeOrder(spec, [arg]) };
+  if (verb === 'add') return { draft: { ...draft, page: 0, keys: completeOrder(spec, [...keys, arg]) } };
   if (verb === 'keys') {
     // The menu shows one page: what was chosen on the others stays.
     const shown = pageOf(
-      spec.options.filter((option) => !option.off),
+      spec.options.filter((option) => !option.disabledReason),
       Number(arg),
     ).map((option) => option.key);
     return { draft: { ...draft, keys: [...new Set([...keys.filter((key) => !shown.includes(key)), ...values])] } };
@@ -118,17 +134,23 @@ function pressedKeys(spec: Picking, draft: Draft, verb: string, arg: string, val
   return undefined;
 }
 
-function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
-  const counts = { ...draftedCounts(spec, draft) };
-  const set = (key: string, count: number): Drafted => {
-    const max = spec.lines.find((line) => line.key === key)?.max ?? 0;
+function applyCountPress(
+  spec: AllotSpec,
+  draft: Draft,
+  verb: string,
+  arg: string,
+  values: string[],
+): PressResult | undefined {
+  const counts = { ...draftCounts(spec, draft) };
+  const set = (key: string, count: number): PressResult => {
+    const max = spec.amounts.find((line) => line.key === key)?.max ?? 0;
     counts[key] = Math.min(Math.max(0, count), max);
     if (!counts[key]) delete counts[key];
     return { draft: { ...draft, counts } };
   };
   // Who would waste something by doing nothing is told so first.
-  const doing = (answer: Record<string, number>): Drafted =>
-    spec.wastes !== undefined && !draft.sure && !Object.keys(answer).length
+  const doing = (answer: Record<string, number>): PressResult =>
+    spec.emptyWarning !== undefined && !draft.sure && !Object.keys(answer).length
       ? { draft: { ...draft, counts: {}, sure: true } }
       : { answer };
   switch (verb) {
@@ -139,9 +161,9 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
     case 'clear':
       return { draft: { ...draft, counts: {} } };
     case 'counts':
-      return { draft: { ...draft, counts: countsChosen(spec, counts, values) } };
+      return { draft: { ...draft, counts: countsFromMenu(spec, counts, values) } };
     case 'exactly':
-      return { draft: { ...draft, line: spec.lines.find(({ max }) => max > 0)?.key ?? '' } };
+      return { draft: { ...draft, line: spec.amounts.find(({ max }) => max > 0)?.key ?? '' } };
     case 'glance': {
       const { line: _line, ...rest } = draft;
       return { draft: rest };
@@ -158,7 +180,7 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
       return set(arg, 0);
     case 'ones': {
       for (const line of pageOf(
-        spec.lines.filter((one) => one.max > 0),
+        spec.amounts.filter((one) => one.max > 0),
         Number(arg),
       ))
         delete counts[line.key];
@@ -170,42 +192,44 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
 }
 
 /** So many of a line, as one option of a menu: "2 infantry@lodor". */
-export const countOption = (count: number, key: string): string => `${count} ${key}`;
+export const countOptionValue = (count: number, key: string): string => `${count} ${key}`;
 
 /** A menu with more than so many is no longer read at a glance: of a line with many, only some counts are in it then. */
-const AT_A_GLANCE = 12;
+const MAX_GLANCE_OPTIONS = 12;
 /** Of a line with more, only some. */
-const FEW = 4;
-const someOf = (max: number, chosen = 0): number[] =>
-  max <= FEW ? upTo(max) : [...upTo(FEW - 1), ...(chosen >= FEW && chosen < max ? [chosen] : []), max];
-const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
+const MAX_COUNTS_PER_LINE = 4;
+const sampleCounts = (max: number, chosen = 0): number[] =>
+  max <= MAX_COUNTS_PER_LINE
+    ? countsUpTo(max)
+    : [...countsUpTo(MAX_COUNTS_PER_LINE - 1), ...(chosen >= MAX_COUNTS_PER_LINE && chosen < max ? [chosen] : []), max];
+const countsUpTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
 
 /** The counts that can be chosen of lines, those that are among them, each as an option of one menu; `whole`: all that there are. Undefined where even some are too many. */
-export function countsOffered(
-  { lines }: Allot,
+export function countMenuOptions(
+  { amounts }: AllotSpec,
   chosen: Record<string, number> = {},
-): { options: { line: Allot['lines'][number]; count: number }[]; whole: boolean } | undefined {
-  if (lines.some(({ max, key }) => countOption(max, key).length > LIMITS.menuValue)) return undefined;
+): { options: { line: AllotSpec['amounts'][number]; count: number }[]; whole: boolean } | undefined {
+  if (amounts.some(({ max, key }) => countOptionValue(max, key).length > LIMITS.menuValue)) return undefined;
   const of = (counts: (max: number, chosen?: number) => number[]) =>
-    lines.flatMap((line) =>
+    amounts.flatMap((line) =>
       counts(line.max, chosen[line.key]).flatMap((count) => (count < (line.min ?? 0) ? [] : [{ line, count }])),
     );
-  const all = of(upTo);
-  if (all.length <= AT_A_GLANCE) return { options: all, whole: true };
-  const some = of(someOf);
+  const all = of(countsUpTo);
+  if (all.length <= MAX_GLANCE_OPTIONS) return { options: all, whole: true };
+  const some = of(sampleCounts);
   return some.length <= LIMITS.menuOptions ? { options: some, whole: some.length === all.length } : undefined;
 }
 
 /** What a menu of counts says: of a line on which several are marked, what has just been marked counts. */
-function countsChosen(spec: Allot, before: Record<string, number>, values: string[]): Record<string, number> {
+function countsFromMenu(spec: AllotSpec, before: Record<string, number>, values: string[]): Record<string, number> {
   const found = new Map<string, number[]>();
   for (const value of values) {
     const [, count, key] = /^(\d{1,3}) (.+)$/s.exec(value) ?? [];
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), Number(count)]);
   }
   // What the menu does not show stays as it is.
-  const shown = [spec, { ...spec, lines: spec.lines.filter(({ mends }) => !mends) }].flatMap(
-    (one) => countsOffered(one, before)?.options ?? [],
+  const shown = [spec, { ...spec, lines: spec.amounts.filter(({ isCorrective }) => !isCorrective) }].flatMap(
+    (one) => countMenuOptions(one, before)?.options ?? [],
   );
   const counts = Object.fromEntries(
     Object.entries(before).filter(([key, count]) => !shown.some((one) => one.line.key === key && one.count === count)),
@@ -219,5 +243,5 @@ function countsChosen(spec: Allot, before: Record<string, number>, values: strin
 }
 
 /** So many of a list are in one menu. */
-export const PAGE = LIMITS.menuOptions;
-const pageOf = <T>(list: T[], page: number): T[] => list.slice(page * PAGE, (page + 1) * PAGE);
+export const MENU_PAGE_SIZE = LIMITS.menuOptions;
+const pageOf = <T>(list: T[], page: number): T[] => list.slice(page * MENU_PAGE_SIZE, (page + 1) * MENU_PAGE_SIZE);

@@ -1,22 +1,22 @@
-import { chosen, counted, type Answer, type Spec } from '#engine';
-import { byPlace } from '#text/group-by-place.ts';
-import { distinctly } from '#discord/format/option-labels.ts';
-import { clip, plain } from '#text/markdown.ts';
+import { chosenKeys, chosenAmounts, type Answer, type Spec } from '#engine';
+import { formatByPlace } from '#text/group-by-place.ts';
+import { disambiguateLabels } from '#discord/format/option-labels.ts';
+import { truncate, escapeMarkdown } from '#text/markdown.ts';
 
-const MOST = 600;
+const MAX_ANSWER_LENGTH = 600;
 
 /** What an answer says, in the words of its question; empty where it says nothing. */
-export function answerTold(spec: Spec, answer: Answer): string {
+export function formatAnswer(spec: Spec, answer: Answer): string {
   if (typeof answer === 'number') return `${answer}`;
   if (spec.kind === 'choose' || spec.kind === 'order')
-    return clip(plain(chosen(answer).flatMap((key) => spec.options.find((one) => one.key === key)?.label ?? []).join(', ') || nothingOf(spec)), MOST); // prettier-ignore
+    return truncate(escapeMarkdown(chosenKeys(answer).flatMap((key) => spec.options.find((one) => one.key === key)?.label ?? []).join(', ') || nothingLabel(spec)), MAX_ANSWER_LENGTH); // prettier-ignore
   if (spec.kind !== 'allot') return '';
-  const called = distinctly(spec.lines);
-  const counts = counted(answer);
-  const set = spec.lines
+  const called = disambiguateLabels(spec.amounts);
+  const counts = chosenAmounts(answer);
+  const set = spec.amounts
     .filter(({ key }) => counts[key])
     .map((line) => ({ ...line, count: counts[line.key], called: called(line) }));
-  return clip(plain(byPlace(set).join('; ') || nothingOf(spec)), MOST);
+  return truncate(escapeMarkdown(formatByPlace(set).join('; ') || nothingLabel(spec)), MAX_ANSWER_LENGTH);
 }
 
 /** Whether an answer chooses or counts nothing. */
@@ -34,8 +34,9 @@ export function doneTold(
   answer: Answer,
   { isHeld, isTold }: { isHeld: boolean; isTold: boolean },
 ): string {
-  const understood = spec && (isHeld || (!isTold && isEmpty(answer))) ? answerTold(spec, answer) : '';
+  const understood = spec && (isHeld || (!isTold && isEmpty(answer))) ? formatAnswer(spec, answer) : '';
   return understood ? `✅ Done: ${understood}.` : '✅ Done.';
 }
 
-const nothingOf = (spec: Spec): string => ('nothing' in spec && spec.nothing !== undefined ? spec.nothing : '');
+const nothingLabel = (spec: Spec): string =>
+  'emptyLabel' in spec && spec.emptyLabel !== undefined ? spec.emptyLabel : '';

@@ -1,27 +1,27 @@
 import type { Alias } from '#service';
 import { customId } from '#discord/interactions/custom-id.ts';
-import type { Sighted } from '#discord/edition/edition-adapter.ts';
+import type { LoadedGame } from '#discord/edition/edition-adapter.ts';
 import { button } from '#discord/messages/message.ts';
 
 /** Returns the name of the newest open moment that all players know of, or an empty text. An old button cannot pass at a later one. */
-export function openMoment({ alias, waiting }: Pick<Sighted, 'alias' | 'waiting'>): string {
-  const since = waiting().flatMap((one) => (one.covered ? [one.since] : []));
-  return since.length ? alias('moment', Math.max(...since)) : '';
+export function openMoment({ aliasOf, pendingPlayers }: Pick<LoadedGame, 'aliasOf' | 'pendingPlayers'>): string {
+  const since = pendingPlayers().flatMap((one) => (one.covered ? [one.since] : []));
+  return since.length ? aliasOf('moment', Math.max(...since)) : '';
 }
 
 /** Button that passes at the open moment. The panel adds its `mark`. */
-export const nothingForMe = (seen: Pick<Sighted, 'game' | 'alias' | 'waiting'>, mark = '') =>
-  button(customId('g', seen.game.id, mark, 'nothing', openMoment(seen)), 'Nothing for me');
+export const passButton = (seen: Pick<LoadedGame, 'info' | 'aliasOf' | 'pendingPlayers'>, mark = '') =>
+  button(customId('g', seen.info.id, mark, 'nothing', openMoment(seen)), 'Nothing for me');
 
 /**
  * Returns the name of the current vote and its open moment for a button; undefined if there is no vote. After an undo another vote can
  * have the same name, but never the same moment.
  */
-export function openVote(seen: Pick<Sighted, 'alias' | 'waiting' | 'vote'>): Alias | undefined {
+export function openVote(seen: Pick<LoadedGame, 'aliasOf' | 'pendingPlayers' | 'vote'>): Alias | undefined {
   const vote = seen.vote();
-  return vote === undefined ? undefined : seen.alias('pass-vote', vote, openMoment(seen));
+  return vote === undefined ? undefined : seen.aliasOf('pass-vote', vote, openMoment(seen));
 }
 
 /** Button that passes at all remaining moments of a vote, as `openVote` names it. */
-export const nothingInVote = (game: string, vote: Alias) =>
+export const passVoteButton = (game: string, vote: Alias) =>
   button(customId('g', game, '', 'pass-vote', vote), 'Nothing for me in this vote');

@@ -1,40 +1,49 @@
 import { ComponentType } from 'discord.js';
-import { ordered, type Option, type Spec } from '#engine';
+import { orderLength, type Option, type Spec } from '#engine';
 import { customId } from '#discord/interactions/custom-id.ts';
-import { draftedKeys, PAGE, type Draft } from './answer-draft.ts';
-import { nothingInVote } from './pass-buttons.ts';
+import { draftKeys, MENU_PAGE_SIZE, type Draft } from './answer-draft.ts';
+import { passVoteButton } from './pass-buttons.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { button, menu, rows, type Message, type Row } from '#discord/messages/message.ts';
-import { clip, lines } from '#text/markdown.ts';
-import { upper } from '#text/sentences.ts';
-import { allotting } from './count-controls.ts';
-import { id, paged, toMenu, turning, unavailable, type Shown } from './question-view.ts';
+import { button, menu, buttonRows, type Message, type ActionRow } from '#discord/messages/message.ts';
+import { truncate, joinWithinLimit } from '#text/markdown.ts';
+import { capitalize } from '#text/sentences.ts';
+import { countControls } from './count-controls.ts';
+import {
+  questionCustomId,
+  paginate,
+  toMenuOption,
+  pageButtons,
+  formatUnavailable,
+  type QuestionView,
+} from './question-view.ts';
 
 type Choose = Extract<Spec, { kind: 'choose' }>;
 
 /** As many options as are offered as buttons; more go into menus. */
-const BUTTONS = 10;
+const MAX_BUTTONS = 10;
 
 /** The message that puts a question: text, and buttons or menus by which every legal answer can be given. */
-export function questionMessage(shown: Shown): Message {
+export function questionMessage(shown: QuestionView): Message {
   const { spec } = shown;
-  const said = upper(spec.kind === 'none' ? spec.reason : spec.prompt);
+  const said = capitalize(spec.kind === 'none' ? spec.reason : spec.prompt);
   // Why it is asked does not say that anything can be done about it.
   const head = shown.window ? `Do you want to answer this now? ${said}` : said;
   const held =
-    shown.held !== undefined ? '\n-# You have answered; it counts when its turn comes. You can still change it.' : '';
+    shown.heldAnswer !== undefined
+      ? '\n-# You have answered; it counts when its turn comes. You can still change it.'
+      : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
-  const inside = bodyOf(shown);
-  const body = { ...inside, rows: withBack(shown, inside.rows) };
-  const changed = sinceThen(shown.draft);
+  const inside = controlsOf(shown);
+  const body = { ...inside, rows: withBackButton(shown, inside.rows) };
+  const changed = formatDraftChanges(shown.draft);
   return {
-    content: clip(`**${head}**${changed}${body.text ? `\n${body.text}` : ''}${held}${until}`, LIMITS.content),
+    content: truncate(`**${head}**${changed}${body.text ? `\n${body.text}` : ''}${held}${until}`, LIMITS.content),
     components: [...formRows(shown, LIMITS.rows - body.rows.length), ...body.rows],
   };
 }
 
 /** What has come of what its player had said beforehand. */
-function sinceThen({ changed, ranked }: Draft = {}): string {
+function formatDraftChanges({ changed, ranked }: Draft = {}): string {
   if (ranked === 'gone') return '\n-# :warning: Nothing that you had ranked is left.';
   if (ranked === 'less')
     return '\n-# :warning: What is left first of your ranking comes with less than it did when you ranked it.';
@@ -42,18 +51,18 @@ function sinceThen({ changed, ranked }: Draft = {}): string {
 }
 
 /** Last of all a way back, as far as there is room. */
-function withBack({ game, back }: Shown, list: Row[]): Row[] {
-  if (back === undefined) return list;
-  const way = button(customId('g', game, '', 'back', back), 'Back');
+function withBackButton({ game, undoAlias }: QuestionView, list: ActionRow[]): ActionRow[] {
+  if (undoAlias === undefined) return list;
+  const way = button(customId('g', game, '', 'back', undoAlias), 'Back');
   const last = list.at(-1);
   const isMenu = last?.components.some(({ type }) => type !== ComponentType.Button) ?? true;
   if (last && !isMenu && last.components.length < LIMITS.buttonsInRow)
     return [...list.slice(0, -1), { ...last, components: [...last.components, way] }];
-  return list.length < LIMITS.rows ? [...list, ...rows([way])] : list;
+  return list.length < LIMITS.rows ? [...list, ...buttonRows([way])] : list;
 }
 
 /** Ways to do it all at once stand first, as far as there is room. */
-function formRows({ forms = [], game, ask }: Shown, room: number): Row[] {
+function formRows({ forms = [], game, ask }: QuestionView, room: number): ActionRow[] {
   const ways = [...new Set(forms.flatMap((one) => one.menu ?? []))].map((placeholder) =>
     menu(
       customId('f', game, ask, 'pick', placeholder.slice(0, 8)),
@@ -64,127 +73,141 @@ function formRows({ forms = [], game, ask }: Shown, room: number): Row[] {
         .map(({ key, label, hint }) => ({ value: key, label, ...(hint && { description: hint }) })),
     ),
   );
-  const buttons = rows(
+  const buttons = buttonRows(
     forms
-      .filter((one) => one.menu === undefined && one.instead === undefined)
+      .filter((one) => one.menu === undefined && one.replacesOption === undefined)
       .slice(0, LIMITS.buttonsInRow)
       .map(({ key, label }) => button(customId('f', game, ask, 'open', key), label, 'primary')),
   );
   return [...ways, ...buttons].slice(0, Math.max(0, room));
 }
 
-function bodyOf(shown: Shown): { text: string; rows: Row[] } {
+function controlsOf(shown: QuestionView): { text: string; rows: ActionRow[] } {
   const { spec } = shown;
   switch (spec.kind) {
     case 'none':
       return { text: '', rows: [] };
     case 'choose':
-      return spec.max <= 1 ? single(shown, spec) : several(shown, spec);
+      return spec.max <= 1 ? singleChoice(shown, spec) : multipleChoice(shown, spec);
     case 'order':
-      return ordering(shown, spec);
+      return orderControls(shown, spec);
     case 'number':
-      return numbering(shown, spec.min, spec.max);
+      return numberControls(shown, spec.min, spec.max);
     case 'allot':
-      return allotting(shown, spec);
+      return countControls(shown, spec);
   }
 }
 
 /** What a button of an option does: answers, or opens what is filled in with it. */
-const idOf = (shown: Shown, key: string): string => {
-  const form = shown.forms?.find((one) => one.instead === key);
-  return form ? customId('f', shown.game, shown.ask, 'open', form.key) : id(shown, 'key', key);
+const idOf = (shown: QuestionView, key: string): string => {
+  const form = shown.forms?.find((one) => one.replacesOption === key);
+  return form ? customId('f', shown.game, shown.ask, 'open', form.key) : questionCustomId(shown, 'key', key);
 };
-const open = (options: Option[]): Option[] => options.filter((option) => !option.off);
+const selectableOptions = (options: Option[]): Option[] => options.filter((option) => !option.disabledReason);
 
 /** Options that a menu of forms stands for: they are in it. */
-function withoutCovered({ forms = [] }: Shown, options: Option[]): Option[] {
+function withoutCovered({ forms = [] }: QuestionView, options: Option[]): Option[] {
   const covered = new Set(
-    forms.flatMap(({ menu: placeholder, instead }) =>
-      placeholder !== undefined && instead !== undefined ? [instead] : [],
+    forms.flatMap(({ menu: placeholder, replacesOption }) =>
+      placeholder !== undefined && replacesOption !== undefined ? [replacesOption] : [],
     ),
   );
   return covered.size ? options.filter(({ key }) => !covered.has(key)) : options;
 }
 
 /** What ends all of it is never looked for in a menu. */
-const ends = ({ key }: Option): boolean => key === 'end';
+const isEndOption = ({ key }: Option): boolean => key === 'end';
 
 /** As much as a message has room for beside the question and what else is said: where that is not all, each is cut short and none left out. */
 function hints(options: Option[], besides = ''): string {
   const room = 1750 - besides.length;
-  const told = options.flatMap(({ label, hint }) => (hint ? [{ label: upper(label), hint }] : []));
-  const cut = (most: number): string[] => told.map(({ label, hint }) => `- **${label}**: ${clip(hint, most)}`);
+  const told = options.flatMap(({ label, hint }) => (hint ? [{ label: capitalize(label), hint }] : []));
+  const cut = (most: number): string[] => told.map(({ label, hint }) => `- **${label}**: ${truncate(hint, most)}`);
   let most = told.reduce((longest, { hint }) => Math.max(longest, hint.length), 0);
-  while (most > LEAST_HINT && cut(most).join('\n').length >= room - 30) most -= 10;
-  return lines(cut(most), room);
+  while (most > MIN_HINT_LENGTH && cut(most).join('\n').length >= room - 30) most -= 10;
+  return joinWithinLimit(cut(most), room);
 }
 
 /** Fewer signs than these of what an option does say nothing. */
-const LEAST_HINT = 60;
+const MIN_HINT_LENGTH = 60;
 
 /** To leave something be is there, and not what the eye falls on. */
-const doesNothing = ({ key, label }: Option): boolean =>
+const isPassOption = ({ key, label }: Option): boolean =>
   /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
 
 /** Buttons have no second line: where options are of several groups, each says of which. */
-function grouped(options: readonly Option[]): (option: Option) => string {
+function labelWithGroup(options: readonly Option[]): (option: Option) => string {
   const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
   return ({ label, group }) =>
     several && group !== undefined && !label.includes(group) ? `${label} (${group})` : label;
 }
 
-function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
-  const options = spec.max ? withoutCovered(shown, open(spec.options)) : [];
+function singleChoice(shown: QuestionView, spec: Choose): { text: string; rows: ActionRow[] } {
+  const options = spec.max ? withoutCovered(shown, selectableOptions(spec.options)) : [];
   const pass =
     spec.min === 0
       ? [
-          button(id(shown, 'none'), options.length ? (spec.nothing ?? 'Pass') : 'Continue', 'secondary'),
+          button(
+            questionCustomId(shown, 'none'),
+            options.length ? (spec.emptyLabel ?? 'Pass') : 'Continue',
+            'secondary',
+          ),
           ...(shown.window?.others && options.length
-            ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')]
+            ? [button(questionCustomId(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')]
             : []),
           ...(shown.window?.moment !== undefined && options.length
             ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
             : []),
-          ...(shown.window?.vote === undefined ? [] : [nothingInVote(shown.game, shown.window.vote)]),
-          ...(shown.window?.spared ?? []).map(({ key, label }) =>
+          ...(shown.window?.vote === undefined ? [] : [passVoteButton(shown.game, shown.window.vote)]),
+          ...(shown.window?.standingOrders ?? []).map(({ key, label }) =>
             button(customId('g', shown.game, 'spare', 'ahead', key), label, 'secondary'),
           ),
         ]
       : [];
-  if (options.length <= BUTTONS) {
-    const off = unavailable(spec.options);
+  if (options.length <= MAX_BUTTONS) {
+    const off = formatUnavailable(spec.options);
     const text = [hints(options, off), off].filter(Boolean).join('\n');
-    const withGroup = grouped(options);
+    const withGroup = labelWithGroup(options);
     return {
       text,
-      rows: rows([
+      rows: buttonRows([
         ...options.map((option) =>
-          button(idOf(shown, option.key), upper(withGroup(option)), doesNothing(option) ? 'secondary' : 'primary'),
+          button(
+            idOf(shown, option.key),
+            capitalize(withGroup(option)),
+            isPassOption(option) ? 'secondary' : 'primary',
+          ),
         ),
         ...pass,
-        ...(shown.ahead ?? []).map(({ key, label }) => button(customId('g', shown.game, key, 'ahead'), label)),
+        ...(shown.advanceOrders ?? []).map(({ key, label }) => button(customId('g', shown.game, key, 'ahead'), label)),
       ]),
     };
   }
-  const last = options.filter(ends).map((option) => button(idOf(shown, option.key), upper(option.label), 'primary'));
-  const { page, pages, list } = paged(options.filter((option) => !ends(option)), shown.draft?.page, PAGE * 3); // prettier-ignore
-  const menus: Row[] = [];
-  for (let i = 0; i < list.length; i += PAGE) {
-    const part = list.slice(i, i + PAGE);
+  const last = options
+    .filter(isEndOption)
+    .map((option) => button(idOf(shown, option.key), capitalize(option.label), 'primary'));
+  const { page, pages, list } = paginate(options.filter((option) => !isEndOption(option)), shown.draft?.page, MENU_PAGE_SIZE * 3); // prettier-ignore
+  const menus: ActionRow[] = [];
+  for (let i = 0; i < list.length; i += MENU_PAGE_SIZE) {
+    const part = list.slice(i, i + MENU_PAGE_SIZE);
     menus.push(
-      menu(id(shown, 'menu', String(i)), `${part[0].label} … ${part[part.length - 1].label}`, part.map(toMenu)),
+      menu(
+        questionCustomId(shown, 'menu', String(i)),
+        `${part[0].label} … ${part[part.length - 1].label}`,
+        part.map(toMenuOption),
+      ),
     );
   }
   return {
-    text: unavailable(spec.options),
-    rows: [...menus, ...rows([...last, ...pass, ...turning(shown, page, pages)])],
+    text: formatUnavailable(spec.options),
+    rows: [...menus, ...buttonRows([...last, ...pass, ...pageButtons(shown, page, pages)])],
   };
 }
 
-function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
-  const options = open(spec.options);
-  const keys = draftedKeys(spec, shown.draft ?? {});
-  const { page, pages, list } = paged(options, shown.draft?.page, PAGE);
+function multipleChoice(shown: QuestionView, spec: Choose): { text: string; rows: ActionRow[] } {
+  const options = selectableOptions(spec.options);
+  const keys = draftKeys(spec, shown.draft ?? {});
+  const { page, pages, list } = paginate(options, shown.draft?.page, MENU_PAGE_SIZE);
   const count =
     spec.min === spec.max
       ? `Choose ${spec.max}.`
@@ -195,8 +218,8 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const most = Math.min(spec.max, list.length);
   // Where less may be chosen than when the draft was begun, Discord wants no more marked than may be.
   const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
-  const said = [count, picked.length ? `Chosen: ${clip(picked.join(', '), 900)}` : '', shown.problem ?? ''];
-  const off = unavailable(spec.options);
+  const said = [count, picked.length ? `Chosen: ${truncate(picked.join(', '), 900)}` : '', shown.problem ?? ''];
+  const off = formatUnavailable(spec.options);
   const text = [...said, hints(options, [...said, off].join('\n')), off].filter(Boolean).join('\n');
   return {
     text,
@@ -204,42 +227,45 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
       ...(list.length
         ? [
             menu(
-              id(shown, 'keys', String(page)),
+              questionCustomId(shown, 'keys', String(page)),
               count,
-              list.map((option) => ({ ...toMenu(option), selected: marked.includes(option) })),
+              list.map((option) => ({ ...toMenuOption(option), selected: marked.includes(option) })),
               0,
               most,
             ),
           ]
         : []),
-      ...rows([
+      ...buttonRows([
         button(
-          id(shown, 'ok'),
+          questionCustomId(shown, 'ok'),
           picked.length === 1
             ? `Confirm: ${picked[0]}`
             : keys.length
               ? `Confirm ${keys.length}`
-              : (spec.nothing ?? 'Confirm none'),
+              : (spec.emptyLabel ?? 'Confirm none'),
           keys.length ? 'success' : 'secondary',
           keys.length < spec.min || keys.length > spec.max || Boolean(shown.problem),
         ),
-        ...turning(shown, page, pages),
+        ...pageButtons(shown, page, pages),
       ]),
     ],
   };
 }
 
-function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text: string; rows: Row[] } {
+function orderControls(
+  shown: QuestionView,
+  spec: Extract<Spec, { kind: 'order' }>,
+): { text: string; rows: ActionRow[] } {
   const { options } = spec;
-  const keys = draftedKeys(spec, shown.draft ?? {});
-  const most = ordered(spec);
+  const keys = draftKeys(spec, shown.draft ?? {});
+  const most = orderLength(spec);
   const left = keys.length < most ? options.filter((option) => !keys.includes(option.key)) : [];
-  const { page, pages, list } = paged(left, shown.draft?.page, PAGE);
+  const { page, pages, list } = paginate(left, shown.draft?.page, MENU_PAGE_SIZE);
   const said = [
     most < options.length
       ? `Choose ${most}${most > 1 ? ', one after the other, the first one first' : ''}.`
       : 'Choose them one after the other, the first one first.',
-    lines(
+    joinWithinLimit(
       keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`),
       1000,
     ),
@@ -248,36 +274,41 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
   return {
     text,
     rows: [
-      ...nextOnes(shown, list, page, keys.length + 1),
-      ...rows([
-        button(id(shown, 'ok'), 'Confirm this order', 'success', keys.length < most),
-        button(id(shown, 'reset'), 'Start again', 'secondary', keys.length === 0),
-        ...turning(shown, page, pages),
+      ...nextControls(shown, list, page, keys.length + 1),
+      ...buttonRows([
+        button(questionCustomId(shown, 'ok'), 'Confirm this order', 'success', keys.length < most),
+        button(questionCustomId(shown, 'reset'), 'Start again', 'secondary', keys.length === 0),
+        ...pageButtons(shown, page, pages),
       ]),
     ],
   };
 }
 
 /** Which comes next: a button each where they are few. */
-function nextOnes(shown: Shown, list: Option[], page: number, place: number): Row[] {
+function nextControls(shown: QuestionView, list: Option[], page: number, place: number): ActionRow[] {
   if (!list.length) return [];
   if (page === 0 && list.length <= LIMITS.buttonsInRow)
-    return rows(
-      list.map((option) => button(id(shown, 'add', option.key), `${place}. ${upper(option.label)}`, 'primary')),
+    return buttonRows(
+      list.map((option) =>
+        button(questionCustomId(shown, 'add', option.key), `${place}. ${capitalize(option.label)}`, 'primary'),
+      ),
     );
-  return [menu(id(shown, 'next', String(page)), `Number ${place}`, list.map(toMenu))];
+  return [menu(questionCustomId(shown, 'next', String(page)), `Number ${place}`, list.map(toMenuOption))];
 }
 
-function numbering(shown: Shown, min: number, max: number): { text: string; rows: Row[] } {
+function numberControls(shown: QuestionView, min: number, max: number): { text: string; rows: ActionRow[] } {
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i)).map((key) => ({ key, label: key }));
-  if (numbers.length <= BUTTONS)
-    return { text: '', rows: rows(numbers.map(({ key }) => button(id(shown, 'number', key), key, 'primary'))) };
-  const { page, pages, list } = paged(numbers, shown.draft?.page, PAGE);
+  if (numbers.length <= MAX_BUTTONS)
+    return {
+      text: '',
+      rows: buttonRows(numbers.map(({ key }) => button(questionCustomId(shown, 'number', key), key, 'primary'))),
+    };
+  const { page, pages, list } = paginate(numbers, shown.draft?.page, MENU_PAGE_SIZE);
   return {
     text: '',
     rows: [
-      menu(id(shown, 'numbers', String(page)), 'How many?', list.map(toMenu)),
-      ...rows(turning(shown, page, pages)),
+      menu(questionCustomId(shown, 'numbers', String(page)), 'How many?', list.map(toMenuOption)),
+      ...buttonRows(pageButtons(shown, page, pages)),
     ],
   };
 }

@@ -1,11 +1,11 @@
 import { DiscordAPIError, RateLimitError } from 'discord.js';
-import { Unexpected } from '#service';
-import type { Trouble } from '#service';
+import { InternalError } from '#service';
+import type { DeliveryTrouble } from '#service';
 
 /** Why a message did not go out: something for the organiser, or Discord or the database being away for a while. */
-export type Cause = Trouble | 'away';
+export type SendFailure = DeliveryTrouble | 'away';
 
-const CODES: Record<number, Trouble> = {
+const TROUBLE_CODES: Record<number, DeliveryTrouble> = {
   10003: 'gone', // unknown channel
   10004: 'gone', // unknown guild
   50001: 'forbidden', // missing access
@@ -17,12 +17,13 @@ const CODES: Record<number, Trouble> = {
 
 const TOO_MANY_REQUESTS = 429;
 
-export function causeOf(error: unknown): Cause {
+export function classifyError(error: unknown): SendFailure {
   if (error instanceof DiscordAPIError)
     return (
-      CODES[Number(error.code)] ?? (error.status >= 500 || error.status === TOO_MANY_REQUESTS ? 'away' : 'refused')
+      TROUBLE_CODES[Number(error.code)] ??
+      (error.status >= 500 || error.status === TOO_MANY_REQUESTS ? 'away' : 'refused')
     );
-  if (error instanceof RateLimitError || error instanceof Unexpected) return 'away';
+  if (error instanceof RateLimitError || error instanceof InternalError) return 'away';
   // What Discord answered with something else than its own errors, a broken connection, a time-out.
   const { name, code } = error as { name?: string; code?: unknown };
   const isNetwork =
@@ -32,11 +33,11 @@ export function causeOf(error: unknown): Cause {
 }
 
 /** Whether what was asked of Discord is waited for no longer: it may still be on its way. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
 
 /** What the organiser is told, by direct message. `where`: the channel as Discord shows it. */
-export function troubleText(what: Trouble, game: string, where: string): string {
+export function formatTrouble(what: DeliveryTrouble, game: string, where: string): string {
   switch (what) {
     case 'gone':
       return `The channel of game **${game}** is gone, so I cannot go on there. Nothing is lost: give \`/game move game:${game}\` in another channel, and the game goes on in it.`;

@@ -1,90 +1,99 @@
 import { Illegal } from '#engine';
-import { say, type Reply } from '#discord/interactions/replies.ts';
+import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { At, Choice, FaceSubcommand, OfferShown, Sight } from '#discord/edition/edition-adapter.ts';
-import { button, rows } from '#discord/messages/message.ts';
-import { plain } from '#text/markdown.ts';
-import { atPlay, playing } from '#discord/commands/guards.ts';
-import { matching, text } from '#discord/commands/options.ts';
+import type {
+  GameInteraction,
+  Choice,
+  GameSubcommand,
+  PresentedOffer,
+  GamePresenter,
+} from '#discord/edition/edition-adapter.ts';
+import { button, buttonRows } from '#discord/messages/message.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
+import { matchChoices, textOption } from '#discord/commands/options.ts';
 
 // Offers of one player to another, answered and taken back: by the actions of the kit's offers.
 
 /** The sight of a game in which offers are made. */
-export type OfferSight = Sight & { offers(): OfferShown[] };
+export type OfferPresenter = GamePresenter & { offers(): PresentedOffer[] };
 
-type Here = At<OfferSight>;
+type Here = GameInteraction<OfferPresenter>;
 
 function offersOf(at: Here, mine: 'from' | 'to'): Choice[] {
-  const here = atPlay(at);
+  const here = findPlayer(at);
   const offers = here?.sight.offers().filter((offer) => offer[mine] === here.seat) ?? [];
   return offers.map((offer) => ({ key: offer.alias, label: offer.text }));
 }
 
 /** A message has room for the buttons of so many. */
-const SHOWN = 5;
+const MAX_OFFERS_SHOWN = 5;
 
 /** Offers, for the one they are made to. */
-function shownTo({ seen: { game } }: Here, all: readonly OfferShown[], said = ''): Reply {
-  const shown = all.slice(0, SHOWN);
+function showOffers({ loaded: { info } }: Here, all: readonly PresentedOffer[], said = ''): Reply {
+  const shown = all.slice(0, MAX_OFFERS_SHOWN);
   const nth = (i: number): string => (all.length > 1 ? ` ${i + 1}` : '');
   const content = [
     said,
-    ...shown.map(({ text: words }, i) => `${all.length > 1 ? `**${i + 1}.** ` : ''}${plain(words)}`),
-    all.length > SHOWN ? `There are ${all.length - SHOWN} more: \`/trade answer offer:\` names them all.` : '',
+    ...shown.map(({ text: words }, i) => `${all.length > 1 ? `**${i + 1}.** ` : ''}${escapeMarkdown(words)}`),
+    all.length > MAX_OFFERS_SHOWN
+      ? `There are ${all.length - MAX_OFFERS_SHOWN} more: \`/trade answer offer:\` names them all.`
+      : '',
   ];
   const components = shown.flatMap(({ alias }, i) =>
-    rows([
-      button(customId('t', game.id, alias, 'accept'), `Accept${nth(i)}`, 'success'),
-      button(customId('t', game.id, alias, 'decline'), `Decline${nth(i)}`, 'danger'),
+    buttonRows([
+      button(customId('t', info.id, alias, 'accept'), `Accept${nth(i)}`, 'success'),
+      button(customId('t', info.id, alias, 'decline'), `Decline${nth(i)}`, 'danger'),
     ]),
   );
   return { message: { content: content.filter(Boolean).join('\n'), components } };
 }
 
 /** The subcommands by which an offer is answered or taken back. */
-export const answeringOffers = (): FaceSubcommand<OfferSight>[] => [
+export const createOfferSubcommands = (): GameSubcommand<OfferPresenter>[] => [
   {
     name: 'answer',
     description: 'Accept or decline an offer made to you.',
-    options: [text('offer', 'Which.', { complete: true })],
+    options: [textOption('offer', 'Which.', { complete: true })],
     run: (at, given) => {
-      const { sight, seat } = playing(at);
+      const { sight, seat } = resolvePlayer(at);
       const mine = sight.offers().filter((offer) => offer.to === seat);
       if (!mine.length) throw new Illegal('No offer is made to you.');
       const named = mine.filter((one) => one.alias === given.text('offer'));
-      return shownTo(at, named.length ? named : mine);
+      return showOffers(at, named.length ? named : mine);
     },
-    complete: (at, _option, typed) => matching(offersOf(at, 'to'), typed),
+    complete: (at, _option, typed) => matchChoices(offersOf(at, 'to'), typed),
   },
   {
     name: 'withdraw',
     description: 'Take back an offer of yours.',
-    options: [text('offer', 'Which.', { required: true, complete: true })],
+    options: [textOption('offer', 'Which.', { required: true, complete: true })],
     run: async (at, given) => {
-      const { sight, seat } = playing(at);
+      const { sight, seat } = resolvePlayer(at);
       const mine = sight.offers().find((offer) => offer.from === seat && offer.alias === given.text('offer'));
-      await at.context.table.act(at.from.caller, at.seen.game.id, 'withdraw-offer', { offer: mine?.id ?? '' });
-      return say('The offer is withdrawn.');
+      await at.context.service.act(at.origin.caller, at.loaded.info.id, 'withdraw-offer', { offer: mine?.id ?? '' });
+      return textReply('The offer is withdrawn.');
     },
-    complete: (at, _option, typed) => matching(offersOf(at, 'from'), typed),
+    complete: (at, _option, typed) => matchChoices(offersOf(at, 'from'), typed),
   },
 ];
 
 /** What a press on an offer's button does, and what is said of it. */
-const DONE: Record<string, { action: string; said: string } | undefined> = {
+const OFFER_ACTIONS: Record<string, { action: string; said: string } | undefined> = {
   accept: { action: 'accept-offer', said: 'The trade is done' },
   decline: { action: 'decline-offer', said: 'You have declined' },
   withdraw: { action: 'withdraw-offer', said: 'The offer is withdrawn' },
 };
 
 /** A press on the button of an offer. */
-export async function onOffer(at: Here, { id, verb }: CustomId): Promise<Reply | undefined> {
-  const { context, from, seen, seat } = at;
-  const offer = seen.sight.offers().find((one) => one.alias === id && (one.to === seat || one.from === seat));
+export async function handleOfferPress(at: Here, { id, verb }: CustomId): Promise<Reply | undefined> {
+  const { context, origin, loaded, seat } = at;
+  const offer = loaded.presenter.offers().find((one) => one.alias === id && (one.to === seat || one.from === seat));
   // Others of the same two, and whatever else is offered to whoever looks.
-  const mine = seen.sight.offers().filter((one) => one.to === seat);
+  const mine = loaded.presenter.offers().filter((one) => one.to === seat);
   // Whether an offer between two others still stands is nobody else's to know.
-  if (!offer && verb === 'look' && mine.length) return shownTo(at, mine, 'That offer is not open to you; these are:');
+  if (!offer && verb === 'look' && mine.length)
+    return showOffers(at, mine, 'That offer is not open to you; these are:');
   if (!offer)
     throw new Illegal(
       /^o\d+$/.test(id)
@@ -92,12 +101,12 @@ export async function onOffer(at: Here, { id, verb }: CustomId): Promise<Reply |
         : 'That offer is not open to you: it was settled, taken back or can no longer be kept, or it is between two others. What became of it is for its two alone to know, so the panel names it for a while yet.',
     );
   if (verb === 'look') {
-    if (seat === offer.to) return shownTo(at, [offer, ...mine.filter((one) => one.id !== offer.id)]);
-    const components = rows([button(customId('t', seen.game.id, id, 'withdraw'), 'Withdraw my offer')]);
-    return { message: { content: plain(offer.text), components } };
+    if (seat === offer.to) return showOffers(at, [offer, ...mine.filter((one) => one.id !== offer.id)]);
+    const components = buttonRows([button(customId('t', loaded.info.id, id, 'withdraw'), 'Withdraw my offer')]);
+    return { message: { content: escapeMarkdown(offer.text), components } };
   }
-  const done = Object.hasOwn(DONE, verb) ? DONE[verb] : undefined;
+  const done = Object.hasOwn(OFFER_ACTIONS, verb) ? OFFER_ACTIONS[verb] : undefined;
   if (!done) return undefined;
-  await context.table.act(from.caller, seen.game.id, done.action, { offer: offer.id });
-  return say(`${done.said}: ${plain(offer.text)}.`);
+  await context.service.act(origin.caller, loaded.info.id, done.action, { offer: offer.id });
+  return textReply(`${done.said}: ${escapeMarkdown(offer.text)}.`);
 }

@@ -1,23 +1,23 @@
-import type { BookFor } from './rules/rulebooks.ts';
-import type { Outside } from './discord/adapter.ts';
-import { drawingJobs, reckoningJobs } from './discord/jobs.ts';
+import type { Rulebooks } from './rules/rulebooks.ts';
+import type { WorkerAccess } from './discord/adapter.ts';
+import { renderJobs, rulesJobs } from './discord/jobs.ts';
 
-const onShelf = async (): Promise<BookFor> => (await import('./rulebook.ts')).booksBySets();
+const onShelf = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();
 
 /** The second edition, as the registry has it. */
-export function second(open: () => Promise<BookFor> = onShelf) {
-  let opened: Promise<BookFor> | undefined;
-  const books = (): Promise<BookFor> => (opened ??= open());
+export function secondEditionEntry(open: () => Promise<Rulebooks> = onShelf) {
+  let opened: Promise<Rulebooks> | undefined;
+  const books = (): Promise<Rulebooks> => (opened ??= open());
   return {
-    drawing: drawingJobs,
-    reckoning: reckoningJobs(books),
-    face: async (outside?: Outside) => {
-      const { secondFace } = await import('./discord/adapter.ts');
-      return secondFace(await books(), outside);
+    renderJobs: renderJobs,
+    rulesJobs: rulesJobs(books),
+    adapter: async (outside?: WorkerAccess) => {
+      const { createSecondEditionAdapter } = await import('./discord/adapter.ts');
+      return createSecondEditionAdapter(await books(), outside);
     },
     edition: async () => {
-      const { secondEdition } = await import('./service/edition.ts');
-      return secondEdition(await books());
+      const { createSecondEdition } = await import('./service/edition.ts');
+      return createSecondEdition(await books());
     },
   };
 }

@@ -1,40 +1,40 @@
-import { contentsOf, releasesOf } from '#kit/components/sets.ts';
-import { SETS, USUAL_SETS } from './content/sets.ts';
-import type { BookFor } from './rules/rulebooks.ts';
-import { rulebook } from './rules/rulebook.ts';
+import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
+import { SETS, DEFAULT_SETS } from './content/sets.ts';
+import type { Rulebooks } from './rules/rulebooks.ts';
+import { assembleRulebook } from './rules/rulebook.ts';
 import type { Component, Rulebook } from './rules/components/component.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core-rules.ts';
 
 /** The second edition's book for these sets; more components may join it in tests. Throws Illegal for a set there is not. */
-export function bookOf(sets: readonly string[] = USUAL_SETS, more: readonly Component[] = []): Rulebook {
-  const found = contentsOf(SETS, sets);
+export function rulebookOf(sets: readonly string[] = DEFAULT_SETS, more: readonly Component[] = []): Rulebook {
+  const found = mergeSetContents(SETS, sets);
   const rules = {
     procedures: coreProcedures,
     questions: coreQuestions,
     actions: coreActions,
     standing: standingChecks,
   };
-  return rulebook({
+  return assembleRulebook({
     ...rules,
-    sets: releasesOf(SETS, sets),
+    sets: resolveReleases(SETS, sets),
     tiles: Object.values(found.tiles),
     components: Object.values(found.components).concat(more),
   });
 }
 
 /** Books by their sets, each put together when it is first asked for, and once. */
-export function booksBySets(): BookFor {
+export function rulebooksBySets(): Rulebooks {
   const shelf = new Map<string, Rulebook>();
-  return (sets = USUAL_SETS) => {
-    const key = releasesOf(SETS, sets).join(' ');
+  return (sets = DEFAULT_SETS) => {
+    const key = resolveReleases(SETS, sets).join(' ');
     let book = shelf.get(key);
-    if (!book) shelf.set(key, (book = bookOf(sets)));
+    if (!book) shelf.set(key, (book = rulebookOf(sets)));
     return book;
   };
 }
 
 /** One book for all games, whatever sets they name. */
-export const onlyBook =
-  (book: Rulebook): BookFor =>
+export const singleRulebook =
+  (book: Rulebook): Rulebooks =>
   () =>
     book;

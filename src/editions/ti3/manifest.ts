@@ -1,17 +1,18 @@
-import type { Outside } from './discord/adapter.ts';
-import { drawingJobs, reckoningJobs } from './discord/jobs.ts';
-import type { BookFor } from './rules/rulebooks.ts';
+import type { WorkerAccess } from './discord/adapter.ts';
+import { renderJobs, rulesJobs } from './discord/jobs.ts';
+import type { Rulebooks } from './rules/rulebooks.ts';
 
-const opened = async (): Promise<BookFor> => (await import('./rulebook.ts')).booksBySets();
+const opened = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();
 
 /** The third edition, as the registry has it: one shelf of books for its rules and its face. */
-export function third(open: () => Promise<BookFor> = opened) {
-  let shelf: Promise<BookFor> | undefined;
-  const books = (): Promise<BookFor> => (shelf ??= open());
+export function thirdEditionEntry(open: () => Promise<Rulebooks> = opened) {
+  let shelf: Promise<Rulebooks> | undefined;
+  const books = (): Promise<Rulebooks> => (shelf ??= open());
   return {
-    edition: async () => (await import('./service/edition.ts')).thirdEdition(await books()),
-    face: async (outside?: Outside) => (await import('./discord/adapter.ts')).thirdFace(await books(), outside),
-    drawing: drawingJobs,
-    reckoning: reckoningJobs(books),
+    edition: async () => (await import('./service/edition.ts')).createThirdEdition(await books()),
+    adapter: async (outside?: WorkerAccess) =>
+      (await import('./discord/adapter.ts')).createThirdEditionAdapter(await books(), outside),
+    renderJobs: renderJobs,
+    rulesJobs: rulesJobs(books),
   };
 }

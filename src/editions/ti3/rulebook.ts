@@ -1,16 +1,16 @@
-import { contentsOf, releasesOf } from '#kit/components/sets.ts';
-import { OFFERED, SETS, USUAL_SETS } from './content/sets.ts';
-import type { BookFor } from './rules/rulebooks.ts';
-import { rulebook } from './rules/rulebook.ts';
+import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
+import { OFFERED_SETS, SETS, DEFAULT_SETS } from './content/sets.ts';
+import type { Rulebooks } from './rules/rulebooks.ts';
+import { assembleRulebook } from './rules/rulebook.ts';
 import type { Component, Ti3Set } from './rules/components/component.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core-rules.ts';
 import type { Rulebook } from './rules/game.ts';
 
 /** The third edition's book for these sets; `extra` components join it in tests. Throws Illegal for a set there is not. */
-export function bookOf(sets: readonly string[] = USUAL_SETS, extra: readonly Component[] = []): Rulebook {
-  const { components, tiles } = contentsOf(SETS, sets);
-  return rulebook({
-    sets: releasesOf(SETS, sets),
+export function rulebookOf(sets: readonly string[] = DEFAULT_SETS, extra: readonly Component[] = []): Rulebook {
+  const { components, tiles } = mergeSetContents(SETS, sets);
+  return assembleRulebook({
+    sets: resolveReleases(SETS, sets),
     components: [...Object.values(components), ...extra],
     tiles: Object.values(tiles),
     procedures: coreProcedures,
@@ -21,11 +21,11 @@ export function bookOf(sets: readonly string[] = USUAL_SETS, extra: readonly Com
 }
 
 /** Books by their sets, each put together once. `offered`: those with which a game can begin. */
-export function booksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = OFFERED): BookFor {
+export function rulebooksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = OFFERED_SETS): Rulebooks {
   const made = new Map<string, Rulebook>();
-  const bookFor = (sets: readonly string[] = USUAL_SETS): Rulebook => {
-    const key = releasesOf(SETS, sets).join();
-    const book = made.get(key) ?? bookOf(sets);
+  const bookFor = (sets: readonly string[] = DEFAULT_SETS): Rulebook => {
+    const key = resolveReleases(SETS, sets).join();
+    const book = made.get(key) ?? rulebookOf(sets);
     made.set(key, book);
     return book;
   };
@@ -34,7 +34,7 @@ export function booksBySets(offered: readonly Pick<Ti3Set, 'id' | 'name'>[] = OF
 }
 
 /** One and the same book, whatever sets are asked for. */
-export const onlyBook = (book: Rulebook): BookFor => {
-  const sets = OFFERED.filter(({ id }) => book.sets.some((name) => name.split('@')[0] === id));
+export const singleRulebook = (book: Rulebook): Rulebooks => {
+  const sets = OFFERED_SETS.filter(({ id }) => book.sets.some((name) => name.split('@')[0] === id));
   return Object.assign(() => book, { sets, bundles: [] });
 };

@@ -1,17 +1,18 @@
-import type { Outside } from './discord/adapter.ts';
-import { drawingJobs, reckoningJobs } from './discord/jobs.ts';
-import type { Books } from './rules/rulebooks.ts';
+import type { WorkerAccess } from './discord/adapter.ts';
+import { renderJobs, rulesJobs } from './discord/jobs.ts';
+import type { Rulebooks } from './rules/rulebooks.ts';
 
-const read = async (): Promise<Books> => (await import('./rulebook.ts')).booksOf();
+const read = async (): Promise<Rulebooks> => (await import('./rulebook.ts')).rulebooksBySets();
 
 /** The fourth edition, with all that has been written of it: the same books for whatever asks for its rules. */
-export function fourth(readBooks: () => Promise<Books> = read) {
-  let opened: Promise<Books> | undefined;
-  const books = (): Promise<Books> => (opened ??= readBooks());
+export function fourthEditionEntry(readBooks: () => Promise<Rulebooks> = read) {
+  let opened: Promise<Rulebooks> | undefined;
+  const books = (): Promise<Rulebooks> => (opened ??= readBooks());
   return {
-    edition: async () => (await import('./service/edition.ts')).fourthEdition(await books()),
-    face: async (outside?: Outside) => (await import('./discord/adapter.ts')).fourthFace(await books(), outside),
-    drawing: drawingJobs,
-    reckoning: reckoningJobs(books),
+    edition: async () => (await import('./service/edition.ts')).createFourthEdition(await books()),
+    adapter: async (outside?: WorkerAccess) =>
+      (await import('./discord/adapter.ts')).createFourthEditionAdapter(await books(), outside),
+    renderJobs: renderJobs,
+    rulesJobs: rulesJobs(books),
   };
 }

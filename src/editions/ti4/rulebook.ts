@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { Illegal } from '#engine';
-import { contentsOf, keptReleases, releasesOf } from '#kit/components/sets.ts';
-import { EARLIER } from './content/saved-renames.ts';
-import { BUNDLES, FINISHED, SETS, USUAL_SETS } from './content/sets.ts';
+import { mergeSetContents, validateReleases, resolveReleases } from '#kit/components/sets.ts';
+import { SAVED_RENAMES } from './content/saved-renames.ts';
+import { BUNDLES, FINISHED_SETS, SETS, DEFAULT_SETS } from './content/sets.ts';
 import type { Component, Ti4Set } from './rules/components/component.ts';
-import type { Books } from './rules/rulebooks.ts';
-import { rulebook } from './rules/rulebook.ts';
+import type { Rulebooks } from './rules/rulebooks.ts';
+import { assembleRulebook } from './rules/rulebook.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core-rules.ts';
 import type { Rulebook } from './rules/game.ts';
 
 function assembled(all: readonly Ti4Set[], names: readonly string[], extra: readonly Component[] = []): Rulebook {
-  const { components, tiles, boards, decks, tokens } = contentsOf(all, names);
-  const sets = releasesOf(all, names);
-  return rulebook({
+  const { components, tiles, boards, decks, tokens } = mergeSetContents(all, names);
+  const sets = resolveReleases(all, names);
+  return assembleRulebook({
     sets,
     components: [...Object.values(components), ...extra],
     tiles: Object.values(tiles),
@@ -28,40 +28,40 @@ function assembled(all: readonly Ti4Set[], names: readonly string[], extra: read
 }
 
 /** The fourth edition's book for these sets. `extra` components join it in tests. Throws Illegal for a set there is not. */
-export const bookOf = (extra: readonly Component[] = [], sets: readonly string[] = USUAL_SETS): Rulebook =>
+export const rulebookOf = (extra: readonly Component[] = [], sets: readonly string[] = DEFAULT_SETS): Rulebook =>
   assembled(SETS, sets, extra);
 
 /** Books that hold every issue of every component between them: those of the first set, of the first two, and so on. */
-export const booksOfAllIssues = (): Rulebook[] =>
-  FINISHED.map((_set, i) =>
-    bookOf(
+export const rulebooksOfAllIssues = (): Rulebook[] =>
+  FINISHED_SETS.map((_set, i) =>
+    rulebookOf(
       [],
-      FINISHED.slice(0, i + 1).map(({ id }) => id),
+      FINISHED_SETS.slice(0, i + 1).map(({ id }) => id),
     ),
   );
 
 /** So many choices of sets are at hand at once; a book is put together in some milliseconds. */
-const KEPT = 32;
+const MAX_CACHED_RULEBOOKS = 32;
 
 /** The fourth edition's books, each put together when it is first asked for: of what games can begin with, where nothing else is said. */
-export function booksOf(all: readonly Ti4Set[] = FINISHED): Books {
-  const kept = new LRUCache<string, Rulebook>({ max: KEPT });
-  const of = (sets: readonly string[] = USUAL_SETS): Rulebook => {
-    const key = releasesOf(all, sets).join();
+export function rulebooksBySets(all: readonly Ti4Set[] = FINISHED_SETS): Rulebooks {
+  const kept = new LRUCache<string, Rulebook>({ max: MAX_CACHED_RULEBOOKS });
+  const of = (sets: readonly string[] = DEFAULT_SETS): Rulebook => {
+    const key = resolveReleases(all, sets).join();
     const book = kept.get(key) ?? assembled(all, sets);
     kept.set(key, book);
     return book;
   };
   return {
     of,
-    begunWith: (sets) => {
-      const names = keptReleases(all, sets);
+    forSavedGame: (sets) => {
+      const names = validateReleases(all, sets);
       if (!names[0].startsWith(`${all[0].id}@`))
         throw new Illegal(`Every game is played with the ${all[0].name.toLowerCase()}.`);
       return of(names);
     },
     sets: all.map(({ id, name, partly }) => ({ id, name, ...(partly && { partly }) })),
     bundles: BUNDLES,
-    earlier: EARLIER,
+    savedRenames: SAVED_RENAMES,
   };
 }

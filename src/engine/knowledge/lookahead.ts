@@ -1,8 +1,8 @@
 import { digest } from '#engine/chance.ts';
 import { Game } from '#engine/game.ts';
-import { canonical } from '#engine/json.ts';
+import { canonicalJson } from '#engine/json.ts';
 import { openAsks, type OpenAsk } from '#engine/stack.ts';
-import { answer, copyOf, problem, regretted, specOf } from '#engine/run.ts';
+import { answer, copyState, answerProblem, confirmationFor, specOf } from '#engine/run.ts';
 import { onlyAnswer, shapeOf, type Answer, type Spec } from '#engine/spec.ts';
 import { Illegal, type EngineState, type Id, type SeatId } from '#engine/state.ts';
 import type { AnyGame } from '#engine/step.ts';
@@ -10,7 +10,7 @@ import { Unknown } from './unknown.ts';
 import { windowQuestion } from '#engine/window.ts';
 
 /** A question that a seat would be asked, in a game that only might come about. */
-export interface Foreseen {
+export interface Lookahead {
   /** What the seat knows of the game, as it would be then: what it cannot know cannot be read there. */
   game: AnyGame;
   open: OpenAsk;
@@ -34,17 +34,17 @@ const MAX_WINDOWS = 60;
 const PRINT = 16;
 
 /** Hashes what may be answered, without its texts: the same for as long as the same answers mean the same. */
-export const printOf = (spec: Spec): string => `=${digest(canonical(shapeOf(spec))).slice(0, PRINT)}`;
+export const fingerprintSpec = (spec: Spec): string => `=${digest(canonicalJson(shapeOf(spec))).slice(0, PRINT)}`;
 
 /** Hashes what may be answered with its texts, as marks of earlier versions do. */
 function textPrintOf(spec: Spec): string {
   const { subject: _, ...texts } = spec.kind === 'none' ? { ...spec, subject: null } : spec;
-  return digest(canonical(texts.kind === 'allot' ? { ...texts, start: {} } : texts)).slice(0, PRINT);
+  return digest(canonicalJson(texts.kind === 'allot' ? { ...texts, start: {} } : texts)).slice(0, PRINT);
 }
 
 /** Hashes what a question was asked with; parts that the player cannot know count as such. */
 function dataPrintOf({ ask }: OpenAsk): string {
-  const data = asFarAsKnown(() => canonical(ask.data)) ?? '?';
+  const data = asFarAsKnown(() => canonicalJson(ask.data)) ?? '?';
   return digest(data).slice(0, 8);
 }
 
@@ -52,13 +52,13 @@ function dataPrintOf({ ask }: OpenAsk): string {
 const routeOf = ({ path }: OpenAsk): string => digest(path.map(({ procedure }) => procedure).join()).slice(0, 8);
 
 /** Identifies a question: `=print:data:route`. */
-const looksOf = (open: OpenAsk, spec: Spec): string => `${printOf(spec)}:${dataPrintOf(open)}:${routeOf(open)}`;
+const looksOf = (open: OpenAsk, spec: Spec): string => `${fingerprintSpec(spec)}:${dataPrintOf(open)}:${routeOf(open)}`;
 
 /**
  * Identifies the question for which a player planned an answer, and what was under way then: `=print:data:route@frame`. A later
  * question with the same choices, such as the vote on the next agenda, has another mark.
  */
-export function markOf({ open, spec, under }: Pick<Foreseen, 'open' | 'spec' | 'under'>): string {
+export function markOf({ open, spec, under }: Pick<Lookahead, 'open' | 'spec' | 'under'>): string {
   const within = open.path.findLast(({ id }) => under.includes(id));
   return `${looksOf(open, spec)}@${within?.id ?? ''}`;
 }
@@ -74,10 +74,15 @@ export function isMarked(mark: string, open: OpenAsk, spec: Spec): boolean {
 }
 
 /** An open question, as the place from which its player looks ahead: on a copy that holds only what that player knows. */
-export function foreseenAt(state: EngineState, book: AnyGame['book'], ask: Id, conceal: Conceal): Foreseen | undefined {
+export function lookAheadFrom(
+  state: EngineState,
+  book: AnyGame['book'],
+  ask: Id,
+  conceal: Conceal,
+): Lookahead | undefined {
   const asked = openIn(new Game(state, book), ask);
   if (!asked) return undefined;
-  const known = openIn(new Game(copyOf(conceal(asked.game, asked.open)), book), ask);
+  const known = openIn(new Game(copyState(conceal(asked.game, asked.open)), book), ask);
   return (
     known && {
       ...known,
@@ -89,8 +94,8 @@ export function foreseenAt(state: EngineState, book: AnyGame['book'], ask: Id, c
 }
 
 /** The same place once more: looking ahead from it uses it up. */
-export function foreseenAgain({ game, open, ...rest }: Foreseen): Foreseen {
-  const again = openIn(new Game(copyOf(game.state), game.book), open.ask.id);
+export function foreseenAgain({ game, open, ...rest }: Lookahead): Lookahead {
+  const again = openIn(new Game(copyState(game.state), game.book), open.ask.id);
   if (!again) throw new Error(`The question ${open.ask.id} is not open`);
   return { ...again, ...rest };
 }
@@ -101,18 +106,18 @@ function openIn(game: AnyGame, ask: Id): { game: AnyGame; open: OpenAsk } | unde
 }
 
 /** The game in which answers to a question are checked: the game itself where it is asked already, else what its player knows of it. */
-export const judgeOf = ({ asked, game, open }: Foreseen): { game: AnyGame; open: OpenAsk } => asked ?? { game, open };
+export const judgeOf = ({ asked, game, open }: Lookahead): { game: AnyGame; open: OpenAsk } => asked ?? { game, open };
 
 /** Why an answer would be refused there; undefined when it would be taken. */
-export function problemThere(at: Foreseen, reply: Answer): string | undefined {
+export function lookaheadProblem(at: Lookahead, reply: Answer): string | undefined {
   const { game, open } = judgeOf(at);
-  return problem(game, open, reply, at.spec);
+  return answerProblem(game, open, reply, at.spec);
 }
 
 /** What its player would lose by an answer, and may not mean to. */
-export function regrettedThere(at: Foreseen, reply: Answer): string | undefined {
+export function lookaheadConfirmation(at: Lookahead, reply: Answer): string | undefined {
   const { game, open } = judgeOf(at);
-  return regretted(game, open, reply, at.spec);
+  return confirmationFor(game, open, reply, at.spec);
 }
 
 /** The result, or undefined where it would take something that the player who looks ahead cannot know. */
@@ -129,11 +134,11 @@ export function asFarAsKnown<T>(body: () => T): T | undefined {
  * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, nothing is
  * drawn or turned up, and nothing unknown is looked at. Undefined where it cannot. The game looked at is used up.
  */
-export const foreseenAfter = (at: Foreseen, reply: Answer): Foreseen | undefined =>
+export const lookAheadAfter = (at: Lookahead, reply: Answer): Lookahead | undefined =>
   asFarAsKnown(() => foreseen(at, reply));
 
 /** The same; throws `Unknown` where it would take something that the player cannot know. */
-export function foreseen({ game, open, under }: Foreseen, reply: Answer): Foreseen | undefined {
+export function foreseen({ game, open, under }: Lookahead, reply: Answer): Lookahead | undefined {
   const seat = open.ask.player;
   try {
     answer(game, seat, open.ask.id, reply);
@@ -144,7 +149,7 @@ export function foreseen({ game, open, under }: Foreseen, reply: Answer): Forese
   }
 }
 
-function nextOf(game: AnyGame, seat: SeatId, under: readonly Id[]): Foreseen | undefined {
+function nextOf(game: AnyGame, seat: SeatId, under: readonly Id[]): Lookahead | undefined {
   for (let windows = 0; windows < MAX_WINDOWS; windows++) {
     const asks = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
     const own = asks.find(({ ask }) => ask.player === seat && ask.question !== windowQuestion.name);

@@ -30,15 +30,15 @@ function isKnownToAnswer(game: AnyGame, { ask, path }: OpenAsk): boolean {
   if (ask.veiled) return true;
   const { windows } = game.book;
   const { event, next = [] } = ask.data as { event: WindowEvent; next?: WindowEvent[] };
-  const before = game.path;
-  game.path = path;
+  const before = game.framePath;
+  game.framePath = path;
   try {
     return [event, ...next].some(
       (moment) =>
-        windows.suspected(game, ask.player, moment) ||
-        windows.usable(game, ask.player, moment).some(({ open: isOpen }) => isOpen),
+        windows.isSuspected(game, ask.player, moment) ||
+        windows.optionsFor(game, ask.player, moment).some(({ open: isOpen }) => isOpen),
     );
   } finally {
-    game.path = before;
+    game.framePath = before;
   }
 }

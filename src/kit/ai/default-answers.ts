@@ -1,13 +1,13 @@
 import {
   digest,
-  canonical,
-  measure,
-  misfit,
-  plainestAnswer,
+  canonicalJson,
+  sumMeasure,
+  specProblem,
+  defaultAnswer,
   shapeOf,
   type Answer,
   type Json,
-  type Line,
+  type AmountOption,
   type Option,
   type Spec,
 } from '#engine';
@@ -15,7 +15,7 @@ import {
 // What practice players of any edition answer with.
 
 /** A question as it is put, and what is wrong with an answer to it. */
-export interface Asked {
+export interface AiQuestion {
   question: string;
   data: Json;
   spec: Spec;
@@ -26,29 +26,29 @@ export interface Asked {
  * Seed for choosing between equally good answers. It depends only on what the player is shown: the id of the question would reveal how many
  * questions others were asked.
  */
-export const luckOf = ({ question, data, spec }: Asked, round: number): string =>
-  digest(canonical([round, question, data, shapeOf(spec)]));
+export const luckOf = ({ question, data, spec }: AiQuestion, round: number): string =>
+  digest(canonicalJson([round, question, data, shapeOf(spec)]));
 
-export const choices = (spec: Spec): Option[] =>
-  spec.kind === 'choose' || spec.kind === 'order' ? spec.options.filter((one) => one.off === undefined) : [];
+export const openOptions = (spec: Spec): Option[] =>
+  spec.kind === 'choose' || spec.kind === 'order' ? spec.options.filter((one) => one.disabledReason === undefined) : [];
 
-export const linesOf = (spec: Spec): Line[] =>
-  spec.kind === 'allot' ? spec.lines.filter((one) => one.off === undefined) : [];
+export const openAmounts = (spec: Spec): AmountOption[] =>
+  spec.kind === 'allot' ? spec.amounts.filter((one) => one.disabledReason === undefined) : [];
 
 /** Adds what is wished for, one by one in the order of the wishes, as far as each is allowed. */
-export function added(
-  asked: Asked,
+export function addGreedily(
+  asked: AiQuestion,
   wishes: Iterable<readonly [key: string, count: number]>,
   allowed: (counts: Record<string, number>) => boolean = () => true,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  const lines = new Map(linesOf(asked.spec).map((line) => [line.key, line]));
+  const lines = new Map(openAmounts(asked.spec).map((line) => [line.key, line]));
   for (const [key, count] of wishes) {
     const most = lines.get(key)?.max ?? 0;
     for (let i = 0; i < count && (counts[key] ?? 0) < most; i++) {
       const before = counts[key] ?? 0;
       counts[key] = before + 1;
-      if (fits(asked, counts) && allowed(counts)) continue;
+      if (isWithinLimits(asked, counts) && allowed(counts)) continue;
       if (before) counts[key] = before;
       else delete counts[key];
       break;
@@ -58,27 +58,27 @@ export function added(
 }
 
 /** Whether counts are allowed so far. */
-export const fits = ({ spec, check }: Asked, counts: Record<string, number>): boolean =>
+export const isWithinLimits = ({ spec, check }: AiQuestion, counts: Record<string, number>): boolean =>
   spec.kind === 'allot' &&
-  spec.lines.every(({ key, max }) => (counts[key] ?? 0) <= max) &&
+  spec.amounts.every(({ key, max }) => (counts[key] ?? 0) <= max) &&
   (spec.limits ?? []).every(
-    ({ measure: of, atMost }) => atMost === undefined || measure(spec.lines, counts, of) <= atMost,
+    ({ measure: of, atMost }) => atMost === undefined || sumMeasure(spec.amounts, counts, of) <= atMost,
   ) &&
   check(counts) === undefined;
 
-export const isTaken = ({ spec, check }: Asked, reply: Answer): boolean =>
-  misfit(spec, reply) === undefined && check(reply) === undefined;
+export const isAccepted = ({ spec, check }: AiQuestion, reply: Answer): boolean =>
+  specProblem(spec, reply) === undefined && check(reply) === undefined;
 
 /** Something legal: what does something before what does nothing (`idle`: by which keys), and else what the question proposes. */
-export function anyAnswer(asked: Asked, lot: (n: number) => number, idle: readonly string[]): Answer {
-  return attempts(asked.spec, lot, idle).find((reply) => isTaken(asked, reply)) ?? plainestAnswer(asked.spec);
+export function fallbackAnswer(asked: AiQuestion, lot: (n: number) => number, idle: readonly string[]): Answer {
+  return attempts(asked.spec, lot, idle).find((reply) => isAccepted(asked, reply)) ?? defaultAnswer(asked.spec);
 }
 
 function attempts(spec: Spec, lot: (n: number) => number, idle: readonly string[]): Answer[] {
   if (spec.kind === 'number') return [spec.max, spec.min];
-  if (spec.kind === 'allot') return [spec.start, {}];
-  if (spec.kind !== 'choose') return [plainestAnswer(spec)];
-  const keys = choices(spec).map(({ key }) => key);
+  if (spec.kind === 'allot') return [spec.proposed, {}];
+  if (spec.kind !== 'choose') return [defaultAnswer(spec)];
+  const keys = openOptions(spec).map(({ key }) => key);
   const busy = keys.filter((key) => !idle.includes(key));
   const first = busy.length ? lot(busy.length) : 0;
   const order = [...busy.slice(first), ...busy.slice(0, first), ...keys.filter((key) => idle.includes(key))];

@@ -8,7 +8,7 @@ export interface Hex {
   r: number;
 }
 
-export const SIDES: readonly Hex[] = [
+export const HEX_DIRECTIONS: readonly Hex[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
   { q: 1, r: 0 },
@@ -17,23 +17,23 @@ export const SIDES: readonly Hex[] = [
   { q: -1, r: 0 },
 ];
 
-export function hexAt(position: string): Hex {
+export function parsePosition(position: string): Hex {
   const ring = Number(position.slice(0, -2));
   const place = Number(position.slice(-2)) - 1;
   if (ring === 0) return { q: 0, r: 0 };
   const corner = Math.floor(place / ring);
   const along = place % ring;
-  const start = SIDES[corner];
-  const step = SIDES[(corner + 2) % 6];
+  const start = HEX_DIRECTIONS[corner];
+  const step = HEX_DIRECTIONS[(corner + 2) % 6];
   return { q: start.q * ring + step.q * along, r: start.r * ring + step.r * along };
 }
 
 const ringOf = ({ q, r }: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
 /** The position of a hex: what `hexAt` makes of it is that hex again. */
-export function positionOf(hex: Hex): string {
-  const found = positions(ringOf(hex)).find((one) => {
-    const at = hexAt(one);
+export function formatPosition(hex: Hex): string {
+  const found = positionsWithin(ringOf(hex)).find((one) => {
+    const at = parsePosition(one);
     return at.q === hex.q && at.r === hex.r;
   });
   if (found === undefined) throw new Error(`There is no position for ${hex.q}, ${hex.r}`);
@@ -41,7 +41,7 @@ export function positionOf(hex: Hex): string {
 }
 
 /** Every position out to a ring, in the order of map strings: ring by ring, north first, clockwise. */
-export function positions(rings: number): string[] {
+export function positionsWithin(rings: number): string[] {
   const list = ['000'];
   for (let ring = 1; ring <= rings; ring++)
     for (let place = 1; place <= 6 * ring; place++) list.push(`${ring}${String(place).padStart(2, '0')}`);
@@ -49,8 +49,8 @@ export function positions(rings: number): string[] {
 }
 
 /** How many sides are crossed from one position to another, straight over whatever lies between. */
-export function apart(a: string, b: string): number {
-  const [from, to] = [hexAt(a), hexAt(b)];
+export function hexDistance(a: string, b: string): number {
+  const [from, to] = [parsePosition(a), parsePosition(b)];
   return ringOf({ q: from.q - to.q, r: from.r - to.r });
 }
 
@@ -58,7 +58,7 @@ export function apart(a: string, b: string): number {
 export type Lane = readonly [number, number];
 
 /** A tile as it lies. One with `lanes` is no system: it only joins what lies beyond their ends. */
-export interface Laid {
+export interface PlacedTile {
   id: string;
   /** null: off the board, next to nothing. */
   position: string | null;
@@ -67,24 +67,27 @@ export interface Laid {
   rotation?: number;
 }
 
-export interface NeighbourGraph {
+export interface NeighborGraph {
   /** The systems next to one, over a side or along lanes, clockwise from the north; a system is never next to itself. */
-  beside: (id: string) => readonly string[];
-  touch: (a: string, b: string) => boolean;
+  neighborsOf: (id: string) => readonly string[];
+  areAdjacent: (a: string, b: string) => boolean;
   /** The systems that are next to a position, or would be next to what is laid there. */
-  around: (position: string) => readonly string[];
+  neighborsAt: (position: string) => readonly string[];
   /** Whether a side of a system faces no tile; nothing off the board has an edge. */
-  atEdge: (id: string) => boolean;
+  isAtEdge: (id: string) => boolean;
 }
 
 const NONE: readonly string[] = [];
 const nameOf = ({ q, r }: Hex): string => `${q},${r}`;
-const beyond = (from: Hex, side: number): Hex => ({ q: from.q + SIDES[side].q, r: from.r + SIDES[side].r });
+const beyond = (from: Hex, side: number): Hex => ({
+  q: from.q + HEX_DIRECTIONS[side].q,
+  r: from.r + HEX_DIRECTIONS[side].r,
+});
 const turned = (side: number, by: number): number => (((side + by) % 6) + 6) % 6;
 
 interface Ground {
   /** What lies at each hex. */
-  at: ReadonlyMap<string, Laid>;
+  at: ReadonlyMap<string, PlacedTile>;
 }
 
 /**
@@ -112,39 +115,44 @@ function reached({ at }: Ground, from: Hex, side: number, passed: Set<string> = 
 }
 
 /** Which systems are next to which, for tiles as they lie: made once for a board, and kept as long as it lies so. */
-export function neighbourGraph(tiles: Iterable<Laid>): NeighbourGraph {
-  const at = new Map<string, Laid>();
-  for (const tile of tiles) if (tile.position !== null) at.set(nameOf(hexAt(tile.position)), tile);
+export function createNeighborGraph(tiles: Iterable<PlacedTile>): NeighborGraph {
+  const at = new Map<string, PlacedTile>();
+  for (const tile of tiles) if (tile.position !== null) at.set(nameOf(parsePosition(tile.position)), tile);
   const next = new Map<string, readonly string[]>();
   const open = new Set<string>();
-  const allAround = (hex: Hex): string[] => [...new Set(SIDES.flatMap((_side, side) => reached({ at }, hex, side)))];
+  const allAround = (hex: Hex): string[] => [
+    ...new Set(HEX_DIRECTIONS.flatMap((_side, side) => reached({ at }, hex, side))),
+  ];
   for (const { id, position, lanes } of at.values()) {
     if (position === null || lanes) continue;
-    const hex = hexAt(position);
+    const hex = parsePosition(position);
     next.set(
       id,
       allAround(hex).filter((other) => other !== id),
     );
-    if (SIDES.some((_side, side) => !at.has(nameOf(beyond(hex, side))))) open.add(id);
+    if (HEX_DIRECTIONS.some((_side, side) => !at.has(nameOf(beyond(hex, side))))) open.add(id);
   }
   const beside = (id: string): readonly string[] => next.get(id) ?? NONE;
   return {
-    beside,
-    touch: (a, b) => beside(a).includes(b),
-    around: (position) => allAround(hexAt(position)),
-    atEdge: (id) => open.has(id),
+    neighborsOf: beside,
+    areAdjacent: (a, b) => beside(a).includes(b),
+    neighborsAt: (position) => allAround(parsePosition(position)),
+    isAtEdge: (id) => open.has(id),
   };
 }
 
 /** The same systems with more ways between them: those of each group are all next to each other, whatever lies between. */
-export function joining(graph: NeighbourGraph, groups: Iterable<readonly string[]>): (id: string) => readonly string[] {
+export function withLinks(
+  graph: NeighborGraph,
+  groups: Iterable<readonly string[]>,
+): (id: string) => readonly string[] {
   const more = new Map<string, Set<string>>();
   for (const group of groups)
     for (const id of group) {
-      const others = more.get(id) ?? new Set(graph.beside(id));
+      const others = more.get(id) ?? new Set(graph.neighborsOf(id));
       for (const other of group) if (other !== id) others.add(other);
       more.set(id, others);
     }
   const joined = new Map([...more].map(([id, others]) => [id, [...others]]));
-  return (id) => joined.get(id) ?? graph.beside(id);
+  return (id) => joined.get(id) ?? graph.neighborsOf(id);
 }

@@ -1,4 +1,4 @@
-import type { Bound, GameOf, KitTypes } from '#kit/components/types.ts';
+import type { BoundTypes, GameOf, EditionTypes } from '#kit/components/types.ts';
 
 /** A deck as it lies in a game's state. */
 export interface Deck {
@@ -9,18 +9,18 @@ export interface Deck {
 }
 
 /** What an edition says of its decks; `D`: what they are called. */
-export interface DeckWays<T extends KitTypes, D extends string> {
+export interface DeckConfig<T extends EditionTypes, D extends string> {
   /** Where the state keeps a deck. */
   of: (game: GameOf<T>, deck: D) => Deck;
   /** What shuffling a deck is called: part of the address of its chance, which never changes. */
   label: (deck: D) => string;
   /** Hears that a discard pile has made a new deck. */
-  reshuffled?: (game: GameOf<T>, deck: D) => void;
+  onReshuffled?: (game: GameOf<T>, deck: D) => void;
 }
 
 /** Binds decks of cards to an edition. */
-export const decksOf = <T extends Bound<T>>() => ({
-  decks: <D extends string>({ of, label, reshuffled }: DeckWays<T, D>) => {
+export const bindDecks = <T extends BoundTypes<T>>() => ({
+  configureDecks: <D extends string>({ of, label, onReshuffled }: DeckConfig<T, D>) => {
     /** Shuffles cards into the draw pile. `called`: what this shuffling is called, where it is not the deck's ordinary one. */
     function shuffleIn(game: GameOf<T>, deck: D, cards: readonly string[], called: string = label(deck)): void {
       const pile = of(game, deck);
@@ -34,7 +34,7 @@ export const decksOf = <T extends Bound<T>>() => ({
       const cards = pile.discard;
       pile.discard = [];
       shuffleIn(game, deck, cards);
-      reshuffled?.(game, deck);
+      onReshuffled?.(game, deck);
       return true;
     }
 
@@ -52,7 +52,7 @@ export const decksOf = <T extends Bound<T>>() => ({
         goesOn: (drawn: readonly string[]) => boolean = () => true,
       ): string[] {
         const drawn: string[] = [];
-        game.uncover();
+        game.markRevealed();
         while (drawn.length < count) {
           if (!of(game, deck).draw.length && !(goesOn(drawn) && reshuffle(game, deck))) break;
           drawn.push(...of(game, deck).draw.splice(0, count - drawn.length));
@@ -65,7 +65,7 @@ export const decksOf = <T extends Bound<T>>() => ({
       bottomCards: (game: GameOf<T>, deck: D, count: number): string[] =>
         count > 0 ? of(game, deck).draw.slice(-count) : [],
       /** Lays cards on the discard pile, the last on top. */
-      layDown(game: GameOf<T>, deck: D, cards: readonly string[]): void {
+      discardCards(game: GameOf<T>, deck: D, cards: readonly string[]): void {
         of(game, deck).discard.push(...cards);
       },
       /** Puts cards on top of the deck: the first of them is drawn next. */
@@ -73,11 +73,11 @@ export const decksOf = <T extends Bound<T>>() => ({
         of(game, deck).draw.unshift(...cards);
       },
       /** Puts cards under the deck: the last of them lies lowest. */
-      putUnder(game: GameOf<T>, deck: D, cards: readonly string[]): void {
+      putOnBottom(game: GameOf<T>, deck: D, cards: readonly string[]): void {
         of(game, deck).draw.push(...cards);
       },
       /** Takes out of a pile the cards that are looked for, in the order in which they lie; the others stay in theirs. */
-      searchOut(game: GameOf<T>, deck: D, wanted: (card: string) => boolean, pile: keyof Deck = 'draw'): string[] {
+      takeMatching(game: GameOf<T>, deck: D, wanted: (card: string) => boolean, pile: keyof Deck = 'draw'): string[] {
         const lying = of(game, deck);
         const found = lying[pile].filter(wanted);
         lying[pile] = lying[pile].filter((card) => !wanted(card));

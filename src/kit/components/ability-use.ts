@@ -1,25 +1,33 @@
 import {
   ask,
-  counted,
+  chosenAmounts,
   done,
   goto,
-  procedureOf,
+  defineProcedure,
   type Action,
   type Answer,
-  type Asking,
+  type AskRequest,
   type Json,
   type Next,
   type Procedure,
   type SeatId,
 } from '#engine';
-import type { Bound, DeedOf, GameOf, Held, KitTypes, Outcome, ReactionOf } from './types.ts';
-import { inForce, placesFor, type At } from './zones.ts';
+import type {
+  BoundTypes,
+  ActivatedAbilityOf,
+  GameOf,
+  HeldComponent,
+  EditionTypes,
+  EffectResult,
+  ReactionOf,
+} from './types.ts';
+import { inForce, placementsFor, type ZonePlacement } from './zones.ts';
 
 /** The procedure that uses what no zone has one of its own for. */
-export const ORDINARY_USE = 'use-ability';
+export const USE_ABILITY_PROCEDURE = 'use-ability';
 
 /** What is being used: a reaction to an event (`use` counts the component's reactions), its action, or its deed at any time. */
-export interface Use {
+export interface AbilityUse {
   seat: SeatId;
   component: string;
   key: string;
@@ -29,20 +37,20 @@ export interface Use {
 }
 
 /** What a seat might do unasked, and from where. */
-export interface Doable<T extends KitTypes> extends At<T> {
+export interface AvailableAbility<T extends EditionTypes> extends ZonePlacement<T> {
   component: T['component'];
   /** Why it cannot be done just now. */
-  unable?: string;
+  problem?: string;
 }
 
 /** What an edition says of how its cards are announced: what happens to the card, what is told of its targets, and who may cancel it. */
-export interface Announcing<T extends KitTypes> {
-  begins: (game: GameOf<T>, use: Use) => void;
-  targeted: (game: GameOf<T>, use: Use, answer: Answer) => void;
+export interface CardPlayConfig<T extends EditionTypes> {
+  begins: (game: GameOf<T>, use: AbilityUse) => void;
+  targeted: (game: GameOf<T>, use: AbilityUse, answer: Answer) => void;
   /** Opens the window in which it may be cancelled, and goes on to its effect. */
-  announced: (game: GameOf<T>, use: Use) => Next<'effect'>;
+  announced: (game: GameOf<T>, use: AbilityUse) => Next<'effect'>;
   /** Hears that a card is done with: it has taken effect, or was cancelled. */
-  over?: (game: GameOf<T>, use: Use) => void;
+  over?: (game: GameOf<T>, use: AbilityUse) => void;
 }
 
 /** What an answer names: the options chosen, a number, or each line as often as it is counted. */
@@ -50,18 +58,18 @@ function namedIn(answer: Answer): string[] {
   if (typeof answer === 'number') return [String(answer)];
   return Array.isArray(answer)
     ? answer
-    : Object.entries(counted(answer)).flatMap(([key, count]) => Array<string>(count).fill(key));
+    : Object.entries(chosenAmounts(answer)).flatMap(([key, count]) => Array<string>(count).fill(key));
 }
 
-const toNext = (outcome: Outcome): Next<'finish'> => outcome ?? goto('finish');
+const toNext = (outcome: EffectResult): Next<'finish'> => outcome ?? goto('finish');
 
-function componentIn<T extends Bound<T>>(game: GameOf<T>, use: Use): T['component'] {
+function componentIn<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): T['component'] {
   const component = game.book.components[use.component];
   if (!component) throw new Error(`No component ${use.component}`);
   return component;
 }
 
-function partOf<T extends Bound<T>>(game: GameOf<T>, use: Use): ReactionOf<T> | DeedOf<T> {
+function partOf<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): ReactionOf<T> | ActivatedAbilityOf<T> {
   const component = componentIn<T>(game, use);
   const part =
     use.use === 'action'
@@ -73,12 +81,12 @@ function partOf<T extends Bound<T>>(game: GameOf<T>, use: Use): ReactionOf<T> | 
   return part;
 }
 
-function heldIn<T extends Bound<T>>(game: GameOf<T>, use: Use): Held {
+function heldIn<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): HeldComponent {
   const standing = inForce<T>(game, componentIn<T>(game, use)).find((held) => held.key === use.key);
   return { component: use.component, holder: use.seat, key: use.key, memory: standing?.memory ?? null };
 }
 
-function targetOf<T extends Bound<T>>(game: GameOf<T>, use: Use): Asking | undefined {
+function targetOf<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): AskRequest | undefined {
   const part = partOf<T>(game, use);
   if (!part.target) return undefined;
   const held = heldIn<T>(game, use);
@@ -86,18 +94,22 @@ function targetOf<T extends Bound<T>>(game: GameOf<T>, use: Use): Asking | undef
 }
 
 /** Keeps what was chosen; gives back what is chosen besides, if anything. */
-function chosenTarget<T extends Bound<T>>(game: GameOf<T>, use: Use, answer: Answer): Asking | undefined {
+function chosenTarget<T extends BoundTypes<T>>(
+  game: GameOf<T>,
+  use: AbilityUse,
+  answer: Answer,
+): AskRequest | undefined {
   const picked = namedIn(answer);
   use.target = [...(use.target ?? []), ...picked];
   const part = partOf<T>(game, use);
   if (!picked.length) return undefined;
   const held = heldIn<T>(game, use);
   return 'on' in part
-    ? part.further?.(game, held, use.event as never, use.target)
+    ? part.furtherTarget?.(game, held, use.event as never, use.target)
     : part.further?.(game, held, use.target);
 }
 
-function effectOf<T extends Bound<T>>(game: GameOf<T>, use: Use): Outcome {
+function effectOf<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): EffectResult {
   const part = partOf<T>(game, use);
   const held = heldIn<T>(game, use);
   const target = use.target ?? [];
@@ -105,11 +117,13 @@ function effectOf<T extends Bound<T>>(game: GameOf<T>, use: Use): Outcome {
 }
 
 /** Uses an ability of something in play: choose its target, then its effect. Gives back 'used'. */
-const ordinaryUse = <T extends Bound<T>>(begins: (game: GameOf<T>, use: Use) => void): Procedure<GameOf<T>, Use> =>
-  procedureOf<GameOf<T>>()<Use>()(ORDINARY_USE, {
+const ordinaryUse = <T extends BoundTypes<T>>(
+  begins: (game: GameOf<T>, use: AbilityUse) => void,
+): Procedure<GameOf<T>, AbilityUse> =>
+  defineProcedure<GameOf<T>>()<AbilityUse>()(USE_ABILITY_PROCEDURE, {
     start: (game, use) => {
       const part = partOf<T>(game, use);
-      if (!('tidies' in part && part.tidies)) begins(game, use);
+      if (!('isSilent' in part && part.isSilent)) begins(game, use);
       const target = targetOf<T>(game, use);
       return target ? ask([target], 'targeted') : goto('effect');
     },
@@ -125,11 +139,11 @@ const ordinaryUse = <T extends Bound<T>>(begins: (game: GameOf<T>, use: Use) => 
  * Plays a card: it is laid down and its targets are named; it may be cancelled; then its effect, for as far as it can still be carried
  * out. Gives back 'used', or with what the procedure is unwound.
  */
-const announcedUse = <T extends Bound<T>>(
+const announcedUse = <T extends BoundTypes<T>>(
   name: string,
-  { begins, targeted, announced, over }: Announcing<T>,
-): Procedure<GameOf<T>, Use> =>
-  procedureOf<GameOf<T>>()<Use>()(
+  { begins, targeted, announced, over }: CardPlayConfig<T>,
+): Procedure<GameOf<T>, AbilityUse> =>
+  defineProcedure<GameOf<T>>()<AbilityUse>()(
     name,
     {
       start: (game, use) => {
@@ -154,28 +168,32 @@ const announcedUse = <T extends Bound<T>>(
   );
 
 /** What a seat has in play or at hand that does something unasked, with why it cannot just now. */
-function doable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, use: 'action' | 'anytime'): Doable<T>[] {
-  const found: Doable<T>[] = [];
-  for (const component of game.book.doing[use]) {
+function doable<T extends BoundTypes<T>>(
+  game: GameOf<T>,
+  seat: SeatId,
+  use: 'action' | 'anytime',
+): AvailableAbility<T>[] {
+  const found: AvailableAbility<T>[] = [];
+  for (const component of game.book.activatedByTiming[use]) {
     const deed = component[use];
     if (!deed) continue;
-    for (const { zone, held } of placesFor<T>(game, component, seat)) {
-      if (zone.spent) continue;
-      const unable = zone.barred?.(game, held) ?? deed.unable(game, held);
-      found.push({ component, zone, held, ...(unable !== undefined && { unable }) });
+    for (const { zone, held } of placementsFor<T>(game, component, seat)) {
+      if (zone.isPassive) continue;
+      const unable = zone.problem?.(game, held) ?? deed.problem(game, held);
+      found.push({ component, zone, held, ...(unable !== undefined && { problem: unable }) });
     }
   }
   return found;
 }
 
 /** Calls what does it. The procedure is named by the zone: names are what is saved. */
-const useCall = <T extends Bound<T>, S extends string>(
-  { component, held, zone }: Doable<T>,
+const useCall = <T extends BoundTypes<T>, S extends string>(
+  { component, held, zone }: AvailableAbility<T>,
   use: 'action' | 'anytime',
   then: S,
 ): Next<S> => ({
   next: 'call',
-  procedure: zone.usedBy ?? ORDINARY_USE,
+  procedure: zone.procedure ?? USE_ABILITY_PROCEDURE,
   data: { seat: held.holder, component: component.id, key: held.key, use },
   then,
 });
@@ -187,8 +205,8 @@ interface Named {
 }
 
 /** Uses an ability "at any time". */
-function useAtAnyTime<T extends Bound<T>>(): Action<GameOf<T>> {
-  const find = (game: GameOf<T>, seat: SeatId, { component, key }: Named): Doable<T> | undefined =>
+function useAtAnyTime<T extends BoundTypes<T>>(): Action<GameOf<T>> {
+  const find = (game: GameOf<T>, seat: SeatId, { component, key }: Named): AvailableAbility<T> | undefined =>
     doable<T>(game, seat, 'anytime').find(
       (one) => one.component.id === component && (key === undefined || one.held.key === key),
     );
@@ -196,7 +214,7 @@ function useAtAnyTime<T extends Bound<T>>(): Action<GameOf<T>> {
     name: 'use',
     check: (game, seat, named: Named) => {
       const found = find(game, seat, named);
-      return found ? found.unable : 'You have nothing of that name to use at any time.';
+      return found ? found.problem : 'You have nothing of that name to use at any time.';
     },
     run: (game, seat, named: Named) => {
       const found = find(game, seat, named);
@@ -206,14 +224,14 @@ function useAtAnyTime<T extends Bound<T>>(): Action<GameOf<T>> {
 }
 
 /** Binds the use of components to an edition. */
-export const useOf = <T extends Bound<T>>() => ({
-  ordinaryUse: ordinaryUse<T>,
-  announcedUse: announcedUse<T>,
+export const bindAbilityUse = <T extends BoundTypes<T>>() => ({
+  useAbilityProcedure: ordinaryUse<T>,
+  playCardProcedure: announcedUse<T>,
   /** Actions of whatever a seat has in play or at hand, with why one cannot be performed. */
-  componentActions: (game: GameOf<T>, seat: SeatId): Doable<T>[] => doable<T>(game, seat, 'action'),
+  componentActions: (game: GameOf<T>, seat: SeatId): AvailableAbility<T>[] => doable<T>(game, seat, 'action'),
   /** What a seat may do unasked. */
-  anytimeDeeds: (game: GameOf<T>, seat: SeatId): Doable<T>[] => doable<T>(game, seat, 'anytime'),
+  anytimeAbilities: (game: GameOf<T>, seat: SeatId): AvailableAbility<T>[] => doable<T>(game, seat, 'anytime'),
   /** Performs an action. */
-  callUse: <S extends string>(found: Doable<T>, then: S): Next<S> => useCall<T, S>(found, 'action', then),
+  callAbility: <S extends string>(found: AvailableAbility<T>, then: S): Next<S> => useCall<T, S>(found, 'action', then),
   useActions: [useAtAnyTime<T>()],
 });

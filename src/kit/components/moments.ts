@@ -1,19 +1,22 @@
 import {
   done,
-  procedureOf,
-  window as engineWindow,
+  defineProcedure,
+  openWindow as engineWindow,
   type EngineBook,
   type Json,
   type Next,
   type Procedure,
   type WindowEvent,
 } from '#engine';
-import type { Bound, EventName, GameOf, Timing } from './types.ts';
+import type { BoundTypes, EventName, GameOf, Timing } from './types.ts';
 
 type Besides = NonNullable<Parameters<typeof engineWindow>[3]>;
 
 /** What a standing check calls, above whatever goes on. */
-export const above = <G, D>(named: Procedure<G, D>, data: D): ReturnType<EngineBook<G>['standing'][number]> => ({
+export const interruptWith = <G, D>(
+  named: Procedure<G, D>,
+  data: D,
+): ReturnType<EngineBook<G>['standingChecks'][number]> => ({
   next: 'call',
   procedure: named.name,
   data: data as Json,
@@ -21,14 +24,14 @@ export const above = <G, D>(named: Procedure<G, D>, data: D): ReturnType<EngineB
 });
 
 /** Binds the moments that components answer to an edition. */
-export const momentsOf = <T extends Bound<T>>() => {
+export const bindMoments = <T extends BoundTypes<T>>() => {
   const carried = <E extends EventName<T>>(name: E, about: T['events'][E]) => ({
     ...(about as Record<string, Json>),
     name,
   });
 
   /** Opens the windows of what has come about, in that order. */
-  const moments = procedureOf<GameOf<T>>()<object>()('moments', {
+  const moments = defineProcedure<GameOf<T>>()<object>()('moments', {
     next: (game) => {
       const event = game.state.moments.shift() as (Json & WindowEvent) | undefined;
       return event ? engineWindow(event.timing, event, 'next') : done();
@@ -37,7 +40,7 @@ export const momentsOf = <T extends Bound<T>>() => {
 
   return {
     /** Opens the timing window of an event. */
-    window: <E extends EventName<T>, S extends string>(
+    openWindow: <E extends EventName<T>, S extends string>(
       timing: Timing,
       name: E,
       about: T['events'][E],
@@ -46,7 +49,7 @@ export const momentsOf = <T extends Bound<T>>() => {
     ): Next<S> => engineWindow(timing, carried(name, about), then, besides),
 
     /** A moment that follows another at once, to be asked about together with it. */
-    moment: <E extends EventName<T>>(
+    followingMoment: <E extends EventName<T>>(
       timing: Timing,
       name: E,
       about: T['events'][E],
@@ -59,11 +62,12 @@ export const momentsOf = <T extends Bound<T>>() => {
      * Says that something has come about in the middle of a step; its window opens as soon as the step is over, above
      * whatever goes on. So that no rule or card that moves goods or cards has to remember who may answer.
      */
-    happened: <E extends EventName<T>>(game: GameOf<T>, timing: Timing, name: E, about: T['events'][E]): void => {
-      if (game.book.listening[`${timing} ${name}`]) game.state.moments.push({ ...carried(name, about), timing });
+    queueMoment: <E extends EventName<T>>(game: GameOf<T>, timing: Timing, name: E, about: T['events'][E]): void => {
+      if (game.book.listenersByMoment[`${timing} ${name}`])
+        game.state.moments.push({ ...carried(name, about), timing });
     },
 
     momentProcedures: [moments],
-    momentCheck: (game: GameOf<T>) => (game.state.moments.length ? above(moments, {}) : undefined),
+    momentCheck: (game: GameOf<T>) => (game.state.moments.length ? interruptWith(moments, {}) : undefined),
   };
 };

@@ -1,5 +1,5 @@
 /** How each field of a record is shown to one who looks: as it is, not at all where it may be missing, or by a function. */
-export type Fields<T, Viewer> = {
+export type FieldVisibility<T, Viewer> = {
   readonly [K in keyof T]-?:
     | 'open'
     | (undefined extends T[K] ? 'hidden' : never)
@@ -10,7 +10,9 @@ export type Fields<T, Viewer> = {
  * A record as somebody may see it. Every field has to be named, so that a new one is known to nobody before somebody has said who may
  * know it; what is missing stays missing. What is open is shared, not copied.
  */
-export function shownBy<T extends object, Viewer>(fields: Fields<T, Viewer>): (whole: T, viewer: Viewer) => T {
+export function createRedactor<T extends object, Viewer>(
+  fields: FieldVisibility<T, Viewer>,
+): (whole: T, viewer: Viewer) => T {
   const names = Object.keys(fields) as (keyof T)[];
   return (whole, viewer) => {
     const seen: Partial<T> = {};
@@ -25,7 +27,7 @@ export function shownBy<T extends object, Viewer>(fields: Fields<T, Viewer>): (w
 }
 
 /** The same for each of a record of records. */
-export const eachShown = <T, Viewer>(
+export const redactEach = <T, Viewer>(
   records: Readonly<Record<string, T>>,
   show: (one: T, viewer: Viewer) => T,
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import {
-  orderQuestion,
+  abilityOrderQuestion,
   timingWindow,
   windowQuestion,
   type Action,
@@ -7,23 +7,26 @@ import {
   type Procedure,
   type Question,
 } from '#engine';
-import type { Answering, BookOf, Bound, EventName, GameOf, KitTypes, Timing, Zone } from './types.ts';
+import type { ReactionBody, RulebookOf, BoundTypes, EventName, GameOf, EditionTypes, Timing, Zone } from './types.ts';
 
 /** Components, and rules that come with them. */
-export interface Pack<T extends KitTypes> {
+export interface Pack<T extends EditionTypes> {
   components?: readonly T['component'][];
   procedures?: readonly Procedure<GameOf<T>, never>[];
   questions?: readonly Question<GameOf<T>, never>[];
   actions?: readonly Action<GameOf<T>>[];
-  standing?: EngineBook<GameOf<T>>['standing'];
+  standing?: EngineBook<GameOf<T>>['standingChecks'];
   zones?: readonly Zone<T>[];
 }
 
 /** What an edition says to the engine itself. */
-export type BookWays<T extends KitTypes> = Pick<EngineBook<GameOf<T>>, 'windows' | 'present' | 'unattended' | 'own'>;
+export type RulebookConfig<T extends EditionTypes> = Pick<
+  EngineBook<GameOf<T>>,
+  'windows' | 'isPresent' | 'isUnattended' | 'isOwnState'
+>;
 
 /** By their names. Throws where two share one. What a person types is looked up here: nothing is called 'constructor' that is none. */
-export function named<T>(list: readonly T[], name: (one: T) => string, what: string): Record<string, T> {
+export function indexByName<T>(list: readonly T[], name: (one: T) => string, what: string): Record<string, T> {
   const found = Object.create(null) as Record<string, T>;
   for (const one of list) {
     if (found[name(one)] && found[name(one)] !== one) throw new Error(`Two of a name: ${what} ${name(one)}`);
@@ -33,16 +36,16 @@ export function named<T>(list: readonly T[], name: (one: T) => string, what: str
 }
 
 /** A component's questions, where they say no more, are put to resolve that component. */
-const titled = <T extends Bound<T>>({ name, questions = [] }: T['component']): Question<GameOf<T>, never>[] =>
+const titled = <T extends BoundTypes<T>>({ name, questions = [] }: T['component']): Question<GameOf<T>, never>[] =>
   questions.map((one) => (one.title ? one : { ...one, title: `resolve ${name}` }));
 
 /** Which components change which value, which listen to which moment and which do something unasked. */
-function indexed<T extends Bound<T>>(
+function indexed<T extends BoundTypes<T>>(
   all: readonly T['component'][],
   kinds: readonly string[],
-): Pick<BookOf<T>, 'modifying' | 'listening' | 'doing' | 'byKind'> {
+): Pick<RulebookOf<T>, 'modifiersByValue' | 'listenersByMoment' | 'activatedByTiming' | 'byKind'> {
   const modifying: Record<string, T['component'][]> = {};
-  const listening: BookOf<T>['listening'] = {};
+  const listening: RulebookOf<T>['listenersByMoment'] = {};
   // What a person types is looked up here: no kind has a 'constructor'.
   const byKind: Record<string, Record<string, T['component']>> = {};
   for (const kind of [...kinds, ...all.map((one) => one.kind)])
@@ -55,24 +58,24 @@ function indexed<T extends Bound<T>>(
     }
   }
   return {
-    modifying: modifying as BookOf<T>['modifying'],
-    listening,
-    doing: { action: all.filter(({ action }) => action), anytime: all.filter(({ anytime }) => anytime) },
-    byKind: byKind as BookOf<T>['byKind'],
+    modifiersByValue: modifying as RulebookOf<T>['modifiersByValue'],
+    listenersByMoment: listening,
+    activatedByTiming: { action: all.filter(({ action }) => action), anytime: all.filter(({ anytime }) => anytime) },
+    byKind: byKind as RulebookOf<T>['byKind'],
   };
 }
 
 /** The zones by the kinds that lie there. */
-function zonesByKind<T extends KitTypes>(zones: readonly Zone<T>[]): Record<string, Zone<T>[]> {
+function zonesByKind<T extends EditionTypes>(zones: readonly Zone<T>[]): Record<string, Zone<T>[]> {
   const found: Record<string, Zone<T>[]> = {};
   for (const zone of zones) for (const kind of zone.kinds) (found[kind] ??= []).push(zone);
   return found;
 }
 
 /** Binds the rulebook to an edition. */
-export const rulebookOf = <T extends Bound<T>>() => ({
+export const bindRulebook = <T extends BoundTypes<T>>() => ({
   /** Puts packs together. Throws where two share a name of whatever kind. */
-  packed(packs: readonly Pack<T>[], ways: BookWays<T>): BookOf<T> {
+  buildRulebook(packs: readonly Pack<T>[], ways: RulebookConfig<T>): RulebookOf<T> {
     const components = packs.flatMap((pack) => pack.components ?? []);
     const zones = packs.flatMap((pack) => pack.zones ?? []);
     const procedures: Procedure[] = [
@@ -82,33 +85,33 @@ export const rulebookOf = <T extends Bound<T>>() => ({
     ];
     const questions: Question[] = [
       windowQuestion,
-      orderQuestion,
+      abilityOrderQuestion,
       ...packs.flatMap((pack) => pack.questions ?? []),
       ...components.flatMap((one) => titled<T>(one)),
     ];
-    named(zones, ({ name }) => name, 'zone');
+    indexByName(zones, ({ name }) => name, 'zone');
     return {
-      components: named(components, ({ id }) => id, 'component'),
+      components: indexByName(components, ({ id }) => id, 'component'),
       ...indexed<T>(
         components,
         zones.flatMap((zone) => zone.kinds),
       ),
       zones,
-      zonesOf: zonesByKind<T>(zones),
-      procedures: named(procedures, ({ name }) => name, 'procedure'),
-      questions: named(questions, ({ name }) => name, 'question'),
-      actions: named(
+      zonesByKind: zonesByKind<T>(zones),
+      procedures: indexByName(procedures, ({ name }) => name, 'procedure'),
+      questions: indexByName(questions, ({ name }) => name, 'question'),
+      actions: indexByName(
         packs.flatMap((pack) => pack.actions ?? []),
         ({ name }) => name,
         'action',
       ),
-      standing: packs.flatMap((pack) => pack.standing ?? []),
+      standingChecks: packs.flatMap((pack) => pack.standing ?? []),
       ...ways,
     };
   },
 
   /** Lets the compiler match a reaction's functions to its event. */
-  on: <E extends EventName<T>>(timing: Timing, event: E, answering: Answering<T, E>) => ({
+  on: <E extends EventName<T>>(timing: Timing, event: E, answering: ReactionBody<T, E>) => ({
     ...answering,
     on: event,
     timing,

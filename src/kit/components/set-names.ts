@@ -16,14 +16,14 @@ interface SetsChoice {
 }
 
 /** As people type a name: "Codex 1", "codex-1" and "CODEX1" are one. */
-export const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-export const alike = (one: string, other: string): boolean => letters(one) === letters(other);
+export const normalizeName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const isSameName = (one: string, other: string): boolean => normalizeName(one) === normalizeName(other);
 
 /** Between the names of a list. */
-export const BETWEEN = /[,;+&/]|\band\b/i;
+export const LIST_SEPARATOR = /[,;+&/]|\band\b/i;
 
 /** The names of sets, for a sentence: "Base game, Codex 1". */
-export const setNames = ({ sets }: Named, wanted: readonly string[]): string =>
+export const formatSetNames = ({ sets }: Named, wanted: readonly string[]): string =>
   sets
     .filter(({ id }) => wanted.includes(id))
     .map(({ name }) => name)
@@ -31,9 +31,9 @@ export const setNames = ({ sets }: Named, wanted: readonly string[]): string =>
 
 /** The sets, in their order, that one name means: those of a bundle, or one by itself; undefined where it means none. */
 function named({ sets, bundles }: Named, name: string): readonly string[] | undefined {
-  const wanted = letters(name);
-  const set = sets.find((one) => letters(one.id) === wanted || letters(one.name) === wanted);
-  return bundles.find((bundle) => letters(bundle.name) === wanted)?.sets ?? (set && [set.id]);
+  const wanted = normalizeName(name);
+  const set = sets.find((one) => normalizeName(one.id) === wanted || normalizeName(one.name) === wanted);
+  return bundles.find((bundle) => normalizeName(bundle.name) === wanted)?.sets ?? (set && [set.id]);
 }
 
 /** Sets in their order, each once. The first is in every game. */
@@ -44,7 +44,7 @@ const inOrder = ({ sets }: Named, wanted: readonly string[]): string[] =>
 function read(books: Named, typed: string): { sets: string[] } | { lost: string | undefined } {
   const whole = named(books, typed);
   if (whole) return { sets: inOrder(books, whole) };
-  const parts = readListParts(typed, BETWEEN);
+  const parts = readListParts(typed, LIST_SEPARATOR);
   const lost = parts.find((part) => !named(books, part));
   if (lost !== undefined || !parts.length) return { lost };
   return {
@@ -56,7 +56,7 @@ function read(books: Named, typed: string): { sets: string[] } | { lost: string 
 }
 
 /** The sets that somebody means: bundles and sets by their names, with commas between. Throws Illegal for what is none. */
-export function setsCalled(books: Named, typed: string): string[] {
+export function parseSetNames(books: Named, typed: string): string[] {
   const found = read(books, typed);
   if ('sets' in found) return found.sets;
   const all = books.sets.map(({ name }) => name).join(', ');
@@ -71,12 +71,12 @@ const bundleOf = ({ bundles }: Named, sets: readonly string[]): string | undefin
   bundles.find((one) => one.sets.length === sets.length && one.sets.every((id) => sets.includes(id)))?.name;
 
 /** How settings name sets: by their bundle, or one by one. */
-export const setsSaid = (books: Named, sets: readonly string[]): string =>
-  bundleOf(books, sets) ?? setNames(books, sets);
+export const formatSetChoice = (books: Named, sets: readonly string[]): string =>
+  bundleOf(books, sets) ?? formatSetNames(books, sets);
 
 /** What is typed comes first where it names sets already; then bundles; behind what has been typed of a list, the sets that are not in it yet. */
-export function setChoices(books: Named, typed: string): SetsChoice[] {
-  const parts = typed.split(BETWEEN);
+export function suggestSetNames(books: Named, typed: string): SetsChoice[] {
+  const parts = typed.split(LIST_SEPARATOR);
   if (parts.length > MAX_LIST_PARTS) return [];
   const last = parts.pop() ?? '';
   // Whatever is offered alone is taken for what was meant: nothing is, behind a name that means nothing.
@@ -86,12 +86,12 @@ export function setChoices(books: Named, typed: string): SetsChoice[] {
     parts.flatMap((part) => named(books, part) ?? []),
   );
   const choice = (ids: readonly string[]): SetsChoice => {
-    const label = bundleOf(books, ids) ?? setNames(books, ids);
+    const label = bundleOf(books, ids) ?? formatSetNames(books, ids);
     return { key: label, label };
   };
-  const wanted = letters(last);
+  const wanted = normalizeName(last);
   const fits = (...names: string[]): boolean =>
-    last.trim() === '' || (wanted !== '' && names.some((name) => letters(name).includes(wanted)));
+    last.trim() === '' || (wanted !== '' && names.some((name) => normalizeName(name).includes(wanted)));
   const longer = books.sets
     .filter(({ id }) => !before.includes(id))
     .map(({ id, name }) => ({ list: choice(inOrder(books, [...before, id])), names: [id, name] }))

@@ -1,10 +1,10 @@
 import { Illegal } from '#engine';
 
 /** What a set holds: by what it is ("components", "tiles"), by its path within a set, which is the same in every set that has an issue of it. */
-export type Contents = Record<string, Record<string, unknown>>;
+export type SetContents = Record<string, Record<string, unknown>>;
 
 /** A set that a game may be played with: an issue of some components, which takes the place of earlier issues of the same. */
-export interface ComponentSet<C extends Contents> {
+export interface ComponentSet<C extends SetContents> {
   id: string;
   /** For players: "Codex 1". */
   name: string;
@@ -16,10 +16,10 @@ export interface ComponentSet<C extends Contents> {
   /** It is being written: nobody can begin a game with it yet. */
   unfinished?: true;
   /** Where another set is missing that most of this one is for: which, and what this one brings all the same ("two technologies"). */
-  partly?: Partly;
+  partly?: PartialSet;
 }
 
-export interface Partly {
+export interface PartialSet {
   without: { id: string; name: string };
   brings: string;
   /** The paths of what it brings all the same. */
@@ -29,7 +29,7 @@ export interface Partly {
 /** The name of a set with its release, as games keep it: "base@1". */
 const releaseName = (id: string, release: number): string => `${id}@${release}`;
 
-function setCalled<C extends Contents>(
+function setCalled<C extends SetContents>(
   sets: readonly ComponentSet<C>[],
   name: string,
 ): { set: ComponentSet<C>; release: number } {
@@ -43,7 +43,10 @@ function setCalled<C extends Contents>(
 }
 
 /** The sets of these names in the order in which later issues replace earlier ones, each once and with its release: the newest where none is named. Throws Illegal for a name that is none. */
-export function releasesOf<C extends Contents>(sets: readonly ComponentSet<C>[], names: readonly string[]): string[] {
+export function resolveReleases<C extends SetContents>(
+  sets: readonly ComponentSet<C>[],
+  names: readonly string[],
+): string[] {
   const wanted = new Map(names.map((name) => setCalled(sets, name)).map(({ set, release }) => [set.id, release]));
   return sets.filter(({ id }) => wanted.has(id)).map(({ id }) => releaseName(id, wanted.get(id) ?? 1));
 }
@@ -52,9 +55,9 @@ export function releasesOf<C extends Contents>(sets: readonly ComponentSet<C>[],
  * The names under which a game keeps its sets, looked over: each a release of its own, as `releasesOf` gave them. Throws Illegal for anything
  * else: a game without them, or with the newest release of what names none, would be another game than the one that was begun.
  */
-export function keptReleases<C extends Contents>(sets: readonly ComponentSet<C>[], names: unknown): string[] {
+export function validateReleases<C extends SetContents>(sets: readonly ComponentSet<C>[], names: unknown): string[] {
   const kept = Array.isArray(names) && names.every((name): name is string => typeof name === 'string') ? names : [];
-  const releases = releasesOf(sets, kept);
+  const releases = resolveReleases(sets, kept);
   if (!kept.length || kept.length !== releases.length || !releases.every((name) => kept.includes(name)))
     throw new Illegal('The sets of this game cannot be read.');
   return releases;
@@ -64,7 +67,7 @@ export function keptReleases<C extends Contents>(sets: readonly ComponentSet<C>[
  * The paths of what this release of a set brings to a game with sets of these ids: where a set is missing that most of it is for, only what
  * goes without that one; where that one is still being written, all there is for it.
  */
-function dealtOf<C extends Contents>(
+function dealtOf<C extends SetContents>(
   { set, release }: { set: ComponentSet<C>; release: number },
   among: readonly ComponentSet<C>[],
 ): Set<string> {
@@ -77,9 +80,9 @@ function dealtOf<C extends Contents>(
 }
 
 /** All that a game with these sets is played with. Whatever sets it lies in, a component keeps its place: paths are in order. */
-export function contentsOf<C extends Contents>(sets: readonly ComponentSet<C>[], names: readonly string[]): C {
+export function mergeSetContents<C extends SetContents>(sets: readonly ComponentSet<C>[], names: readonly string[]): C {
   const found: Record<string, Map<string, unknown>> = {};
-  const called = releasesOf(sets, names).map((name) => setCalled(sets, name));
+  const called = resolveReleases(sets, names).map((name) => setCalled(sets, name));
   const among = called.map(({ set }) => set);
   for (const { set, release } of called) {
     const there = dealtOf({ set, release }, among);

@@ -1,5 +1,5 @@
 import type {
-  Asking,
+  AskRequest,
   EngineBook,
   EngineState,
   Game as EngineGame,
@@ -36,7 +36,7 @@ export interface KitState extends EngineState {
  * The types of an edition, as interfaces; it binds the kit to them once: `modifyOf<Ti4>()`, `reactionOf<Ti4>()` ...
  * `events`: by its name, what an event carries. `values`: by its name, `[what a value is about, its type]`.
  */
-export interface KitTypes {
+export interface EditionTypes {
   state: KitState;
   book: object;
   events: object;
@@ -45,34 +45,40 @@ export interface KitTypes {
 }
 
 /** The types of an edition that fit one another. */
-export interface Bound<T extends KitTypes> extends KitTypes {
-  book: BookOf<T>;
-  component: CommonOf<T> & { kind: string };
+export interface BoundTypes<T extends EditionTypes> extends EditionTypes {
+  book: RulebookOf<T>;
+  component: ComponentBase<T> & { kind: string };
 }
 
-export type GameOf<T extends KitTypes> = EngineGame<T['state'], T['book']>;
+export type GameOf<T extends EditionTypes> = EngineGame<T['state'], T['book']>;
 
-export type KindOf<T extends KitTypes> = T['component']['kind'];
+export type KindOf<T extends EditionTypes> = T['component']['kind'];
 /** The components of a kind. */
-export type OfKind<T extends KitTypes, K> = Extract<T['component'], { kind: K }>;
+export type ComponentOfKind<T extends EditionTypes, K> = Extract<T['component'], { kind: K }>;
 
-export type EventName<T extends KitTypes> = Extract<keyof T['events'], string>;
+export type EventName<T extends EditionTypes> = Extract<keyof T['events'], string>;
 /** An event with what it carries; of several, whichever it is by its name. */
-export type EventIn<Events extends object, E extends keyof Events = keyof Events> = E extends unknown
+export type EventUnion<Events extends object, E extends keyof Events = keyof Events> = E extends unknown
   ? { name: E; timing: Timing } & Events[E]
   : never;
-export type EventOf<T extends KitTypes, E extends EventName<T>> = EventIn<T['events'], E>;
+export type EventOf<T extends EditionTypes, E extends EventName<T>> = EventUnion<T['events'], E>;
 
-export type ValueName<T extends KitTypes> = Extract<keyof T['values'], string>;
-export type AboutOf<T extends KitTypes, V extends ValueName<T>> = T['values'][V] extends readonly [infer About, unknown]
+export type ValueName<T extends EditionTypes> = Extract<keyof T['values'], string>;
+export type ValueContextOf<T extends EditionTypes, V extends ValueName<T>> = T['values'][V] extends readonly [
+  infer About,
+  unknown,
+]
   ? About
   : never;
-export type ValueOf<T extends KitTypes, V extends ValueName<T>> = T['values'][V] extends readonly [unknown, infer Value]
+export type ValueOf<T extends EditionTypes, V extends ValueName<T>> = T['values'][V] extends readonly [
+  unknown,
+  infer Value,
+]
   ? Value
   : never;
 
 /** A component in force or at hand for somebody: `key` is the holding's key, which differs from the id where it was copied. */
-export interface Held {
+export interface HeldComponent {
   component: string;
   /** Nobody's ('') where it binds everybody. */
   holder: SeatId;
@@ -82,51 +88,61 @@ export interface Held {
 }
 
 /** How a component changes values. */
-export type ModifiersOf<T extends KitTypes> = {
-  [V in ValueName<T>]?: (game: GameOf<T>, held: Held, value: ValueOf<T, V>, about: AboutOf<T, V>) => ValueOf<T, V>;
+export type ModifiersOf<T extends EditionTypes> = {
+  [V in ValueName<T>]?: (
+    game: GameOf<T>,
+    held: HeldComponent,
+    value: ValueOf<T, V>,
+    about: ValueContextOf<T, V>,
+  ) => ValueOf<T, V>;
 };
 
 /** What an effect may say: nothing (it is done), or a call whose return ends it, or an unwinding. */
-export type Outcome = Next<'finish'> | undefined | void;
+export type EffectResult = Next<'finish'> | undefined | void;
 
 /** How a component answers one event in its timing window. */
-export interface Answering<T extends KitTypes, E extends EventName<T>> {
-  usable: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => boolean;
+export interface ReactionBody<T extends EditionTypes, E extends EventName<T>> {
+  isUsable: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>) => boolean;
   /** Resolved without asking; 'any-order' where it never matters what else of its player's comes first. */
   mandatory?: true | 'any-order';
   /** Answers as an effect that lasts after its card has gone, not as the card itself. */
   lasting?: true;
   /** It only takes away what has been in force: nobody is told that it is used. */
-  tidies?: true;
+  isSilent?: true;
   /** Each of several units has it: as long as one is left it may be used again at the same moment. */
-  again?: true;
+  isRepeatable?: true;
   /** What its button says, where the component's name does not say what is done. */
-  called?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => string;
+  label?: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>) => string;
   /** What it does at this moment, where the component's text says more than that. */
-  says?: string;
+  hint?: string;
   /** What is chosen before others may answer it. */
-  target?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => Asking | undefined;
+  target?: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>) => AskRequest | undefined;
   /** What is chosen besides, before others may answer it, given what has been chosen. */
-  further?: (game: GameOf<T>, held: Held, event: EventOf<T, E>, target: string[]) => Asking | undefined;
-  effect: (game: GameOf<T>, held: Held, event: EventOf<T, E>, target: string[]) => Outcome;
+  furtherTarget?: (
+    game: GameOf<T>,
+    held: HeldComponent,
+    event: EventOf<T, E>,
+    target: string[],
+  ) => AskRequest | undefined;
+  effect: (game: GameOf<T>, held: HeldComponent, event: EventOf<T, E>, target: string[]) => EffectResult;
 }
 
 /** An answer to an event in its timing window. */
-export type ReactionTo<T extends KitTypes, E extends EventName<T>> = Answering<T, E> & { on: E; timing: Timing };
-export type ReactionOf<T extends KitTypes> = { [E in EventName<T>]: ReactionTo<T, E> }[EventName<T>];
+export type ReactionTo<T extends EditionTypes, E extends EventName<T>> = ReactionBody<T, E> & { on: E; timing: Timing };
+export type ReactionOf<T extends EditionTypes> = { [E in EventName<T>]: ReactionTo<T, E> }[EventName<T>];
 
 /** Something done as an action, or at any time, unasked. */
-export interface DeedOf<T extends KitTypes> {
+export interface ActivatedAbilityOf<T extends EditionTypes> {
   /** Why not; undefined when it can be done. */
-  unable: (game: GameOf<T>, held: Held) => string | undefined;
-  target?: (game: GameOf<T>, held: Held) => Asking | undefined;
+  problem: (game: GameOf<T>, held: HeldComponent) => string | undefined;
+  target?: (game: GameOf<T>, held: HeldComponent) => AskRequest | undefined;
   /** What is chosen besides, before others may answer it, given what has been chosen. */
-  further?: (game: GameOf<T>, held: Held, target: string[]) => Asking | undefined;
-  effect: (game: GameOf<T>, held: Held, target: string[]) => Outcome;
+  further?: (game: GameOf<T>, held: HeldComponent, target: string[]) => AskRequest | undefined;
+  effect: (game: GameOf<T>, held: HeldComponent, target: string[]) => EffectResult;
 }
 
 /** What every component has, whatever its kind, and how it plugs in. */
-export interface CommonOf<T extends KitTypes> {
+export interface ComponentBase<T extends EditionTypes> {
   id: string;
   name: string;
   /** For players, in our own words. */
@@ -134,15 +150,15 @@ export interface CommonOf<T extends KitTypes> {
   modifiers?: ModifiersOf<T>;
   reactions?: ReactionOf<T>[];
   /** Done as an action of its holder's. */
-  action?: DeedOf<T>;
+  action?: ActivatedAbilityOf<T>;
   /** Usable unasked at any time the deed allows. */
-  anytime?: DeedOf<T>;
+  anytime?: ActivatedAbilityOf<T>;
   procedures?: Procedure<GameOf<T>, never>[];
   questions?: Question<GameOf<T>, never>[];
 }
 
 /** What of a zone only its owner sees. */
-export interface Hidden<T extends KitTypes, C extends T['component']> {
+export interface HiddenZone<T extends EditionTypes, C extends T['component']> {
   /** What a seat holds here, card by card. */
   cards(game: GameOf<T>, seat: SeatId): string[];
   /** Lays other cards into a seat's hand, to look what would be so. */
@@ -159,9 +175,9 @@ export interface Exhaustible {
 }
 
 /** How what lies in a zone is exhausted and readied. */
-export interface Resting<T extends KitTypes> {
+export interface ExhaustRules<T extends EditionTypes> {
   /** What the state keeps of one that lies here; nothing where it is no card that can be exhausted. */
-  of?(game: GameOf<T>, held: Pick<Held, 'holder' | 'key'>): Exhaustible | undefined;
+  of?(game: GameOf<T>, held: Pick<HeldComponent, 'holder' | 'key'>): Exhaustible | undefined;
   /** Everything here that can be exhausted. */
   all(game: GameOf<T>): Iterable<Exhaustible>;
   /** The phases in which all of it is readied. */
@@ -171,58 +187,58 @@ export interface Resting<T extends KitTypes> {
   /** Hears that one has been readied that was exhausted. */
   readied?(game: GameOf<T>, one: Exhaustible): void;
   /** Hears that one has been exhausted. */
-  exhausted?(game: GameOf<T>, held: Pick<Held, 'component' | 'holder' | 'key'>): void;
+  exhausted?(game: GameOf<T>, held: Pick<HeldComponent, 'component' | 'holder' | 'key'>): void;
 }
 
 /**
  * Where components lie: where they are in force, from where they can be used, and what of it is hidden. What is true of some kinds of
  * components alone stands in their zone and nowhere else. (Written as methods, so that zones of different kinds make one table.)
  */
-export interface Zone<T extends KitTypes, C extends T['component'] = T['component']> {
+export interface Zone<T extends EditionTypes, C extends T['component'] = T['component']> {
   /** What it is called, in a word or two. */
   name: string;
   /** The kinds of components that lie here. One that may lie in several zones is looked for in the order of the table. */
   kinds: readonly C['kind'][];
   /** Names all that is in force here as the game stands, in the order in which the rules go through it. */
-  inForce?(game: GameOf<T>, put: (held: Held) => void): void;
+  inForce?(game: GameOf<T>, put: (held: HeldComponent) => void): void;
   /** From what a seat can use a component that is not in force here, as from a hand. What is in force, its holder can use; where it is nobody's, everybody. */
-  usableFrom?(game: GameOf<T>, component: C, seat: SeatId): Held[];
-  hidden?: Hidden<T, C>;
+  usableFrom?(game: GameOf<T>, component: C, seat: SeatId): HeldComponent[];
+  hidden?: HiddenZone<T, C>;
   /** Why what lies here cannot be used just now. */
-  barred?(game: GameOf<T>, held: Held): string | undefined;
+  problem?(game: GameOf<T>, held: HeldComponent): string | undefined;
   /** The procedure that uses what lies here, where it is not the ordinary one. */
-  usedBy?: string;
+  procedure?: string;
   /** There is one of each: used by anybody, it does not answer the same event again, whoever has it by then. */
-  single?: true;
+  isUnique?: true;
   /** Of what something here is a text, where that has several: it answers an event with one of them. */
-  textOf?(held: Held): string | undefined;
+  textOf?(held: HeldComponent): string | undefined;
   /** How one of several such is called, where its component's name alone does not tell which it is. */
-  called?(game: GameOf<T>, held: Held): string | undefined;
+  labelOf?(game: GameOf<T>, held: HeldComponent): string | undefined;
   /** Players may decline beforehand the moments that its components answer. */
   declinable?: true;
   /** What its cards say is done unasked has been done: what lies here changes values and answers moments alone. */
-  spent?: true;
+  isPassive?: true;
   /** What lies here can be exhausted, and is readied again. */
-  resting?: Resting<T>;
+  exhaust?: ExhaustRules<T>;
 }
 
 /** A component that listens to a moment, by which of its reactions. */
-export interface Listener<T extends KitTypes> {
+export interface ReactionListener<T extends EditionTypes> {
   component: T['component'];
   reaction: ReactionOf<T>;
   index: number;
 }
 
 /** All that an edition's games are played by. */
-export interface BookOf<T extends KitTypes> extends EngineBook<GameOf<T>> {
+export interface RulebookOf<T extends EditionTypes> extends EngineBook<GameOf<T>> {
   components: Record<string, T['component']>;
   /** The same by their kinds, in the same order. */
-  byKind: { [K in KindOf<T>]: Record<string, OfKind<T, K>> };
+  byKind: { [K in KindOf<T>]: Record<string, ComponentOfKind<T, K>> };
   /** Which components change which value, which listen to which moment and which do something unasked, so that nobody searches. */
-  modifying: { [V in ValueName<T>]?: T['component'][] };
-  listening: Record<string, Listener<T>[]>;
-  doing: Record<'action' | 'anytime', T['component'][]>;
+  modifiersByValue: { [V in ValueName<T>]?: T['component'][] };
+  listenersByMoment: Record<string, ReactionListener<T>[]>;
+  activatedByTiming: Record<'action' | 'anytime', T['component'][]>;
   zones: readonly Zone<T>[];
   /** The zones in which components of a kind lie. */
-  zonesOf: Record<string, readonly Zone<T>[]>;
+  zonesByKind: Record<string, readonly Zone<T>[]>;
 }

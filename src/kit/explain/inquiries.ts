@@ -1,9 +1,9 @@
 import { openAsks, specOf, type EngineState, type SeatId } from '#engine';
-import { answerKey } from '#kit/components/window-host.ts';
+import { reactionKey } from '#kit/components/window-host.ts';
 
 // "Why not?": answered by the very checks that allow and refuse it.
 
-export interface Topic {
+export interface InquiryTopic {
   key: string;
   label: string;
 }
@@ -22,35 +22,37 @@ export interface InquiryOf<G> {
   name: string;
   description: string;
   /** What other editions call what comes nearest to it. */
-  standsFor?: readonly string[];
+  aliases?: readonly string[];
   /** What is named with it. */
-  what: string;
+  topicPrompt: string;
   /** The section of the rules that decides. */
   section: string;
   /** How one comes to do it. */
-  how: string;
+  instructions: string;
   /** Questions by which it is done. */
   questions: string[];
-  topics(game: G, seat: SeatId): Topic[];
+  topics(game: G, seat: SeatId): InquiryTopic[];
   /** What may be named besides, and is not offered. */
-  also?(game: G, seat: SeatId): Topic[];
+  unlistedTopics?(game: G, seat: SeatId): InquiryTopic[];
   judge(game: G, seat: SeatId, key: string): Verdict;
 }
 
-export const verdict = (...reasons: (string | undefined)[]): Verdict => ({
+export const toVerdict = (...reasons: (string | undefined)[]): Verdict => ({
   reasons: reasons.filter((one) => one !== undefined),
   remarks: [],
 });
 
 /** What a seat is being asked, and the choices of it that are closed just now, each with why. */
-export const closedChoices = (game: { state: EngineState }, seat: SeatId): (Topic & { off: string })[] =>
+export const disabledChoices = (game: { state: EngineState }, seat: SeatId): (InquiryTopic & { off: string })[] =>
   openAsks(game.state)
     .filter(({ ask }) => ask.player === seat && !ask.veiled)
     .flatMap((open) => {
       const spec = specOf(game as never, open);
-      const list = spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' ? spec.options : [];
-      return list.flatMap(({ key, label, group, off }) =>
-        off ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off }] : [],
+      const list = spec.kind === 'allot' ? spec.amounts : spec.kind === 'choose' ? spec.options : [];
+      return list.flatMap(({ key, label, group, disabledReason }) =>
+        disabledReason
+          ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off: disabledReason }]
+          : [],
       );
     });
 
@@ -60,13 +62,16 @@ export const isOffered = (game: { state: EngineState }, seat: SeatId, isIt: (key
     const { player, question } = open.ask;
     if (player !== seat || question !== WINDOW) return false;
     const spec = specOf(game as never, open);
-    return spec.kind === 'choose' && spec.options.some(({ key, off }) => !off && isIt(answerKey.read(key)[0]));
+    return (
+      spec.kind === 'choose' &&
+      spec.options.some(({ key, disabledReason }) => !disabledReason && isIt(reactionKey.parse(key)[0]))
+    );
   });
 
 const WINDOW = 'window';
 
 /** Whose move it is, as far as it explains why a seat is not asked; else empty. */
-export function momentNow(
+export function formatWhoseMove(
   { phase, active }: { phase: string; active: SeatId | null },
   seat: SeatId,
   nameOf: (seat: SeatId) => string,
@@ -80,15 +85,15 @@ export function momentNow(
 export const choiceInquiry: Omit<InquiryOf<{ state: EngineState }>, 'section'> = {
   name: 'choose',
   description: 'Why can I not choose this, of what I am asked now?',
-  what: 'Which choice?',
-  how: 'Answer with the buttons of the question.',
+  topicPrompt: 'Which choice?',
+  instructions: 'Answer with the buttons of the question.',
   questions: [],
-  topics: (game, seat) => closedChoices(game, seat).map(({ key, label }) => ({ key, label })),
-  judge: (game, seat, key) => verdict(closedChoices(game, seat).find((one) => one.key === key)?.off),
+  topics: (game, seat) => disabledChoices(game, seat).map(({ key, label }) => ({ key, label })),
+  judge: (game, seat, key) => toVerdict(disabledChoices(game, seat).find((one) => one.key === key)?.off),
 };
 
 /** A topic by its key, by what it is called, or by the position that stands behind its name. */
-const named = (list: readonly Topic[], wanted: string): Topic | undefined => {
+const named = (list: readonly InquiryTopic[], wanted: string): InquiryTopic | undefined => {
   const typed = wanted.trim().toLowerCase();
   return (
     list.find(({ key }) => key.toLowerCase() === typed) ??
@@ -101,22 +106,22 @@ const named = (list: readonly Topic[], wanted: string): Topic | undefined => {
 const NOTHING_CALLED_SO = 'There is nothing of that name to ask about.';
 
 /** A question as a seat is asked it. */
-export interface AskedOf {
+export interface AskRef {
   seat: SeatId;
   question: string;
 }
 
 /** Finds among topics the one that somebody means by what they typed. */
-export type Meant = (topics: readonly Topic[]) => Topic | undefined;
+export type TopicMatcher = (topics: readonly InquiryTopic[]) => InquiryTopic | undefined;
 
 /** A refusal; `plain`: no more than the rule or the card by which the question offers what it offers. */
-export interface RefusalTold {
-  said: string;
-  plain?: true;
+export interface RefusalText {
+  text: string;
+  isGeneric?: true;
 }
 
 /** What an edition knows of why something is not among what is offered. */
-export interface Refusing<G> {
+export interface RefusalConfig<G> {
   inquiries: readonly InquiryOf<G>[];
   /** What a sentence begins with. */
   upper(label: string): string;
@@ -126,16 +131,16 @@ export interface Refusing<G> {
   /** The section of the rules by which a question offers what it offers, where no inquiry says so; by its name. */
   sections: Readonly<Record<string, string>>;
   /** What the card or ability says by which a question is asked: "Plague: ...". */
-  asking?(game: G, asked: AskedOf): string | undefined;
+  asking?(game: G, asked: AskRef): string | undefined;
 }
 
 /**
  * Why something that was typed is not among the choices of a question, by the very checks that answer "why not?"; else by what rule, or
  * what card, the question offers what it offers (`plain`). Undefined where nothing tells it.
  */
-export const refusedOf =
-  <G>({ inquiries, upper, cited, cites, sections, asking }: Refusing<G>) =>
-  (game: G, asked: AskedOf, typed: string, meant: Meant): RefusalTold | undefined => {
+export const createRefusalExplainer =
+  <G>({ inquiries, upper, cited, cites, sections, asking }: RefusalConfig<G>) =>
+  (game: G, asked: AskRef, typed: string, meant: TopicMatcher): RefusalText | undefined => {
     const about = inquiries.filter(({ questions }) => questions.includes(asked.question));
     for (const inquiry of about) {
       const topic = meant(inquiry.topics(game, asked.seat));
@@ -144,7 +149,7 @@ export const refusedOf =
         const [reason] = reasons.map((one) =>
           cites.test(one) ? one : one.replace(/\.?$/, ` (${cited(inquiry.section)}).`),
         );
-        return { said: `${upper(topic.label)}: ${reason}` };
+        return { text: `${upper(topic.label)}: ${reason}` };
       }
     }
     const card = asking?.(game, asked);
@@ -152,8 +157,8 @@ export const refusedOf =
     if (section === undefined && card === undefined) return undefined;
     const where = section === undefined ? '' : ` (${cited(section)})`;
     return {
-      plain: true,
-      said: `"${begun(typed)}" is not among the choices${where}.${card === undefined ? '' : ` ${card}`}`,
+      isGeneric: true,
+      text: `"${begun(typed)}" is not among the choices${where}.${card === undefined ? '' : ` ${card}`}`,
     };
   };
 
@@ -173,7 +178,7 @@ interface Ways<G> {
   /** Whose move it is, as far as it explains why a seat is not asked; else empty. */
   moment(game: G, seat: SeatId): string;
   /** Why something is not among the choices of a question (`refusedOf`). */
-  refused?(game: G, asked: AskedOf, typed: string, meant: Meant): RefusalTold | undefined;
+  refused?(game: G, asked: AskRef, typed: string, meant: TopicMatcher): RefusalText | undefined;
 }
 
 /** Of what a seat is asked now: what is open among it, and why something else is not. */
@@ -184,26 +189,28 @@ function ofChoices<G extends { state: EngineState }>(
   refused: Ways<G>['refused'],
 ): string[] {
   const asks = openAsks(game.state).filter(({ ask }) => ask.player === seat && !ask.veiled && ask.reply === undefined);
-  const meant: Meant = (topics) => named(topics, typed);
+  const meant: TopicMatcher = (topics) => named(topics, typed);
   for (const open of asks) {
     const spec = specOf(game as never, open);
     const list =
-      spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' || spec.kind === 'order' ? spec.options : [];
-    const found = meant(list.flatMap(({ key, label, off }) => (off === undefined ? [{ key, label }] : [])));
+      spec.kind === 'allot' ? spec.amounts : spec.kind === 'choose' || spec.kind === 'order' ? spec.options : [];
+    const found = meant(
+      list.flatMap(({ key, label, disabledReason }) => (disabledReason === undefined ? [{ key, label }] : [])),
+    );
     if (found) return [`**${found.label}**: yes.`, 'You can choose it now.'];
   }
   const said = asks.flatMap(({ ask }) => refused?.(game, { seat, question: ask.question }, typed.trim(), meant) ?? []);
   // What formats, mentions or links is not repeated.
-  return said.length ? [`**${begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))}**: no.`, said[0].said] : [];
+  return said.length ? [`**${begun(typed.trim().replace(/[^\p{L}\p{N}\s.,;'’+&-]/gu, ''))}**: no.`, said[0].text] : [];
 }
 
 /** The answer to "why not?", in sentences: the reason and its section, or that it can be done, and when one is asked. A single sentence where nothing is called so. */
-export const whyOf =
+export const createWhyNot =
   <G extends { state: EngineState }>({ inquiries, upper, cited, cites, moment, refused }: Ways<G>) =>
   (game: G, seat: SeatId, name: string, about: string): string[] => {
     const inquiry = inquiries.find((one) => one.name === name);
     const topic =
-      inquiry && (named(inquiry.topics(game, seat), about) ?? named(inquiry.also?.(game, seat) ?? [], about));
+      inquiry && (named(inquiry.topics(game, seat), about) ?? named(inquiry.unlistedTopics?.(game, seat) ?? [], about));
     const choice =
       inquiry && !topic && name === choiceInquiry.name && about.trim() ? ofChoices(game, seat, about, refused) : [];
     if (choice.length) return choice;
@@ -222,7 +229,9 @@ export const whyOf =
       ];
     return [
       `**${upper(topic.label)}**: yes.`,
-      asked ? 'You can do it now.' : `Nothing forbids it (${where}).${moment(game, seat)} ${inquiry.how}`.trim(),
+      asked
+        ? 'You can do it now.'
+        : `Nothing forbids it (${where}).${moment(game, seat)} ${inquiry.instructions}`.trim(),
       ...remarks,
     ];
   };

@@ -1,5 +1,5 @@
 import { openAsks, type EngineState } from '#engine';
-import type { AskedOf } from './inquiries.ts';
+import type { AskRef } from './inquiries.ts';
 
 // By what card or ability somebody is asked.
 
@@ -18,7 +18,10 @@ interface Played {
 const CARRIED = ['component', 'card'] as const;
 
 /** What the card or ability says by which a question is asked, as far as whoever is asked knows it: "Spies: ...". */
-export function cardAsking({ state, book: { components } }: Played, { seat, question }: AskedOf): string | undefined {
+export function findSourceText(
+  { state, book: { components } }: Played,
+  { seat, question }: AskRef,
+): string | undefined {
   const asking = Object.values(components).filter(({ questions = [] }) =>
     questions.some(({ name }) => name === question),
   );
@@ -32,7 +35,7 @@ export function cardAsking({ state, book: { components } }: Played, { seat, ques
 function carriedOut(
   state: EngineState,
   components: Played['book']['components'],
-  { seat, question }: AskedOf,
+  { seat, question }: AskRef,
 ): Printed[] {
   const open = openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question);
   return (open?.path ?? []).flatMap(({ data }) => {

@@ -3,7 +3,7 @@ import type { Fact, SeatId } from '#engine';
 // A fight told as a whole once it is over, whatever it is fought by.
 
 /** Alike units of one side: how many are left, and what became of the others. */
-export interface FatesTold<T extends string> {
+export interface UnitFates<T extends string> {
   type: T;
   left: number;
   damaged: number;
@@ -20,7 +20,7 @@ interface Fought extends Fact {
 const where = ({ system, planet }: Fact): string => JSON.stringify([system, planet ?? null]);
 
 /** All that happened in a battle from its beginning to this end of it, as far as these facts go back. */
-export function courseOf<F extends Fact>(facts: readonly F[], end: Fact): F[] {
+export function battleFacts<F extends Fact>(facts: readonly F[], end: Fact): F[] {
   const here = where(end);
   const before = facts.slice(0, facts.findLastIndex((fact) => fact.type === 'battle-ends' && where(fact) === here) + 1);
   const first = before.findLastIndex((fact) => fact.type === 'battle-begins' && where(fact) === here);
@@ -31,13 +31,13 @@ const of = (course: readonly Fact[], type: string, seat: SeatId): Fought[] =>
   course.filter((fact) => fact.type === type && fact.seat === seat) as Fought[];
 
 /** All that a side's dice hit. */
-export const hitsOf = (course: readonly Fact[], seat: SeatId): number =>
+export const sideHits = (course: readonly Fact[], seat: SeatId): number =>
   of(course, 'dice-rolled', seat).reduce((sum, { hits = 0 }) => sum + hits, 0);
 
 /** How many units of a type a side lost. */
-export const lostBy = (course: readonly Fact[], seat: SeatId, type: string): number =>
+export const sideLosses = (course: readonly Fact[], seat: SeatId, type: string): number =>
   of(course, 'units-destroyed', seat).reduce((sum, { units = {} }) => sum + (units[type] ?? 0), 0);
 
 /** None where it was over before the first; where nothing of it is known, it was one. */
-export const roundsOf = (course: readonly Fact[]): number =>
+export const countRounds = (course: readonly Fact[]): number =>
   course.length ? course.filter(({ type }) => type === 'battle-round-begins').length : 1;

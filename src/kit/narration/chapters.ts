@@ -1,24 +1,24 @@
 import type { Fact } from '#engine';
 
 /** A stretch of what a command told: what it belongs to, and up to which of the facts, in their order. */
-export interface Part<C> {
+export interface ChapterSpan<C> {
   chapter: C | undefined;
   upto: number;
 }
 
 /** Where what is told goes over to another chapter: before the fact at which that is seen, or after it. */
-export interface Cut<C> {
+export interface ChapterBreak<C> {
   at: 'before' | 'after';
   chapter: C | undefined;
 }
 
 /** Some facts, each where it belongs: `begun` is what the first belong to. What goes on as it was is not cut. */
-export function partsAt<C extends { key: string }>(
+export function splitAt<C extends { key: string }>(
   facts: readonly Fact[],
   begun: C | undefined,
-  cutAt: (fact: Fact, index: number) => Cut<C> | undefined,
-): Part<C>[] {
-  const parts: Part<C>[] = [];
+  cutAt: (fact: Fact, index: number) => ChapterBreak<C> | undefined,
+): ChapterSpan<C>[] {
+  const parts: ChapterSpan<C>[] = [];
   let chapter = begun;
   const end = (upto: number): void => {
     const last = parts.at(-1);
@@ -43,7 +43,7 @@ interface Told {
 }
 
 /** How an edition's facts begin and end what is told by itself. */
-export interface Stretches<C extends Told> {
+export interface ChapterRules<C extends Told> {
   /** What was told when these facts began, and what is now; and both without a battle that is fought in them. */
   was: C | undefined;
   is: C | undefined;
@@ -58,9 +58,9 @@ export interface Stretches<C extends Told> {
 }
 
 /** A battle's facts belong to it also where it is begun, or fought to its end, within one answer; what follows the beginning of a round, a phase or a turn, to that. */
-export function partsOfRound<C extends Told>(facts: readonly Fact[], of: Stretches<C>): Part<C>[] {
+export function splitIntoChapters<C extends Told>(facts: readonly Fact[], of: ChapterRules<C>): ChapterSpan<C>[] {
   const { was, is, isOver = ({ type }) => type === 'battle-ends' } = of;
-  if (!was) return partsAt<C>(facts, is, () => undefined);
+  if (!was) return splitAt<C>(facts, is, () => undefined);
   let around = of.around;
   const isBattle = (fact: Fact, i: number): boolean =>
     fact.type === 'battle-begins' && of.battle(fact, i, was) !== undefined;
@@ -68,7 +68,7 @@ export function partsOfRound<C extends Told>(facts: readonly Fact[], of: Stretch
   const [fought, over] = [facts.findLastIndex(isBattle), facts.findLastIndex(isOver)];
   // The last battle goes on where it is under way now.
   const goesOn = is?.within !== undefined && over < fought;
-  return partsAt<C>(facts, was, (fact, i) => {
+  return splitAt<C>(facts, was, (fact, i) => {
     const begun = of.begins(fact);
     if (begun) {
       around = i < newest ? begun : of.aroundNow;

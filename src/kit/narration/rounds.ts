@@ -3,21 +3,21 @@ import type { Fact } from '#engine';
 // A fight told by its rounds, whatever it is fought by.
 
 /** A round of a fight, with what was left as it ended; what comes before the first that is told of has no title. */
-export interface RoundTold {
+export interface CombatRoundFacts {
   title?: string;
   facts: Fact[];
   left?: string;
 }
 
 /** What facts say of rounds: which of them begins with one, and what is left by then. */
-export interface Rounds {
+export interface RoundReader {
   number(fact: Fact): number | undefined;
   left(fact: Fact): string | undefined;
 }
 
 /** All of these facts, in their order, each in its round. */
-export function inRounds(facts: readonly Fact[], { number, left }: Rounds): RoundTold[] {
-  const found: RoundTold[] = [{ facts: [] }];
+export function groupByRound(facts: readonly Fact[], { number, left }: RoundReader): CombatRoundFacts[] {
+  const found: CombatRoundFacts[] = [{ facts: [] }];
   for (const fact of facts) {
     const before = found[found.length - 1];
     const standing = left(fact);
@@ -30,7 +30,7 @@ export function inRounds(facts: readonly Fact[], { number, left }: Rounds): Roun
 }
 
 /** "Rounds 1 to 4: Sol lost 3 cruisers; Yin lost 1 carrier." */
-export function roundsBriefly(numbers: readonly number[], losses: readonly string[]): string {
+export function formatRoundLosses(numbers: readonly number[], losses: readonly string[]): string {
   const [first = 1, last = first] = [numbers.at(0), numbers.at(-1)];
   return `${first === last ? `Round ${first}` : `Rounds ${first} to ${last}`}: ${losses.join('; ') || 'nobody lost a unit'}.`;
 }

@@ -1,4 +1,4 @@
-import type { Hits } from './hit-distribution.ts';
+import type { HitDistribution } from './hit-distribution.ts';
 
 /** A unit in a battle; which one it is, where something tells it from others of its type. */
 export interface Fighter {
@@ -12,29 +12,29 @@ const keyOf = (force: readonly Fighter[]): string =>
   force.map(({ type, damaged, id = '' }) => `${type}${damaged ? '!' : ''}${id}`).join(' ');
 
 /** Both sides as they stand: in the order in which their units are hit. */
-export interface Standing<F extends Fighter> {
+export interface BattleState<F extends Fighter> {
   attacker: readonly F[];
   defender: readonly F[];
 }
 
-export type Side = keyof Standing<Fighter>;
+export type Side = keyof BattleState<Fighter>;
 
 /** How a battle may stand, and how likely that is. */
-export interface Likely<F extends Fighter> {
-  standing: Standing<F>;
+export interface WeightedState<F extends Fighter> {
+  standing: BattleState<F>;
   chance: number;
 }
 
 /** How a kind of battle is fought: what each side hits with, and what is left of one that is hit. */
-export interface Fight<F extends Fighter> {
-  hits: (side: Side, standing: Standing<F>, round: number) => Hits;
+export interface BattleRules<F extends Fighter> {
+  hits: (side: Side, standing: BattleState<F>, round: number) => HitDistribution;
   after: (side: Side, force: readonly F[], hits: number) => readonly F[];
   /** Where a roll changes those who have rolled: what it may come to, for them and in hits, instead of `hits` alone. */
-  volleys?: (side: Side, standing: Standing<F>, round: number) => readonly Volleyed<F>[];
+  rollOutcomes?: (side: Side, standing: BattleState<F>, round: number) => readonly RollOutcome<F>[];
 }
 
 /** What a roll may come to: so many hits, and what has become of those who rolled before any of them is hit. */
-export interface Volleyed<F extends Fighter> {
+export interface RollOutcome<F extends Fighter> {
   force: readonly F[];
   hits: number;
   chance: number;
@@ -42,9 +42,9 @@ export interface Volleyed<F extends Fighter> {
 
 /** Standings by what they are, each once with all that leads to it. */
 class Spread<F extends Fighter> {
-  private readonly found = new Map<string, Likely<F>>();
+  private readonly found = new Map<string, WeightedState<F>>();
 
-  add(standing: Standing<F>, chance: number): void {
+  add(standing: BattleState<F>, chance: number): void {
     if (chance <= 0) return;
     const key = `${keyOf(standing.attacker)}/${keyOf(standing.defender)}`;
     const before = this.found.get(key);
@@ -52,31 +52,39 @@ class Spread<F extends Fighter> {
     else this.found.set(key, { standing, chance });
   }
 
-  get all(): Likely<F>[] {
+  get all(): WeightedState<F>[] {
     return [...this.found.values()];
   }
 
-  take(): Likely<F> | undefined {
+  take(): WeightedState<F> | undefined {
     // What has most left is done with first: nothing comes back that is lost or damaged.
-    let first: [string, Likely<F>] | undefined;
+    let first: [string, WeightedState<F>] | undefined;
     for (const one of this.found) if (!first || lifeOf(one[1].standing) > lifeOf(first[1].standing)) first = one;
     if (first) this.found.delete(first[0]);
     return first?.[1];
   }
 }
 
-const lifeOf = ({ attacker, defender }: Standing<Fighter>): number =>
+const lifeOf = ({ attacker, defender }: BattleState<Fighter>): number =>
   [...attacker, ...defender].reduce((sum, { damaged }) => sum + (damaged ? 1 : 2), 0);
 
-const isOver = ({ attacker, defender }: Standing<Fighter>): boolean => !attacker.length || !defender.length;
+const isOver = ({ attacker, defender }: BattleState<Fighter>): boolean => !attacker.length || !defender.length;
 
 /** Both roll at once, and both take what the other has hit. */
-export function exchange<F extends Fighter>(fight: Fight<F>, standing: Standing<F>, round: number): Likely<F>[] {
-  if (fight.volleys)
-    return exchangeOf(fight, fight.volleys('attacker', standing, round), fight.volleys('defender', standing, round));
+export function computeRound<F extends Fighter>(
+  fight: BattleRules<F>,
+  standing: BattleState<F>,
+  round: number,
+): WeightedState<F>[] {
+  if (fight.rollOutcomes)
+    return exchangeOf(
+      fight,
+      fight.rollOutcomes('attacker', standing, round),
+      fight.rollOutcomes('defender', standing, round),
+    );
   const { hits, after } = fight;
   const spread = new Spread<F>();
-  const against: Record<Side, Hits> = {
+  const against: Record<Side, HitDistribution> = {
     attacker: hits('defender', standing, round),
     defender: hits('attacker', standing, round),
   };
@@ -90,10 +98,10 @@ export function exchange<F extends Fighter>(fight: Fight<F>, standing: Standing<
 }
 
 function exchangeOf<F extends Fighter>(
-  { after }: Fight<F>,
-  attackers: readonly Volleyed<F>[],
-  defenders: readonly Volleyed<F>[],
-): Likely<F>[] {
+  { after }: BattleRules<F>,
+  attackers: readonly RollOutcome<F>[],
+  defenders: readonly RollOutcome<F>[],
+): WeightedState<F>[] {
   const spread = new Spread<F>();
   for (const a of attackers)
     for (const d of defenders)
@@ -104,28 +112,29 @@ function exchangeOf<F extends Fighter>(
   return spread.all;
 }
 
-const same = (one: Standing<Fighter>, other: Standing<Fighter>): boolean =>
+const same = (one: BattleState<Fighter>, other: BattleState<Fighter>): boolean =>
   keyOf(one.attacker) === keyOf(other.attacker) && keyOf(one.defender) === keyOf(other.defender);
 
 /** From the second round on all are alike: rounds in which nobody is hit are passed over, as they come to nothing. */
 const LATER = 2;
 
 /** How a battle may end that is fought until one side is gone. `stuck`: how it may come to stand where nobody can ever hit anybody. */
-export function fought<F extends Fighter>(
-  fight: Fight<F>,
-  start: readonly Likely<F>[],
-): { ends: Likely<F>[]; stuck: Likely<F>[] } {
+export function computeBattle<F extends Fighter>(
+  fight: BattleRules<F>,
+  start: readonly WeightedState<F>[],
+): { ends: WeightedState<F>[]; stuck: WeightedState<F>[] } {
   const ends = new Spread<F>();
   const open = new Spread<F>();
   const stuck = new Spread<F>();
-  const put = (standing: Standing<F>, chance: number): void => (isOver(standing) ? ends : open).add(standing, chance);
+  const put = (standing: BattleState<F>, chance: number): void =>
+    (isOver(standing) ? ends : open).add(standing, chance);
   for (const { standing, chance } of start) {
     if (isOver(standing)) ends.add(standing, chance);
-    else for (const next of exchange(fight, standing, 1)) put(next.standing, chance * next.chance);
+    else for (const next of computeRound(fight, standing, 1)) put(next.standing, chance * next.chance);
   }
   for (let one = open.take(); one; one = open.take()) {
     const { standing, chance } = one;
-    const others = exchange(fight, standing, LATER).filter((next) => !same(next.standing, standing));
+    const others = computeRound(fight, standing, LATER).filter((next) => !same(next.standing, standing));
     const changes = others.reduce((sum, next) => sum + next.chance, 0);
     if (changes <= 0) stuck.add(standing, chance);
     else for (const next of others) put(next.standing, (chance * next.chance) / changes);

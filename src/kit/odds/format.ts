@@ -1,4 +1,4 @@
-import type { Fighter, Likely, Side, Standing } from './battle-chain.ts';
+import type { Fighter, WeightedState, Side, BattleState } from './battle-chain.ts';
 
 /** The chances of a battle, as its attacker sees them. */
 export interface Odds {
@@ -13,8 +13,14 @@ export interface Odds {
 }
 
 /** What the ways come to in which a battle may end. */
-export function oddsOf({ ends, stuck }: { ends: readonly Likely<Fighter>[]; stuck: readonly Likely<Fighter>[] }): Odds {
-  const sum = (of: (standing: Standing<Fighter>) => number): number =>
+export function computeOdds({
+  ends,
+  stuck,
+}: {
+  ends: readonly WeightedState<Fighter>[];
+  stuck: readonly WeightedState<Fighter>[];
+}): Odds {
+  const sum = (of: (standing: BattleState<Fighter>) => number): number =>
     ends.reduce((all, { standing, chance }) => all + chance * of(standing), 0);
   return {
     win: sum(({ attacker, defender }) => Number(attacker.length > 0 && !defender.length)),
@@ -26,16 +32,16 @@ export function oddsOf({ ends, stuck }: { ends: readonly Likely<Fighter>[]; stuc
 }
 
 /** "about 3 in 4"-like precision is for people: whole percents, but never "0 %" of what may happen. */
-export function shareTold(chance: number): string {
+export function formatChance(chance: number): string {
   const percents = Math.round(chance * 100);
   if (percents === 0 && chance > 0) return 'less than 1 %';
   return percents === 100 && chance < 1 - 1e-9 ? 'more than 99 %' : `${percents} %`;
 }
 
 /** "The attacker wins in 62 % and loses in 35 % of such battles; in 3 % nobody is left. On average 1.8 and 0.6 units are left." */
-export function oddsTold({ win, loss, draw, endless, left }: Odds): string {
-  const nobody = draw > 0 ? `; in ${shareTold(draw)} nobody is left` : '';
-  const never = endless > 0 ? `; in ${shareTold(endless)} nobody can hit anybody` : '';
+export function formatOdds({ win, loss, draw, endless, left }: Odds): string {
+  const nobody = draw > 0 ? `; in ${formatChance(draw)} nobody is left` : '';
+  const never = endless > 0 ? `; in ${formatChance(endless)} nobody can hit anybody` : '';
   const average = (count: number): string => (Math.round(count * 10) / 10).toString();
-  return `The attacker wins in ${shareTold(win)} and loses in ${shareTold(loss)} of such battles${nobody}${never}. On average ${average(left.attacker)} units of the attacker and ${average(left.defender)} of the defender are left.`;
+  return `The attacker wins in ${formatChance(win)} and loses in ${formatChance(loss)} of such battles${nobody}${never}. On average ${average(left.attacker)} units of the attacker and ${average(left.defender)} of the defender are left.`;
 }

@@ -1,29 +1,30 @@
 /** How likely so many hits are: the first number is how likely none is. */
-export type Hits = readonly number[];
+export type HitDistribution = readonly number[];
 
-export const NO_HITS: Hits = [1];
+export const NO_HITS: HitDistribution = [1];
 
 /** Two rolls together. */
-export function together(one: Hits, other: Hits): Hits {
+export function convolve(one: HitDistribution, other: HitDistribution): HitDistribution {
   const both = Array.from({ length: one.length + other.length - 1 }, () => 0);
   for (const [i, p] of one.entries()) for (const [j, q] of other.entries()) both[i + j] += p * q;
   return both;
 }
 
 /** Dice that are all alike. */
-export function alike(count: number, chance: number): Hits {
+export function binomialHits(count: number, chance: number): HitDistribution {
   let hits = NO_HITS;
-  for (let i = 0; i < count; i++) hits = together(hits, [1 - chance, chance]);
+  for (let i = 0; i < count; i++) hits = convolve(hits, [1 - chance, chance]);
   return hits;
 }
 
 /** The same where so many of those that missed are rolled once again. */
-export function withAgain(count: number, chance: number, again: number): Hits {
+export function withRerolls(count: number, chance: number, again: number): HitDistribution {
   const all = Array.from({ length: count + 1 }, () => 0);
-  for (const [first, p] of alike(count, chance).entries())
-    for (const [more, q] of alike(Math.min(count - first, again), chance).entries()) all[first + more] += p * q;
+  for (const [first, p] of binomialHits(count, chance).entries())
+    for (const [more, q] of binomialHits(Math.min(count - first, again), chance).entries()) all[first + more] += p * q;
   return all;
 }
 
 /** How likely a die of so many sides shows this or more. */
-export const chanceOf = (least: number, sides: number): number => Math.min(1, Math.max(0, (sides + 1 - least) / sides));
+export const hitChance = (least: number, sides: number): number =>
+  Math.min(1, Math.max(0, (sides + 1 - least) / sides));

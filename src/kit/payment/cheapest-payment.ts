@@ -1,14 +1,14 @@
 /** Something that pays whole or not at all, as a planet does. */
-export interface Coin {
+export interface Payer {
   key: string;
-  worth: number;
+  value: number;
 }
 
 /** How a bill is paid. */
-export interface Paid {
-  coins: string[];
+export interface Payment {
+  payers: string[];
   /** Of what pays one by one, as trade goods do. */
-  loose: number;
+  goods: number;
 }
 
 /** So many coins are weighed against one another; beyond that the largest go first. */
@@ -18,14 +18,14 @@ const WEIGHED = 12;
  * Pays an amount with as little as possible thrown away; of equals the one that keeps what pays one by one. Where all there is does not
  * suffice, all of it is given. `loose`: how many single ones there are, and what each is worth.
  */
-export function thriftiest(coins: readonly Coin[], loose: number, amount: number, each = 1): Paid {
-  const large = [...coins].sort((a, b) => b.worth - a.worth);
+export function cheapestPayment(coins: readonly Payer[], loose: number, amount: number, each = 1): Payment {
+  const large = [...coins].sort((a, b) => b.value - a.value);
   const sure: string[] = [];
   let left = amount;
-  while (large.length > WEIGHED && left > large[0].worth) {
-    const [{ key, worth }] = large.splice(0, 1);
+  while (large.length > WEIGHED && left > large[0].value) {
+    const [{ key, value }] = large.splice(0, 1);
     sure.push(key);
-    left -= worth;
+    left -= value;
   }
   const few = large.slice(0, WEIGHED);
   // The least sum of coins that reaches each amount, with which coins: sums are small numbers.
@@ -39,10 +39,10 @@ export function thriftiest(coins: readonly Coin[], loose: number, amount: number
         best = { waste, loose: single, keys: [...keys] };
     }
     if (i === few.length || sum >= left) return;
-    weigh(i + 1, sum + few[i].worth, [...keys, few[i].key]);
+    weigh(i + 1, sum + few[i].value, [...keys, few[i].key]);
     weigh(i + 1, sum, keys);
   };
   weigh(0, 0, []);
-  if (!best) return { coins: coins.map(({ key }) => key), loose };
-  return { coins: [...sure, ...best.keys], loose: best.loose };
+  if (!best) return { payers: coins.map(({ key }) => key), goods: loose };
+  return { payers: [...sure, ...best.keys], goods: best.loose };
 }

@@ -1,36 +1,36 @@
-import { done, procedureOf, type Action, type EngineBook, type SeatId } from '#engine';
-import { above } from '#kit/components/moments.ts';
-import type { Bound, GameOf, KitTypes } from '#kit/components/types.ts';
+import { done, defineProcedure, type Action, type EngineBook, type SeatId } from '#engine';
+import { interruptWith } from '#kit/components/moments.ts';
+import type { BoundTypes, GameOf, EditionTypes } from '#kit/components/types.ts';
 
 /** What somebody offers somebody. `Terms`: what would be agreed. */
-export type Proposal<Terms extends object> = { from: SeatId; to: SeatId } & Terms;
+export type OfferProposal<Terms extends object> = { from: SeatId; to: SeatId } & Terms;
 
 /** An offer as it lies in a game's state, waiting for the other's answer. */
-export type OfferOf<Terms extends object> = { id: string } & Proposal<Terms>;
+export type OfferOf<Terms extends object> = { id: string } & OfferProposal<Terms>;
 
 /** When an offer is looked over: as it is made, as it is taken, and after whatever happens while it stands. */
-export type Occasion = 'made' | 'taken' | 'standing';
+export type OfferCheckpoint = 'made' | 'taken' | 'standing';
 
 /** Why an offer is no longer open, though nobody has taken it. */
-export type Closing = 'declined' | 'withdrawn' | 'replaced' | 'lapsed';
+export type OfferCloseReason = 'declined' | 'withdrawn' | 'replaced' | 'lapsed';
 
 /** What an edition says of its offers. */
-export interface OfferWays<T extends KitTypes, Terms extends object> {
+export interface OfferConfig<T extends EditionTypes, Terms extends object> {
   /** Where the state keeps them, by their ids. */
   of: (game: GameOf<T>) => Record<string, OfferOf<Terms>>;
   /** A new id. Those of one player are counted up: of two, the shorter is the older, of two of one length the lesser. */
   id: (game: GameOf<T>, from: SeatId) => string;
   /** One player has so many open to the same other at once; one more takes the place of the oldest. */
-  most: number;
+  maxOpen: number;
   /** Reads what somebody typed as terms; whatever is missing or odd counts as nothing. */
-  read: (game: GameOf<T>, data: object) => Terms;
+  parseTerms: (game: GameOf<T>, data: object) => Terms;
   /** Why it cannot be made, cannot be taken, or can stand no longer; undefined when it can. */
-  problem: (game: GameOf<T>, offer: Proposal<Terms>, occasion: Occasion) => string | undefined;
+  problem: (game: GameOf<T>, offer: OfferProposal<Terms>, occasion: OfferCheckpoint) => string | undefined;
   /** Does what was agreed. The offer is gone by then. */
   accept: (game: GameOf<T>, offer: OfferOf<Terms>) => void;
   /** Hears of each that has been made, and of each that closes without having been taken. */
-  made: (game: GameOf<T>, offer: OfferOf<Terms>) => void;
-  closed: (game: GameOf<T>, offer: OfferOf<Terms>, why: Closing) => void;
+  onMade: (game: GameOf<T>, offer: OfferOf<Terms>) => void;
+  onClosed: (game: GameOf<T>, offer: OfferOf<Terms>, why: OfferCloseReason) => void;
 }
 
 /** An offer as somebody names it who takes or closes it. */
@@ -41,33 +41,33 @@ interface Naming {
 const GONE = 'That offer is no longer open.';
 
 /** How offers are made and closed. */
-function openingAndClosing<T extends Bound<T>, Terms extends object>({
+function openingAndClosing<T extends BoundTypes<T>, Terms extends object>({
   of,
   id,
-  most,
-  made,
-  closed,
-}: OfferWays<T, Terms>) {
-  function close(game: GameOf<T>, which: string, why: Closing): undefined {
+  maxOpen,
+  onMade,
+  onClosed,
+}: OfferConfig<T, Terms>) {
+  function close(game: GameOf<T>, which: string, why: OfferCloseReason): undefined {
     const found = of(game)[which];
     if (!found) return;
     delete of(game)[which];
-    closed(game, found, why);
+    onClosed(game, found, why);
   }
 
   /** Makes room for one more: the oldest go. */
   function dropOldest(game: GameOf<T>, from: SeatId, to: SeatId): void {
     const open = Object.values(of(game)).filter((one) => one.from === from && one.to === to);
     open.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
-    for (const old of open.slice(0, Math.max(0, open.length - most + 1))) close(game, old.id, 'replaced');
+    for (const old of open.slice(0, Math.max(0, open.length - maxOpen + 1))) close(game, old.id, 'replaced');
   }
 
-  function open(game: GameOf<T>, proposal: Proposal<Terms>): void {
+  function open(game: GameOf<T>, proposal: OfferProposal<Terms>): void {
     const { from, to } = proposal;
     dropOldest(game, from, to);
     const offer = { id: id(game, from), ...proposal };
     of(game)[offer.id] = offer;
-    made(game, offer);
+    onMade(game, offer);
   }
 
   return { open, close };
@@ -85,15 +85,15 @@ function offerNamed<Terms extends object>(
 }
 
 /** Binds offers that one player makes another to an edition. */
-export const offersOf = <T extends Bound<T>>() => ({
-  offers: <Terms extends object>(ways: OfferWays<T, Terms>) => {
-    const { of, read, problem, accept } = ways;
+export const bindOffers = <T extends BoundTypes<T>>() => ({
+  configureOffers: <Terms extends object>(ways: OfferConfig<T, Terms>) => {
+    const { of, parseTerms, problem, accept } = ways;
     const { open, close } = openingAndClosing<T, Terms>(ways);
 
-    const proposed = (game: GameOf<T>, from: SeatId, data: { to?: unknown }): Proposal<Terms> => ({
+    const proposed = (game: GameOf<T>, from: SeatId, data: { to?: unknown }): OfferProposal<Terms> => ({
       from,
       to: typeof data.to === 'string' ? data.to : '',
-      ...read(game, data),
+      ...parseTerms(game, data),
     });
 
     const offer: Action<GameOf<T>> = {
@@ -120,7 +120,7 @@ export const offersOf = <T extends Bound<T>>() => ({
       },
     };
 
-    const closing = (name: string, side: 'from' | 'to', why: Closing): Action<GameOf<T>> => ({
+    const closing = (name: string, side: 'from' | 'to', why: OfferCloseReason): Action<GameOf<T>> => ({
       name,
       check: (game, seat, data: Naming) => (named(game, seat, data, side) ? undefined : GONE),
       run: (game, _seat, data: { offer: string }) => close(game, data.offer, why),
@@ -133,18 +133,18 @@ export const offersOf = <T extends Bound<T>>() => ({
     const lapsed = (game: GameOf<T>): string[] =>
       Object.values(of(game)).flatMap((one) => (problem(game, one, 'standing') === undefined ? [] : [one.id]));
 
-    const offersLapse = procedureOf<GameOf<T>>()<object>()('offers-lapse', {
+    const offersLapse = defineProcedure<GameOf<T>>()<object>()('offers-lapse', {
       start: (game) => {
         for (const id of lapsed(game)) close(game, id, 'lapsed');
         return done();
       },
     });
-    const offersCheck: EngineBook<GameOf<T>>['standing'][number] = (game) =>
-      lapsed(game).length ? above(offersLapse, {}) : undefined;
+    const offersCheck: EngineBook<GameOf<T>>['standingChecks'][number] = (game) =>
+      lapsed(game).length ? interruptWith(offersLapse, {}) : undefined;
 
     return {
       /** Closes all there are: the occasion is over. */
-      clearOffers(game: GameOf<T>): void {
+      lapseAllOffers(game: GameOf<T>): void {
         for (const id of Object.keys(of(game))) close(game, id, 'lapsed');
       },
       offerActions: [offer, acceptOffer, declineOffer, withdrawOffer],

@@ -11,7 +11,7 @@ import {
 import type { KitState } from '#kit/components/types.ts';
 
 /** Somebody whose answer is needed, and about what, as far as everybody may know. */
-export interface Waiting {
+export interface PendingSeat {
   seat: SeatId;
   /** What is to be done, as "choose an action"; of a moment that may be answered, what happens, as a sentence. */
   about: string;
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** `told`: what of a window's event all may know, for nobody in particular, so that it cannot differ between those who have an answer and those who have not. */
-export function aboutAsk<S extends KitState, B extends object>(
+export function describeAsk<S extends KitState, B extends object>(
   game: Game<S, B>,
   ask: Asked,
   told: (event: never) => string,
@@ -41,16 +41,16 @@ export function aboutAsk<S extends KitState, B extends object>(
  * Who is waited for, for all to see. An ask with a real answer behind it and one that is only held open by the veil
  * read alike: nothing of an ask is used here but its player, its question's name and a window's event. Inside a combat not even its player is.
  */
-export function waitedFor<S extends KitState, B extends object>(
+export function listPendingSeats<S extends KitState, B extends object>(
   game: Game<S, B>,
   order: readonly SeatId[],
   told: (event: never) => string,
-): Waiting[] {
-  const found: Waiting[] = [];
+): PendingSeat[] {
+  const found: PendingSeat[] = [];
   for (const open of openAsks(game.state)) {
     const { ask } = open;
     if (ask.reply !== undefined) continue;
-    const about = aboutAsk(game, ask, told);
+    const about = describeAsk(game, ask, told);
     const sides = sidesAsked(game as never, open) ?? [];
     for (const seat of seatsPubliclyAsked(game as never, open)) {
       if (found.some((one) => one.seat === seat && one.about === about)) continue;

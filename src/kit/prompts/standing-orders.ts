@@ -1,20 +1,20 @@
 import type { Action, SeatId } from '#engine';
 import { zonesFor } from '#kit/components/zones.ts';
-import type { Bound, GameOf, KitTypes } from '#kit/components/types.ts';
+import type { BoundTypes, GameOf, EditionTypes } from '#kit/components/types.ts';
 
 /** Every moment there is. */
 export const ANY_MOMENT = 'any';
 
 /** What an edition says of what its players order beforehand. */
-export interface OrderWays<T extends KitTypes> {
+export interface StandingOrderConfig<T extends EditionTypes> {
   /** A seat's orders: moments it declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
   of: (game: GameOf<T>, seat: SeatId) => Record<string, number>;
   round: (game: GameOf<T>) => number;
   turn: (game: GameOf<T>) => number;
   /** What may be ordered besides moments that components answer. */
-  besides: readonly string[];
+  extraMoments: readonly string[];
   /** What a seat may order of its own besides. */
-  own?: (game: GameOf<T>, seat: SeatId) => readonly string[];
+  seatMoments?: (game: GameOf<T>, seat: SeatId) => readonly string[];
 }
 
 type Until = 'turn' | 'round' | 'always' | 'ask';
@@ -22,19 +22,19 @@ type Until = 'turn' | 'round' | 'always' | 'ask';
 const thisTurn = (moment: string): string => `${moment} this turn`;
 
 /** Moments at which something may be used that players decline beforehand. */
-const declinable = <T extends Bound<T>>(game: Pick<GameOf<T>, 'book'>): string[] => {
-  const moments = Object.entries(game.book.listening)
+const declinable = <T extends BoundTypes<T>>(game: Pick<GameOf<T>, 'book'>): string[] => {
+  const moments = Object.entries(game.book.listenersByMoment)
     .filter(([, list]) => list.some(({ component }) => zonesFor<T>(game, component).some((zone) => zone.declinable)))
     .map(([moment]) => moment.split(' ')[1]);
   return [...new Set(moments)].sort();
 };
 
 /** Binds standing orders to an edition. */
-export const ordersOf = <T extends Bound<T>>() => ({
-  standingOrders: (ways: OrderWays<T>) => {
+export const bindStandingOrders = <T extends BoundTypes<T>>() => ({
+  configureStandingOrders: (ways: StandingOrderConfig<T>) => {
     /** What a player can decline beforehand. */
     const declinableMoments = (game: Pick<GameOf<T>, 'book'>): string[] => [
-      ...ways.besides,
+      ...ways.extraMoments,
       ANY_MOMENT,
       ...declinable<T>(game),
     ];
@@ -45,7 +45,7 @@ export const ordersOf = <T extends Bound<T>>() => ({
       check: (game, seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
         if (
           typeof moment !== 'string' ||
-          ![...declinableMoments(game), ...(ways.own?.(game, seat) ?? [])].includes(moment)
+          ![...declinableMoments(game), ...(ways.seatMoments?.(game, seat) ?? [])].includes(moment)
         )
           return 'There is no such moment to decline.';
         return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until)
@@ -69,7 +69,7 @@ export const ordersOf = <T extends Bound<T>>() => ({
     return {
       declinableMoments,
       /** Whether a seat has said beforehand that it is not to be asked at such a moment. */
-      standsOrdered(game: GameOf<T>, seat: SeatId, moment: string): boolean {
+      hasStandingOrder(game: GameOf<T>, seat: SeatId, moment: string): boolean {
         const orders = ways.of(game, seat);
         const until = orders[moment];
         return (

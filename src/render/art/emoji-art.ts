@@ -1,7 +1,7 @@
-import { mark } from './player-marks.ts';
-import { PAINTS, type Painted } from '#render/palette.ts';
-import { SILHOUETTES, type Shaped } from './silhouettes.ts';
-import { circle, path, picture } from '#render/svg.ts';
+import { playerMark } from './player-marks.ts';
+import { PLAYER_PAINTS, type PaintName } from '#render/palette.ts';
+import { SILHOUETTES, type SilhouetteName } from './silhouettes.ts';
+import { circle, path, svgDocument } from '#render/svg.ts';
 
 // Signs that stand in texts, on buttons and in menus.
 
@@ -11,34 +11,34 @@ const SIZE = 128;
 const RIM = 'stroke="#0a0d16" stroke-linejoin="round" paint-order="stroke"';
 
 /** In a square of `across` around the middle. */
-export const signSquare = (across: number, body: string): string =>
-  picture({ x: -across / 2, y: -across / 2, width: across, height: across }, body, SIZE / across);
+export const emojiSquareSvg = (across: number, body: string): string =>
+  svgDocument({ x: -across / 2, y: -across / 2, width: across, height: across }, body, SIZE / across);
 
 /** A unit in nobody's colour, and by its outline alone: lines within would only blur it. */
-export function outlineSign(shape: Shaped): string {
+export function silhouetteEmojiArt(shape: SilhouetteName): string {
   const { width, height, outline } = SILHOUETTES[shape];
   const across = Math.max(width, height) * 1.14;
   const rim = across / 9;
   // What is long and thin is drawn somewhat thicker.
   const swollen = width > 1.7 * height ? 1.35 : 1;
-  return signSquare(
+  return emojiSquareSvg(
     across,
     `<g transform="scale(1 ${swollen})">${path(outline, `fill="#eef2fa" fill-rule="evenodd" stroke-width="${rim}" ${RIM}`)}</g>`,
   );
 }
 
 /** A player's colour, with its mark. */
-export const colourSignArt = (color: Painted): string => {
-  const { fill, edge } = PAINTS[color];
-  return signSquare(
+export const colorEmojiArt = (color: PaintName): string => {
+  const { fill, edge } = PLAYER_PAINTS[color];
+  return emojiSquareSvg(
     30,
-    `${circle(0, 0, 12.6, `fill="${fill}" stroke="#0a0d16" stroke-width="4.6" paint-order="stroke"`)}${circle(0, 0, 12.6, `fill="none" stroke="${edge}" stroke-width="1.2"`)}<g transform="scale(.84)">${mark(color)}</g>`,
+    `${circle(0, 0, 12.6, `fill="${fill}" stroke="#0a0d16" stroke-width="4.6" paint-order="stroke"`)}${circle(0, 0, 12.6, `fill="none" stroke="${edge}" stroke-width="1.2"`)}<g transform="scale(.84)">${playerMark(color)}</g>`,
   );
 };
 
 /** What lies on a dark disc with a ring. */
-export const discSign = (ring: string, body: string): string =>
-  signSquare(30, circle(0, 0, 13.4, `fill="#0a1122" stroke="${ring}" stroke-width="2.4"`) + body);
+export const discEmojiArt = (ring: string, body: string): string =>
+  emojiSquareSvg(30, circle(0, 0, 13.4, `fill="#0a1122" stroke="${ring}" stroke-width="2.4"`) + body);
 
 /** Technologies of a colour, in editions where that is what tells them apart; each has a shape of its own as well. Those of a race have none. */
 const TECHNOLOGIES = {
@@ -54,15 +54,15 @@ const TECHNOLOGIES = {
 
 type TechnologyDrawn = keyof typeof TECHNOLOGIES;
 
-export const TECHNOLOGY_SIGNS_DRAWN = Object.keys(TECHNOLOGIES) as TechnologyDrawn[];
+export const TECHNOLOGY_EMOJI_NAMES = Object.keys(TECHNOLOGIES) as TechnologyDrawn[];
 
-export const technologySignArt = (of: TechnologyDrawn): string => {
+export const technologyEmojiArt = (of: TechnologyDrawn): string => {
   const { color, shape } = TECHNOLOGIES[of];
-  return discSign(color, path(shape, `fill="${color}" fill-rule="evenodd"`));
+  return discEmojiArt(color, path(shape, `fill="${color}" fill-rule="evenodd"`));
 };
 
 /** What is paid with. */
-export const coinSign = signSquare(
+export const coinEmojiArt = emojiSquareSvg(
   30,
   path(
     'M0,-12.5 L10.8,-6.2 V6.2 L0,12.5 L-10.8,6.2 V-6.2 Z',

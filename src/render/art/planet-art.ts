@@ -1,5 +1,5 @@
-import { seeded } from '#render/seeded-random.ts';
-import { circle, n, path } from '#render/svg.ts';
+import { createSeededRandom } from '#render/seeded-random.ts';
+import { circle, formatCoordinate, path } from '#render/svg.ts';
 
 /** Surfaces of planets, from the deep to the high: noise is coloured by these. */
 const surfaces = {
@@ -31,7 +31,7 @@ const surfaces = {
 export type Surface = keyof typeof surfaces;
 
 /** What a planet's look is made from: the same for the same name. */
-export interface Looks {
+export interface PlanetLooks {
   /** Not that of another planet of the same picture. */
   id: string;
   name: string;
@@ -42,8 +42,8 @@ const share = (value: number): string => value.toFixed(4);
 const channel = (hex: string, i: number): number => parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16) / 255;
 
 /** A planet of radius r around 0,0: land, sea, lava, bands or lights, lit from the upper left. */
-export function planetArt(planet: Looks, r: number): string {
-  const random = seeded(planet.name);
+export function planetArt(planet: PlanetLooks, r: number): string {
+  const random = createSeededRandom(planet.name);
   const { surface } = planet;
   const choices = surfaces[surface];
   const colors = choices[Math.floor(random() * choices.length)];
@@ -57,12 +57,12 @@ export function planetArt(planet: Looks, r: number): string {
   // Somewhere in the noise but at its origin, where its grid would show.
   const [left, top] = [r * (3 + random() * 9), r * (3 + random() * 9)];
   const layer = (name: string) =>
-    `<g transform="${banded ? `rotate(${tilt}) ` : ''}translate(${n(-left - reach)} ${n(-top - reach)})"><rect x="${n(left)}" y="${n(top)}" width="${n(reach * 2)}" height="${n(reach * 2)}" filter="url(#${id}-${name})"/></g>`;
+    `<g transform="${banded ? `rotate(${tilt}) ` : ''}translate(${formatCoordinate(-left - reach)} ${formatCoordinate(-top - reach)})"><rect x="${formatCoordinate(left)}" y="${formatCoordinate(top)}" width="${formatCoordinate(reach * 2)}" height="${formatCoordinate(reach * 2)}" filter="url(#${id}-${name})"/></g>`;
   const sky = surface === 'ocean' || surface === 'land' || (surface === 'strange' && !banded);
   return `<defs>
 ${filter(`${id}-f`, ground(surface, banded, colors, seed, r))}
 ${sky ? filter(`${id}-w`, clouds(seed + 5, r)) : ''}${surface === 'city' ? filter(`${id}-w`, lights(seed, r)) : ''}
-<clipPath id="${id}-c"><circle r="${n(r)}"/></clipPath>
+<clipPath id="${id}-c"><circle r="${formatCoordinate(r)}"/></clipPath>
 <radialGradient id="${id}-s" cx=".33" cy=".28" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".28"/><stop offset=".36" stop-color="#fff" stop-opacity="0"/><stop offset=".56" stop-color="#000814" stop-opacity=".1"/><stop offset=".82" stop-color="#00040c" stop-opacity=".62"/><stop offset="1" stop-color="#000208" stop-opacity=".9"/></radialGradient>
 <radialGradient id="${id}-g"><stop offset=".8" stop-color="${light}" stop-opacity=".42"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
 <linearGradient id="${id}-e" x1=".12" y1=".1" x2=".8" y2=".86"><stop offset="0" stop-color="${light}" stop-opacity=".95"/><stop offset=".5" stop-color="${light}" stop-opacity=".16"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></linearGradient>
@@ -99,7 +99,7 @@ function ground(surface: Surface, banded: boolean, colors: readonly string[], se
   return (
     `<feTurbulence type="${lava ? 'turbulence' : 'fractalNoise'}" baseFrequency="${frequency}" numOctaves="${banded ? 3 : 4}" seed="${seed}" result="noise"/>` +
     `<feColorMatrix in="noise" values="${gain} 0 0 0 0 1"/><feComponentTransfer result="surface">${tables}</feComponentTransfer>` +
-    `<feColorMatrix in="noise" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feDiffuseLighting surfaceScale="${n(r * (banded ? 0.03 : lava ? 0.22 : 0.2))}" diffuseConstant="1.25" lighting-color="#ffffff" result="relief"><feDistantLight azimuth="225" elevation="52"/></feDiffuseLighting>` +
+    `<feColorMatrix in="noise" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feDiffuseLighting surfaceScale="${formatCoordinate(r * (banded ? 0.03 : lava ? 0.22 : 0.2))}" diffuseConstant="1.25" lighting-color="#ffffff" result="relief"><feDistantLight azimuth="225" elevation="52"/></feDiffuseLighting>` +
     '<feComposite in="surface" in2="relief" operator="arithmetic" k1=".95" k2=".12" k3="0" k4="0"/>'
   );
 }
@@ -117,14 +117,17 @@ const lights = (seed: number, r: number): string =>
 function roads(r: number): string {
   const rings = [0.2, 0.42, 0.68, 0.98, 1.3].map(
     (away) =>
-      `<ellipse cx="${n(-r * 0.22)}" cy="${n(-r * 0.2)}" rx="${n(r * away)}" ry="${n(r * away * 0.94)}" fill="none" stroke="#ffe0a0" stroke-width="${n(r * 0.022)}" stroke-opacity=".5"/>`,
+      `<ellipse cx="${formatCoordinate(-r * 0.22)}" cy="${formatCoordinate(-r * 0.2)}" rx="${formatCoordinate(r * away)}" ry="${formatCoordinate(r * away * 0.94)}" fill="none" stroke="#ffe0a0" stroke-width="${formatCoordinate(r * 0.022)}" stroke-opacity=".5"/>`,
   );
   const rays = Array.from({ length: 14 }, (_, i) => {
     const angle = (i / 14) * 6.283 + 0.2;
-    return `M${n(-r * 0.22 + Math.cos(angle) * r * 0.2)},${n(-r * 0.2 + Math.sin(angle) * r * 0.19)} L${n(-r * 0.22 + Math.cos(angle) * r * 1.4)},${n(-r * 0.2 + Math.sin(angle) * r * 1.32)}`;
+    return `M${formatCoordinate(-r * 0.22 + Math.cos(angle) * r * 0.2)},${formatCoordinate(-r * 0.2 + Math.sin(angle) * r * 0.19)} L${formatCoordinate(-r * 0.22 + Math.cos(angle) * r * 1.4)},${formatCoordinate(-r * 0.2 + Math.sin(angle) * r * 1.32)}`;
   });
   return (
     rings.join('') +
-    path(rays.join(' '), `fill="none" stroke="#ffe0a0" stroke-width="${n(r * 0.014)}" stroke-opacity=".34"`)
+    path(
+      rays.join(' '),
+      `fill="none" stroke="#ffe0a0" stroke-width="${formatCoordinate(r * 0.014)}" stroke-opacity=".34"`,
+    )
   );
 }

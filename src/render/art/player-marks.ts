@@ -1,8 +1,8 @@
-import { PAINTS, type Painted } from '#render/palette.ts';
+import { PLAYER_PAINTS, type PaintName } from '#render/palette.ts';
 import { circle, path } from '#render/svg.ts';
 
 /** Beside its colour every player has a mark, and so do neutral units, drawn in a square of 20 around the middle. */
-const marks: Record<Painted, string> = {
+const marks: Record<PaintName, string> = {
   red: 'M0,-9 L9,7.5 L-9,7.5 Z',
   blue: 'M0,-9 A9,9 0 1 1 -0.01,-9 Z M0,-4 A4,4 0 1 0 0.01,-4 Z',
   green: 'M-7.5,-7.5 H7.5 V7.5 H-7.5 Z',
@@ -14,25 +14,25 @@ const marks: Record<Painted, string> = {
   black: 'M-3.2,-9 H3.2 V-3.2 H9 V3.2 H3.2 V9 H-3.2 V3.2 H-9 V-3.2 H-3.2 Z',
 };
 
-export const mark = (color: Painted, paint = PAINTS[color].ink): string =>
+export const playerMark = (color: PaintName, paint = PLAYER_PAINTS[color].ink): string =>
   path(marks[color], `fill="${paint}" fill-rule="evenodd"`);
 
 /** The mark on a disc of the player's colour, 26 across. */
-export const badge = (color: Painted): string =>
-  `${circle(0, 0, 12.4, `fill="${PAINTS[color].fill}" stroke="${PAINTS[color].edge}" stroke-width="1.6"`)}<g transform="scale(.74)">${mark(color)}</g>`;
+export const playerBadge = (color: PaintName): string =>
+  `${circle(0, 0, 12.4, `fill="${PLAYER_PAINTS[color].fill}" stroke="${PLAYER_PAINTS[color].edge}" stroke-width="1.6"`)}<g transform="scale(.74)">${playerMark(color)}</g>`;
 
 /** A command token, 30 wide and 34 high. */
-export const commandToken = (color: Painted): string => {
-  const { fill, edge } = PAINTS[color];
+export const commandToken = (color: PaintName): string => {
+  const { fill, edge } = PLAYER_PAINTS[color];
   return (
     `${path('M0,-17 L14.5,-8 V6 Q14.5,10 11,12 L0,17 L-11,12 Q-14.5,10 -14.5,6 V-8 Z', `fill="${fill}" stroke="#05070f" stroke-width="4.5" paint-order="stroke"`)}` +
     `${path('M0,-14 L11.8,-6.6 V6 Q11.8,8.6 9.6,9.8 L0,14 L-9.6,9.8 Q-11.8,8.6 -11.8,6 V-6.6 Z', `fill="none" stroke="${edge}" stroke-width="1.6"`)}` +
-    `<g transform="scale(.72)">${mark(color)}</g>`
+    `<g transform="scale(.72)">${playerMark(color)}</g>`
   );
 };
 
 /** A cross through what was lost, 2r across. */
-export const lostMark = (r: number): string =>
+export const lossMark = (r: number): string =>
   path(
     `M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`,
     'fill="none" stroke="#05070f" stroke-width="7" stroke-linecap="round"',

@@ -105,10 +105,10 @@ export const SILHOUETTES = {
 } satisfies Record<string, Silhouette>;
 
 /** What a piece of somebody's is called whose shape is drawn. */
-export type Shaped = keyof typeof SILHOUETTES;
+export type SilhouetteName = keyof typeof SILHOUETTES;
 
 /** A piece in somebody's colours, around the middle. `rim`: how strong its edge is. */
-export function shapeOf(shape: Shaped, { fill, edge, dark }: Paint, rim = 1.5): string {
+export function renderSilhouette(shape: SilhouetteName, { fill, edge, dark }: Paint, rim = 1.5): string {
   const { outline, detail } = SILHOUETTES[shape];
   return (
     path(outline, 'fill="#05070f" stroke="#05070f" stroke-width="5" stroke-linejoin="round"') +

@@ -1,4 +1,4 @@
-import { type Box, type Point, R } from '#render/geometry.ts';
+import { type Box, type Point, HEX_RADIUS } from '#render/geometry.ts';
 
 /** How far to the left of its way an arrow begins and ends, so that it passes by the names in the middle of the sides; the best first. */
 const SIDES = [44, -44, 16, -16, 72, -72];
@@ -29,10 +29,10 @@ interface Way {
 }
 
 /** A line from system to system that begins and ends at their sides and covers as little as possible of these boxes. */
-export function wayPast(stops: Point[], boxes: readonly Box[]): Way {
+export function routeArrow(stops: Point[], boxes: readonly Box[]): Way {
   const last = stops.length - 1;
   let ways: (Way & { price: number })[] = SIDES.map((side, i) => ({
-    way: [atSide(stops[0], stops[1], side, R * 0.72)],
+    way: [atSide(stops[0], stops[1], side, HEX_RADIUS * 0.72)],
     covered: 0,
     price: i * RELUCTANCE,
   }));
@@ -40,7 +40,7 @@ export function wayPast(stops: Point[], boxes: readonly Box[]): Way {
     const spots =
       at < last
         ? PASSES.map(([bend, side]) => passing(stops[at - 1], stops[at], stops[at + 1], bend, side))
-        : SIDES.map((side) => atSide(stops[last], stops[last - 1], -side, R * 0.77));
+        : SIDES.map((side) => atSide(stops[last], stops[last - 1], -side, HEX_RADIUS * 0.77));
     ways = spots.map((spot, i) =>
       ways
         .map((one) => {

@@ -1,14 +1,14 @@
-import { at } from '#render/svg.ts';
+import { translate } from '#render/svg.ts';
 
 /** Something drawn from its left end, around the middle of its height. */
-export interface Item {
+export interface FlowItem {
   width: number;
   body: string;
 }
 
 /** Items beside each other, in as many lines as they need. Gives back how high that is. */
-export function flow(
-  items: Item[],
+export function layoutFlow(
+  items: FlowItem[],
   x: number,
   y: number,
   width: number,
@@ -23,7 +23,7 @@ export function flow(
       left = 0;
       line++;
     }
-    parts.push(at(x + left, y + line * lineHeight + lineHeight / 2, item.body));
+    parts.push(translate(x + left, y + line * lineHeight + lineHeight / 2, item.body));
     left += item.width + gap;
   }
   return { body: parts.join(''), height: items.length ? (line + 1) * lineHeight : 0 };

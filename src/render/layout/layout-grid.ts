@@ -1,7 +1,7 @@
-import { type Box, centred, type Disc, type Point, within } from '#render/geometry.ts';
+import { type Box, centeredBox, type Disc, type Point, isInHex } from '#render/geometry.ts';
 
 /** One shape a thing may take: a fleet in one row or in three. */
-export interface Shape {
+export interface PlacedShape {
   width: number;
   height: number;
   /** Drawn around the middle of its box. */
@@ -13,7 +13,7 @@ export interface Shape {
 const CELL = 4;
 
 /** What of a hex is still free, as a grid of cells whose taken ones are summed up, so that any box is tested at once. */
-export class Room {
+export class FreeSpaceGrid {
   private readonly cells: number;
   private readonly taken: Uint8Array;
   private readonly sums: Int32Array;
@@ -24,9 +24,10 @@ export class Room {
     this.cells = Math.ceil((2 * radius) / CELL);
     this.taken = new Uint8Array(this.cells * this.cells);
     this.sums = new Int32Array((this.cells + 1) * (this.cells + 1));
-    this.each({ x: -radius, y: -radius, width: 2 * radius, height: 2 * radius }, (x, y) => !within(x, y, radius));
+    this.each({ x: -radius, y: -radius, width: 2 * radius, height: 2 * radius }, (x, y) => !isInHex(x, y, radius));
     for (const box of boxes) this.each(box, () => true);
-    for (const { x, y, r } of discs) this.each(centred(x, y, 2 * r, 2 * r), (cx, cy) => Math.hypot(cx - x, cy - y) < r);
+    for (const { x, y, r } of discs)
+      this.each(centeredBox(x, y, 2 * r, 2 * r), (cx, cy) => Math.hypot(cx - x, cy - y) < r);
     const side = this.cells + 1;
     for (let row = 0; row < this.cells; row++) {
       let sum = 0;
@@ -56,8 +57,8 @@ export class Room {
    * Where a thing comes nearest to where it would like to be, and in which of its shapes. Undefined where none of
    * them fits.
    */
-  settle(shapes: Shape[], wish: Point): { shape: Shape; x: number; y: number } | undefined {
-    let best: { shape: Shape; x: number; y: number } | undefined;
+  place(shapes: PlacedShape[], wish: Point): { shape: PlacedShape; x: number; y: number } | undefined {
+    let best: { shape: PlacedShape; x: number; y: number } | undefined;
     let bestCost = Infinity;
     const side = this.cells + 1;
     for (const shape of shapes) {

@@ -1,8 +1,8 @@
-import { space } from '#render/palette.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import type { Composition, Piece } from '#render/composition.ts';
 
 /** How far all that is shown stays from the edge of a picture. */
-export const MARGIN = 32;
+export const PICTURE_MARGIN = 32;
 const GAP = 16;
 
 /** A part of a picture as wide as the picture, less its margins. */
@@ -12,21 +12,27 @@ export interface Section {
 }
 
 /** How many pixels a unit of what is narrow enough for a phone has. */
-export const SHARP = 1.5;
+export const PHONE_SCALE = 1.5;
 
 /** Sections below each other on the night sky, in a picture so wide; `scale`: how many pixels its units are. */
-export function belowEachOther(sections: Section[], width: number, scale = 1): Composition {
-  const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * MARGIN - GAP));
-  let y = MARGIN;
+export function stackSections(sections: Section[], width: number, scale = 1): Composition {
+  const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * PICTURE_MARGIN - GAP));
+  let y = PICTURE_MARGIN;
   const pieces: Piece[] = [];
   for (const { body, height: high } of sections) {
     pieces.push({
-      box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) },
-      x: MARGIN * scale,
+      box: { x: 0, y: 0, width: width - 2 * PICTURE_MARGIN, height: Math.ceil(high) },
+      x: PICTURE_MARGIN * scale,
       y: y * scale,
       layers: [{ key: body, body: () => body }],
     });
     y += Math.ceil(high) + GAP;
   }
-  return { width: Math.round(width * scale), height: Math.round(height * scale), pieces, scale, ground: space.around };
+  return {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    pieces,
+    scale,
+    ground: UI_COLORS.around,
+  };
 }

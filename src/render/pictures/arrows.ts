@@ -1,17 +1,17 @@
-import { type Box, corners, type Point, R } from '#render/geometry.ts';
-import { PAINTS, space, type Painted } from '#render/palette.ts';
+import { type Box, hexCorners, type Point, HEX_RADIUS } from '#render/geometry.ts';
+import { PLAYER_PAINTS, UI_COLORS, type PaintName } from '#render/palette.ts';
 import type { Piece } from '#render/composition.ts';
-import { n, path, polygon } from '#render/svg.ts';
+import { formatCoordinate, path, polygon } from '#render/svg.ts';
 
 // What shows on a board where something goes on: the system it is about, and the ways of fleets.
 
-const RING: Box = { x: -R - 16, y: -R, width: 2 * R + 32, height: 2 * R };
+const RING: Box = { x: -HEX_RADIUS - 16, y: -HEX_RADIUS, width: 2 * HEX_RADIUS + 32, height: 2 * HEX_RADIUS };
 
 /** The ring around the active system. */
 export function activeRing(x: number, y: number): Piece {
   const line = (radius: number, width: number, strength: number, color: string) =>
     polygon(
-      corners(radius),
+      hexCorners(radius),
       `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${strength}" stroke-linejoin="round"`,
     );
   return {
@@ -22,10 +22,10 @@ export function activeRing(x: number, y: number): Piece {
       {
         key: 'active ring',
         body: () =>
-          line(R, 24, 0.16, space.gold) +
-          line(R, 15, 0.3, space.gold) +
-          line(R - 1, 7, 1, '#fff2c4') +
-          line(R - 1, 3.4, 1, space.gold),
+          line(HEX_RADIUS, 24, 0.16, UI_COLORS.gold) +
+          line(HEX_RADIUS, 15, 0.3, UI_COLORS.gold) +
+          line(HEX_RADIUS - 1, 7, 1, '#fff2c4') +
+          line(HEX_RADIUS - 1, 3.4, 1, UI_COLORS.gold),
       },
     ],
   };
@@ -35,7 +35,7 @@ export function activeRing(x: number, y: number): Piece {
 const MARGIN = 44;
 
 /** The way of a fleet in its player's colour; `start`: where its first point lies, in pixels. */
-export const arrowPiece = (way: Point[], color: Painted, { x, y }: Point): Piece => ({
+export const arrowPiece = (way: Point[], color: PaintName, { x, y }: Point): Piece => ({
   box: around(way, MARGIN),
   x,
   y,
@@ -43,7 +43,7 @@ export const arrowPiece = (way: Point[], color: Painted, { x, y }: Point): Piece
   layers: [
     {
       key: `arrow ${color} ${JSON.stringify(way.map((at) => [Math.round(at.x), Math.round(at.y)]))}`,
-      body: () => arrow(way, PAINTS[color]),
+      body: () => arrow(way, PLAYER_PAINTS[color]),
     },
   ],
 });
@@ -58,17 +58,17 @@ function around(points: Point[], margin: number): Box {
 
 function arrow(line: Point[], { fill, edge }: { fill: string; edge: string }): string {
   const end = line[line.length - 1];
-  let d = `M${n(line[0].x)},${n(line[0].y)}`;
+  let d = `M${formatCoordinate(line[0].x)},${formatCoordinate(line[0].y)}`;
   for (let i = 1; i < line.length - 1; i++) {
     const mid = { x: (line[i].x + line[i + 1].x) / 2, y: (line[i].y + line[i + 1].y) / 2 };
-    d += ` Q${n(line[i].x)},${n(line[i].y)} ${n(mid.x)},${n(mid.y)}`;
+    d += ` Q${formatCoordinate(line[i].x)},${formatCoordinate(line[i].y)} ${formatCoordinate(mid.x)},${formatCoordinate(mid.y)}`;
   }
-  d += ` L${n(end.x)},${n(end.y)}`;
+  d += ` L${formatCoordinate(end.x)},${formatCoordinate(end.y)}`;
   const before = line[line.length - 2];
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
   const head = path(
     'M22,0 L-10,-17 L-3,0 L-10,17 Z',
-    `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${n(end.x)} ${n(end.y)}) rotate(${n(angle)})"`,
+    `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${formatCoordinate(end.x)} ${formatCoordinate(end.y)}) rotate(${formatCoordinate(angle)})"`,
   );
   const stroke = (color: string, width: number, more = '') =>
     path(

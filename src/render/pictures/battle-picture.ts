@@ -1,6 +1,6 @@
-import { fightPicture, leftInWords, type Fates, type FightSide } from './combat-picture.ts';
+import { composeCombat, formatSurvivors, type UnitFates, type CombatSide } from './combat-picture.ts';
 import type { Composition } from '#render/composition.ts';
-import type { Shaped } from '#render/art/silhouettes.ts';
+import type { SilhouetteName } from '#render/art/silhouettes.ts';
 
 /** A battle that is over, as all have seen it; the attacker first. */
 export interface Battle<T extends string> {
@@ -10,14 +10,14 @@ export interface Battle<T extends string> {
   rounds: number;
   /** What units are called, one and several; else by their types. */
   called?: Partial<Record<T, [one: string, many: string]>>;
-  sides: (Omit<FightSide, 'people' | 'units'> & { race: string; units: (Fates & { type: T })[] })[];
+  sides: (Omit<CombatSide, 'people' | 'units'> & { race: string; units: (UnitFates & { type: T })[] })[];
 }
 
 const titleOf = ({ place, planet }: Battle<string>): string => `${planet ? 'Invasion of' : 'Space battle:'} ${place}`;
 
 /** Both sides of it. */
-export const battlePicture = <T extends string>(battle: Battle<T>, shapes: Record<T, Shaped>): Composition =>
-  fightPicture({
+export const composeBattle = <T extends string>(battle: Battle<T>, shapes: Record<T, SilhouetteName>): Composition =>
+  composeCombat({
     title: titleOf(battle),
     rounds: battle.rounds,
     sides: battle.sides.map(({ race, units, ...side }) => ({
@@ -36,11 +36,11 @@ function unitsOf(count: number, type: string, called: Battle<string>['called']):
 }
 
 /** The same in words. */
-export const battleInWords = (battle: Battle<string>): string =>
+export const describeBattle = (battle: Battle<string>): string =>
   [
     `${titleOf(battle)}, ${battle.rounds ? some(battle.rounds, 'round') : 'over before the first round'}.`,
     ...battle.sides.map((side) => {
       const lost = side.units.flatMap((one) => (one.lost ? [unitsOf(one.lost, one.type, battle.called)] : []));
-      return `${side.name} (${side.race})${side.won ? ' won' : ''}: ${leftInWords(side)}; lost ${lost.join(', ') || 'nothing'}; ${some(side.hits, 'hit')}.`;
+      return `${side.name} (${side.race})${side.won ? ' won' : ''}: ${formatSurvivors(side)}; lost ${lost.join(', ') || 'nothing'}; ${some(side.hits, 'hit')}.`;
     }),
   ].join(' ');

@@ -1,14 +1,14 @@
-import { flow, type Item } from '#render/layout/flow-layout.ts';
-import { fitted, widthOf } from '#render/text-metrics.ts';
-import { badge, lostMark } from '#render/art/player-marks.ts';
-import { PAINTS, space, type Painted } from '#render/palette.ts';
-import { leastIn } from '#render/phone-scale.ts';
+import { layoutFlow, type FlowItem } from '#render/layout/flow-layout.ts';
+import { fitText, textWidth } from '#render/text-metrics.ts';
+import { playerBadge, lossMark } from '#render/art/player-marks.ts';
+import { PLAYER_PAINTS, UI_COLORS, type PaintName } from '#render/palette.ts';
+import { minFontSize } from '#render/phone-scale.ts';
 import type { Composition } from '#render/composition.ts';
-import { damageMark, shapeOf, SILHOUETTES, type Shaped } from '#render/art/silhouettes.ts';
-import { at, circle, path, rect, text } from '#render/svg.ts';
+import { damageMark, renderSilhouette, SILHOUETTES, type SilhouetteName } from '#render/art/silhouettes.ts';
+import { translate, circle, path, rect, text } from '#render/svg.ts';
 
 /** Alike pieces of one side: how many are left, and what became of the others. */
-export interface Fates {
+export interface UnitFates {
   left: number;
   /** Of those that are left. */
   damaged: number;
@@ -16,22 +16,22 @@ export interface Fates {
   withdrawn: number;
 }
 
-export interface FightSide {
+export interface CombatSide {
   name: string;
   /** Whom they play. */
   people: string;
-  color: Painted;
+  color: PaintName;
   won: boolean;
   /** All that its dice hit. */
   hits: number;
-  units: (Fates & { shape: Shaped })[];
+  units: (UnitFates & { shape: SilhouetteName })[];
 }
 
 /** A fight that is over. */
-export interface Fight {
+export interface CombatSummary {
   title: string;
   rounds: number;
-  sides: FightSide[];
+  sides: CombatSide[];
 }
 
 // Both sides of a combat beside each other, the attacker at the left: each unit by itself, those lost struck out.
@@ -41,7 +41,7 @@ const MARGIN = 20;
 const GAP = 20;
 const COLUMN = (WIDTH - 2 * MARGIN - GAP) / 2;
 const PAD = 24;
-const LEAST = leastIn(WIDTH);
+const LEAST = minFontSize(WIDTH);
 const SIZE = 1.9;
 const LINE = 100;
 const HEAD = 128;
@@ -51,40 +51,40 @@ const ONE_BY_ONE = 5;
 type Fate = 'left' | 'damaged' | 'withdrawn' | 'lost';
 
 /** One unit, or one for many, as it came out of the combat. */
-function unit(type: Shaped, color: Painted, fate: Fate, count: number): Item {
+function unit(type: SilhouetteName, color: PaintName, fate: Fate, count: number): FlowItem {
   const wide = SILHOUETTES[type].width * SIZE;
   const high = SILHOUETTES[type].height * SIZE;
   const words = count > 1 ? `×${count}` : '';
   const gone =
     fate === 'lost'
-      ? rect(-wide / 2 - 4, -high / 2 - 4, wide + 8, high + 8, 10, `fill="${space.panel}" fill-opacity=".5"`)
+      ? rect(-wide / 2 - 4, -high / 2 - 4, wide + 8, high + 8, 10, `fill="${UI_COLORS.panel}" fill-opacity=".5"`)
       : '';
   const away =
     fate === 'withdrawn'
       ? path(
           `M${-wide / 2},${high / 2 + 8} H${wide / 2} l-12,-7 m12,7 l-12,7`,
-          `fill="none" stroke="${space.gold}" stroke-width="5"`,
+          `fill="none" stroke="${UI_COLORS.gold}" stroke-width="5"`,
         )
       : '';
   return {
-    width: wide + (words ? widthOf(words, LEAST) + 8 : 0),
+    width: wide + (words ? textWidth(words, LEAST) + 8 : 0),
     body:
-      at(
+      translate(
         wide / 2,
         0,
-        at(0, 0, shapeOf(type, PAINTS[color], color === 'black' ? 3 : 1.5), SIZE) +
+        translate(0, 0, renderSilhouette(type, PLAYER_PAINTS[color], color === 'black' ? 3 : 1.5), SIZE) +
           gone +
           away +
-          (fate === 'lost' ? at(0, 0, lostMark(13), Math.min(1.6, wide / 45)) : ''),
+          (fate === 'lost' ? translate(0, 0, lossMark(13), Math.min(1.6, wide / 45)) : ''),
       ) +
-      (fate === 'damaged' ? at(wide - 8, -high / 2 + 8, damageMark(), 1.7) : '') +
+      (fate === 'damaged' ? translate(wide - 8, -high / 2 + 8, damageMark(), 1.7) : '') +
       (words
-        ? text(wide + 8, LEAST * 0.36, words, { size: LEAST, fill: fate === 'lost' ? '#ffb0a6' : space.ink })
+        ? text(wide + 8, LEAST * 0.36, words, { size: LEAST, fill: fate === 'lost' ? '#ffb0a6' : UI_COLORS.ink })
         : ''),
   };
 }
 
-function itemsOf({ shape, left, damaged, lost, withdrawn }: FightSide['units'][number], color: Painted): Item[] {
+function itemsOf({ shape, left, damaged, lost, withdrawn }: CombatSide['units'][number], color: PaintName): FlowItem[] {
   const fates: [Fate, number][] = [
     ['left', left - damaged],
     ['damaged', damaged],
@@ -103,19 +103,19 @@ function itemsOf({ shape, left, damaged, lost, withdrawn }: FightSide['units'][n
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const total = (units: readonly Fates[], of: (one: Fates) => number): number =>
+const total = (units: readonly UnitFates[], of: (one: UnitFates) => number): number =>
   units.reduce((sum, one) => sum + of(one), 0);
 
 /** "3 of 7 left". */
-export const leftInWords = ({ units }: { units: readonly Fates[] }): string => {
+export const formatSurvivors = ({ units }: { units: readonly UnitFates[] }): string => {
   const all = total(units, ({ left, lost, withdrawn }) => left + lost + withdrawn);
   const away = total(units, ({ withdrawn }) => withdrawn);
   return `${total(units, ({ left }) => left)} of ${all} left${away ? `, ${away} withdrawn` : ''}`;
 };
 
-function column(side: FightSide): { body: string; height: number } {
+function column(side: CombatSide): { body: string; height: number } {
   const room = COLUMN - 2 * PAD;
-  const shown = flow(
+  const shown = layoutFlow(
     side.units.flatMap((one) => itemsOf(one, side.color)),
     PAD,
     HEAD + 16,
@@ -124,42 +124,45 @@ function column(side: FightSide): { body: string; height: number } {
     20,
   );
   const bottom = HEAD + 16 + Math.max(LINE, shown.height) + 16;
-  const { fill } = PAINTS[side.color];
-  const end = `${leftInWords(side)}`;
+  const { fill } = PLAYER_PAINTS[side.color];
+  const end = `${formatSurvivors(side)}`;
   return {
     height: bottom + 92,
     body: [
-      at(PAD + 24, 46, badge(side.color), 1.9),
-      text(PAD + 60, 58, fitted(side.name, 42, room - 60), { size: 42, fill: side.won ? space.gold : space.ink }),
-      text(PAD, 112, fitted(side.people, LEAST, room, 500), { size: LEAST, weight: 500, fill: space.quiet }),
+      translate(PAD + 24, 46, playerBadge(side.color), 1.9),
+      text(PAD + 60, 58, fitText(side.name, 42, room - 60), {
+        size: 42,
+        fill: side.won ? UI_COLORS.gold : UI_COLORS.ink,
+      }),
+      text(PAD, 112, fitText(side.people, LEAST, room, 500), { size: LEAST, weight: 500, fill: UI_COLORS.quiet }),
       rect(0, HEAD, COLUMN, 5, 2, `fill="${fill}"`),
       shown.body,
-      text(PAD, bottom + 30, fitted(end, LEAST, room), { size: LEAST }),
-      text(PAD, bottom + 72, counted(side.hits, 'hit'), { size: LEAST, weight: 500, fill: space.quiet }),
+      text(PAD, bottom + 30, fitText(end, LEAST, room), { size: LEAST }),
+      text(PAD, bottom + 72, counted(side.hits, 'hit'), { size: LEAST, weight: 500, fill: UI_COLORS.quiet }),
     ].join(''),
   };
 }
 
 /** Both sides of a fight beside each other. */
-export function fightPicture(fight: Fight): Composition {
+export function composeCombat(fight: CombatSummary): Composition {
   const inner = WIDTH - 2 * MARGIN;
   const columns = fight.sides.map(column);
   const height = Math.max(...columns.map((one) => one.height));
   const top = 84;
   const body = [
-    text(4, 50, fight.title, { size: 46, fill: space.gold }),
+    text(4, 50, fight.title, { size: 46, fill: UI_COLORS.gold }),
     text(inner - 4, 50, fight.rounds ? counted(fight.rounds, 'round') : 'before the first round', {
       size: 40,
       anchor: 'end',
-      fill: space.quiet,
+      fill: UI_COLORS.quiet,
     }),
     ...columns.map((one, i) => {
       const { color, won } = fight.sides[i];
-      const paint = `fill="${space.panel}" stroke="${won ? space.gold : PAINTS[color].fill}" stroke-width="${won ? 6 : 3}"`;
-      return at(
+      const paint = `fill="${UI_COLORS.panel}" stroke="${won ? UI_COLORS.gold : PLAYER_PAINTS[color].fill}" stroke-width="${won ? 6 : 3}"`;
+      return translate(
         i * (COLUMN + GAP),
         top,
-        rect(3, 3, COLUMN - 6, height - 6, 18, paint) + one.body + (won ? at(COLUMN - 46, 46, crown) : ''),
+        rect(3, 3, COLUMN - 6, height - 6, 18, paint) + one.body + (won ? translate(COLUMN - 46, 46, crown) : ''),
       );
     }),
   ].join('');
@@ -167,7 +170,7 @@ export function fightPicture(fight: Fight): Composition {
     width: WIDTH,
     height: top + height + 2 * MARGIN,
     scale: 1,
-    ground: space.around,
+    ground: UI_COLORS.around,
     pieces: [
       {
         box: { x: 0, y: 0, width: inner, height: top + height },
@@ -184,5 +187,5 @@ export function fightPicture(fight: Fight): Composition {
 const crown =
   path(
     'M-22,14 L-22,-12 L-10,0 L0,-17 L10,0 L22,-12 L22,14 Z',
-    `fill="${space.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke" stroke-linejoin="round"`,
+    `fill="${UI_COLORS.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke" stroke-linejoin="round"`,
   ) + circle(0, 6, 4, 'fill="#05070f"');

@@ -1,16 +1,16 @@
 import { activeRing, arrowPiece } from './arrows.ts';
-import { HALF_HEIGHT, R, type Box, type Point } from '#render/geometry.ts';
-import { TILE } from '#render/tile/spots.ts';
-import type { Painted } from '#render/palette.ts';
+import { HEX_HALF_HEIGHT, HEX_RADIUS, type Box, type Point } from '#render/geometry.ts';
+import { TILE_BOX } from '#render/tile/spots.ts';
+import type { PaintName } from '#render/palette.ts';
 import type { Composition, Layer, Piece } from '#render/composition.ts';
-import { MARGIN } from '#render/layout/sections.ts';
-import { galaxyArt, hexesArt } from '#render/space/galaxy.ts';
-import { wayPast } from '#render/layout/arrow-route.ts';
+import { PICTURE_MARGIN } from '#render/layout/sections.ts';
+import { galaxyArt, emptyHexesArt } from '#render/space/galaxy.ts';
+import { routeArrow } from '#render/layout/arrow-route.ts';
 
 // A picture of hexes that lie side by side on the night sky, whoever's they are.
 
 /** A hex by where it lies, as axial coordinates, with what is drawn on it. */
-export interface HexDrawn {
+export interface HexInput {
   q: number;
   r: number;
   layers: Layer[];
@@ -21,20 +21,23 @@ export interface HexDrawn {
 }
 
 /** Where a fleet went: from one hex to another, in a player's colour. */
-export interface MoveDrawn {
+export interface MoveArrow {
   from: { q: number; r: number };
   to: { q: number; r: number };
-  color: Painted;
+  color: PaintName;
 }
 
 /** What lies below the hexes, as wide as there is room for; `key` says all that it shows. */
-export interface Below {
+export interface Footer {
   body: string;
   height: number;
   key: string;
 }
 
-const middle = ({ q, r }: { q: number; r: number }): Point => ({ x: 1.5 * R * q, y: HALF_HEIGHT * (2 * r + q) });
+const middle = ({ q, r }: { q: number; r: number }): Point => ({
+  x: 1.5 * HEX_RADIUS * q,
+  y: HEX_HALF_HEIGHT * (2 * r + q),
+});
 interface Span {
   least: number;
   most: number;
@@ -43,41 +46,41 @@ interface Span {
 const spanOf = (values: readonly number[]): Span => ({ least: Math.min(...values), most: Math.max(...values) });
 
 /** How wide and how high a picture of these hexes is. */
-export function hexesSize(hexes: readonly { q: number; r: number }[]): { width: number; height: number } {
+export function measureHexes(hexes: readonly { q: number; r: number }[]): { width: number; height: number } {
   const [across, down] = [spanOf(hexes.map((one) => middle(one).x)), spanOf(hexes.map((one) => middle(one).y))];
   return {
-    width: across.most - across.least + 2 * (R + MARGIN),
-    height: down.most - down.least + 2 * (HALF_HEIGHT + MARGIN),
+    width: across.most - across.least + 2 * (HEX_RADIUS + PICTURE_MARGIN),
+    height: down.most - down.least + 2 * (HEX_HALF_HEIGHT + PICTURE_MARGIN),
   };
 }
 
 /** `below`: what lies under the hexes, for so much room from left to right. */
-export function hexPicture(
-  hexes: readonly HexDrawn[],
-  moves: readonly MoveDrawn[],
-  below?: (width: number) => Below,
+export function composeHexes(
+  hexes: readonly HexInput[],
+  moves: readonly MoveArrow[],
+  below?: (width: number) => Footer,
 ): Composition {
-  const { width, height } = hexesSize(hexes);
-  const across = Math.round(width) - 2 * MARGIN;
+  const { width, height } = measureHexes(hexes);
+  const across = Math.round(width) - 2 * PICTURE_MARGIN;
   const signs = below?.(across);
-  const whole = height + (signs ? signs.height + MARGIN / 2 : 0);
+  const whole = height + (signs ? signs.height + PICTURE_MARGIN / 2 : 0);
   const [left, top] = [
     spanOf(hexes.map((one) => middle(one).x)).least,
     spanOf(hexes.map((one) => middle(one).y)).least,
   ];
   const placed = (one: { q: number; r: number }): Point => ({
-    x: middle(one).x - left + R + MARGIN,
-    y: middle(one).y - top + HALF_HEIGHT + MARGIN,
+    x: middle(one).x - left + HEX_RADIUS + PICTURE_MARGIN,
+    y: middle(one).y - top + HEX_HALF_HEIGHT + PICTURE_MARGIN,
   });
   const sky = { x: -width / 2, y: -height / 2, width, height: whole };
   const middles = hexes.map((one) => ({ x: placed(one).x - width / 2, y: placed(one).y - height / 2 }));
   const size = `${Math.round(width)} ${Math.round(height)} ${Math.round(whole)}`;
   const layers: Layer[] = [
-    { key: `sky ${size}`, body: () => galaxyArt(sky), coarse: 4, lasting: true },
+    { key: `sky ${size}`, body: () => galaxyArt(sky), downscale: 4, isPermanent: true },
     {
       key: `hexes ${size} ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
-      body: () => hexesArt(sky, middles, 1),
-      lasting: true,
+      body: () => emptyHexesArt(sky, middles, 1),
+      isPermanent: true,
     },
   ];
   const arrows = moves.map(({ from, to, color }): Piece => {
@@ -88,19 +91,24 @@ export function hexPicture(
       const there = hexes.find((one) => one.q === end.q && one.r === end.r)?.standing() ?? [];
       return there.map((box) => ({ ...box, x: box.x + x, y: box.y + y }));
     });
-    const { way } = wayPast([{ x: 0, y: 0 }, target], standing);
+    const { way } = routeArrow([{ x: 0, y: 0 }, target], standing);
     return arrowPiece(way, color, a);
   });
   const pieces: Piece[] = [
     { box: sky, x: width / 2, y: height / 2, layers },
-    ...hexes.map((one): Piece => ({ box: TILE, ...placed(one), layers: one.layers })),
+    ...hexes.map((one): Piece => ({ box: TILE_BOX, ...placed(one), layers: one.layers })),
     ...hexes.filter(({ active }) => active).map((one) => activeRing(placed(one).x, placed(one).y)),
     ...arrows,
   ];
   if (signs) {
     const { key, body, height: high } = signs;
     const box = { x: 0, y: 0, width: across, height: Math.ceil(high) };
-    pieces.push({ box, x: MARGIN, y: Math.round(height) - MARGIN / 2, layers: [{ key, body: () => body }] });
+    pieces.push({
+      box,
+      x: PICTURE_MARGIN,
+      y: Math.round(height) - PICTURE_MARGIN / 2,
+      layers: [{ key, body: () => body }],
+    });
   }
   return { width: Math.round(width), height: Math.round(whole), pieces, scale: 1 };
 }

@@ -1,21 +1,21 @@
-import { widthOf, wrapped } from '#render/text-metrics.ts';
-import { badge } from '#render/art/player-marks.ts';
-import { space, type Painted } from '#render/palette.ts';
-import { leastIn } from '#render/phone-scale.ts';
+import { textWidth, wrapText } from '#render/text-metrics.ts';
+import { playerBadge } from '#render/art/player-marks.ts';
+import { UI_COLORS, type PaintName } from '#render/palette.ts';
+import { minFontSize } from '#render/phone-scale.ts';
 import type { Composition } from '#render/composition.ts';
-import { at, rect, text } from '#render/svg.ts';
+import { translate, rect, text } from '#render/svg.ts';
 
 // What somebody owns of technologies and could have next, drawn for a phone: in columns, each from the top.
 
 export const TECHNOLOGIES_WIDTH = 1200;
 const MARGIN = 20;
 const GAP = 8;
-export const INNER = TECHNOLOGIES_WIDTH - 2 * MARGIN;
+export const CONTENT_WIDTH = TECHNOLOGIES_WIDTH - 2 * MARGIN;
 export const COLUMNS = 4;
 /** The smallest letters. */
-export const LEAST = leastIn(TECHNOLOGIES_WIDTH);
-export const BOX = { width: (INNER - (COLUMNS - 1) * GAP) / COLUMNS, height: 132 };
-const LINE = LEAST + 2;
+export const MIN_FONT_SIZE = minFontSize(TECHNOLOGIES_WIDTH);
+export const BOX_SIZE = { width: (CONTENT_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS, height: 132 };
+const LINE = MIN_FONT_SIZE + 2;
 
 export interface TechnologyBox {
   name: string;
@@ -27,61 +27,61 @@ export interface TechnologyBox {
 }
 
 function box({ name, paint, state, more }: TechnologyBox, height: number): string {
-  const { width } = BOX;
+  const { width } = BOX_SIZE;
   const looks = {
     owned: `fill="${paint}" stroke="#ffffff" stroke-width="2"`,
     open: `fill="${paint}" fill-opacity=".16" stroke="${paint}" stroke-width="6"`,
-    shut: `fill="#ffffff" fill-opacity=".03" stroke="${space.line}" stroke-width="2"`,
+    shut: `fill="#ffffff" fill-opacity=".03" stroke="${UI_COLORS.line}" stroke-width="2"`,
   };
-  const ink = { owned: '#0a0e18', open: space.ink, shut: space.quiet }[state];
+  const ink = { owned: '#0a0e18', open: UI_COLORS.ink, shut: UI_COLORS.quiet }[state];
   const room = width - 22;
   // A long word in thinner letters rather than cut.
-  const weight = name.split(' ').some((word) => widthOf(word, LEAST) > room) ? 500 : 700;
-  const lines = wrapped(name, LEAST, room, 2, weight);
+  const weight = name.split(' ').some((word) => textWidth(word, MIN_FONT_SIZE) > room) ? 500 : 700;
+  const lines = wrapText(name, MIN_FONT_SIZE, room, 2, weight);
   return [
     rect(3, 3, width - 6, height - 6, 14, looks[state]),
-    ...lines.map((line, i) => text(14, 42 + i * LINE, line, { size: LEAST, weight, fill: ink })),
+    ...lines.map((line, i) => text(14, 42 + i * LINE, line, { size: MIN_FONT_SIZE, weight, fill: ink })),
     more,
   ].join('');
 }
 
 /** Columns beside each other; and how far down they come. `high`: each box. */
-export function columnsOf(
+export function renderColumns(
   lists: readonly TechnologyBox[][],
   y: number,
-  high: number = BOX.height,
+  high: number = BOX_SIZE.height,
 ): { body: string; bottom: number } {
   const body = lists.flatMap((list, column) =>
-    list.map((one, row) => at(column * (BOX.width + GAP), y + row * (high + GAP), box(one, high))),
+    list.map((one, row) => translate(column * (BOX_SIZE.width + GAP), y + row * (high + GAP), box(one, high))),
   );
   return { body: body.join(''), bottom: y + Math.max(0, ...lists.map((list) => list.length)) * (high + GAP) };
 }
 
 /** Whose they are, and what the looks of boxes mean. `next`: what can be done with those that are edged. */
-export const headOf = (
-  { name, people, color }: { name: string; people: string; color: Painted },
+export const renderHeading = (
+  { name, people, color }: { name: string; people: string; color: PaintName },
   next: string,
 ): string =>
-  at(34, 38, badge(color), 2.3) +
+  translate(34, 38, playerBadge(color), 2.3) +
   text(80, 36, name, { size: 44 }) +
-  text(80, 76, people, { size: LEAST, weight: 500, fill: space.quiet }) +
-  at(
+  text(80, 76, people, { size: MIN_FONT_SIZE, weight: 500, fill: UI_COLORS.quiet }) +
+  translate(
     0,
     132,
-    `${rect(0, -24, 40, 30, 7, 'fill="#dfe5f2"')}${text(52, 4, 'owned', { size: LEAST, weight: 500 })}${rect(193, -22, 36, 26, 7, 'fill="none" stroke="#dfe5f2" stroke-width="5"')}${text(244, 4, next, { size: LEAST, weight: 500 })}`,
+    `${rect(0, -24, 40, 30, 7, 'fill="#dfe5f2"')}${text(52, 4, 'owned', { size: MIN_FONT_SIZE, weight: 500 })}${rect(193, -22, 36, 26, 7, 'fill="none" stroke="#dfe5f2" stroke-width="5"')}${text(244, 4, next, { size: MIN_FONT_SIZE, weight: 500 })}`,
   );
 
 /** All of it as a picture. */
-export function technologiesPicture(body: string, bottom: number): Composition {
+export function composeTechnologies(body: string, bottom: number): Composition {
   const height = Math.ceil(bottom);
   return {
     width: TECHNOLOGIES_WIDTH,
     height: height + 2 * MARGIN,
     scale: 1,
-    ground: space.around,
+    ground: UI_COLORS.around,
     pieces: [
       {
-        box: { x: 0, y: 0, width: INNER, height },
+        box: { x: 0, y: 0, width: CONTENT_WIDTH, height },
         x: MARGIN,
         y: MARGIN,
         layers: [{ key: body, body: () => body }],

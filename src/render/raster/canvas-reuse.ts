@@ -1,12 +1,12 @@
-import { blank, type Area, type Pixels } from '#render/canvas.ts';
+import { createCanvas, type Area, type Pixels } from '#render/canvas.ts';
 
 /** A piece on a canvas; its name says all that it shows, and where. */
-export interface Placed extends Area {
+export interface PlacedPiece extends Area {
   name: string;
 }
 
 interface Canvas extends Pixels {
-  placed: Placed[];
+  placed: PlacedPiece[];
 }
 
 const covers = (a: Area, b: Area): boolean =>
@@ -18,7 +18,7 @@ const distinct = (areas: Area[]): Area[] =>
   areas.filter((area, i) => !areas.some((other, k) => (k < i || (k > i && !same(area, other))) && covers(other, area)));
 
 /** What of a canvas must be drawn: the places of all that was added, altered or taken away. */
-function changedOn({ width, height, placed }: Canvas, now: Placed[]): Area[] {
+function changedOn({ width, height, placed }: Canvas, now: PlacedPiece[]): Area[] {
   const before = new Set(placed.map(({ name }) => name));
   const names = new Set(now.map(({ name }) => name));
   const changed = [...placed.filter(({ name }) => !names.has(name)), ...now.filter(({ name }) => !before.has(name))];
@@ -33,14 +33,14 @@ function changedOn({ width, height, placed }: Canvas, now: Placed[]): Area[] {
 }
 
 /** The canvas of the last board: the next one of the same game differs by a system or two. */
-export class Spare {
+export class CanvasReuse {
   private canvas: Canvas | undefined;
 
   /** A canvas for these pieces, and what of it must be drawn. */
-  take(width: number, height: number, placed: Placed[]): { canvas: Pixels; changed: Area[] } {
+  acquire(width: number, height: number, placed: PlacedPiece[]): { canvas: Pixels; changed: Area[] } {
     const all = { left: 0, top: 0, right: width, bottom: height };
     const last = this.canvas;
-    if (last?.width !== width || last.height !== height) return { canvas: blank(width, height), changed: [all] };
+    if (last?.width !== width || last.height !== height) return { canvas: createCanvas(width, height), changed: [all] };
     this.canvas = undefined;
     const changed = last.placed[0]?.name === placed[0]?.name ? changedOn(last, placed) : [all];
     const size = changed.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
@@ -51,11 +51,11 @@ export class Spare {
   }
 
   /** Its picture is finished: it may become the next. */
-  keep(canvas: Pixels, placed: Placed[]): void {
+  release(canvas: Pixels, placed: PlacedPiece[]): void {
     this.canvas = { ...canvas, placed };
   }
 
-  forget(): void {
+  clear(): void {
     this.canvas = undefined;
   }
 }

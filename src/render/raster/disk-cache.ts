@@ -13,7 +13,7 @@ const ENDING = '.art';
  * Art that takes long to draw and never changes, in a folder of files, so that it is drawn once and not by every process that draws. Each is named by the
  * hash of what it was drawn from. What cannot be read or written is drawn again: nothing here is needed. `most`: bytes in all.
  */
-export class Shelf {
+export class DiskCache {
   private readonly folder: string;
   private readonly most: number;
   private full = false;
@@ -30,7 +30,7 @@ export class Shelf {
   }
 
   /** What was drawn from the same before, or is now. */
-  async of(source: string, draw: () => Promise<Raster>): Promise<Raster> {
+  async getOrDraw(source: string, draw: () => Promise<Raster>): Promise<Raster> {
     const file = path.join(this.folder, createHash('sha256').update(source).digest('hex').slice(0, 40) + ENDING);
     const found = await readFile(file).then(unpacked, () => undefined);
     if (found) return found;
@@ -71,8 +71,8 @@ export class Shelf {
 }
 
 /** None where no folder is named. */
-export const shelfIn = (folder: string | undefined, most: number): Shelf | undefined =>
-  folder ? new Shelf(folder, most) : undefined;
+export const openDiskCache = (folder: string | undefined, most: number): DiskCache | undefined =>
+  folder ? new DiskCache(folder, most) : undefined;
 
 /** A raster as it lies in a file; undefined where it is none. */
 function unpacked(file: Buffer): Raster | undefined {

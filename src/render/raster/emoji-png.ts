@@ -2,5 +2,5 @@ import './fonts.ts';
 import sharp from 'sharp';
 
 /** A small picture as a file, with nothing behind it. */
-export const signFile = (svg: string): Promise<Buffer> =>
+export const renderEmojiPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Raster } from '#render/canvas.ts';
 
 /** Layers drawn before, up to so many bytes. */
-export class Kept {
+export class LayerCache {
   private readonly rasters: LRUCache<string, Raster>;
   private readonly underway = new Map<string, Promise<Raster>>();
 
@@ -14,7 +14,7 @@ export class Kept {
   }
 
   /** What several ask for at once is drawn once. */
-  of(name: string, draw: () => Promise<Raster>): Raster | Promise<Raster> {
+  getOrDraw(name: string, draw: () => Promise<Raster>): Raster | Promise<Raster> {
     const found = this.rasters.get(name) ?? this.underway.get(name);
     if (found) return found;
     const drawn = draw()
@@ -28,17 +28,17 @@ export class Kept {
   }
 
   /** It has been used without being asked for: others make room first. */
-  stays(name: string): void {
+  touch(name: string): void {
     this.rasters.get(name);
   }
 
-  forget(): void {
+  clear(): void {
     this.rasters.clear();
   }
 }
 
 /** Whole pictures asked for lately, so many: several people look at the board after the same turn. */
-export class Finished {
+export class ImageCache {
   private readonly pictures: LRUCache<string, Promise<unknown>>;
 
   constructor(most: number) {
@@ -46,7 +46,7 @@ export class Finished {
   }
 
   /** What is asked for again is not drawn again. `key` says all that it shows. */
-  of<T>(key: string, draw: () => Promise<T>): Promise<T> {
+  getOrDraw<T>(key: string, draw: () => Promise<T>): Promise<T> {
     const before = this.pictures.get(key) as Promise<T> | undefined;
     if (before) return before;
     const drawn = draw();
@@ -55,7 +55,7 @@ export class Finished {
     return drawn;
   }
 
-  forget(): void {
+  clear(): void {
     this.pictures.clear();
   }
 }

@@ -1,4 +1,4 @@
-export interface Drawn {
+export interface RenderedImage {
   /** A file name. */
   name: string;
   data: Buffer;

@@ -1,13 +1,13 @@
 type Job = () => Promise<void>;
 
 /** The work of one picture, done in its order. */
-export interface Line {
+export interface JobQueue {
   jobs: Job[];
 }
 
 /** Work that runs beside the bot, so much at once; those who have some take turns, so that a board drawn afresh holds up nobody's next tile. */
-export class Lanes {
-  private readonly waiting: Line[] = [];
+export class RoundRobinQueue {
+  private readonly waiting: JobQueue[] = [];
   private running = 0;
   private readonly most: number;
 
@@ -15,7 +15,7 @@ export class Lanes {
     this.most = most;
   }
 
-  turn<T>(line: Line, work: () => Promise<T>): Promise<T> {
+  run<T>(line: JobQueue, work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       line.jobs.push(() => work().then(resolve, reject));
       if (!this.waiting.includes(line)) this.waiting.push(line);

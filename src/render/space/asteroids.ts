@@ -1,11 +1,11 @@
-import { R } from '#render/geometry.ts';
+import { HEX_RADIUS } from '#render/geometry.ts';
 import { circle, polygon } from '#render/svg.ts';
 
 /** A belt of rocks across a system. */
 export function asteroidsArt(random: () => number): string {
   const rocks: { x: number; y: number; size: number }[] = [];
   for (let i = 0; i < 2600 && rocks.length < 120; i++) {
-    const x = (random() * 2 - 1) * R;
+    const x = (random() * 2 - 1) * HEX_RADIUS;
     // A belt across the system, thinning out to its sides; the large ones first.
     const y = (random() + random() + random() - 1.5) * 150 - x * 0.22;
     const size = rocks.length < 16 ? 13 + random() * 13 : 2.4 + random() ** 2 * 11;
@@ -15,7 +15,7 @@ export function asteroidsArt(random: () => number): string {
   return (
     `<defs><linearGradient id="rock" x1=".1" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#dcc09a"/><stop offset=".4" stop-color="#8f7558"/><stop offset="1" stop-color="#231b16"/></linearGradient>` +
     `<linearGradient id="belt" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a9835a" stop-opacity="0"/><stop offset=".5" stop-color="#a9835a" stop-opacity=".34"/><stop offset="1" stop-color="#a9835a" stop-opacity="0"/></linearGradient></defs>` +
-    `<rect x="${-1.2 * R}" y="-130" width="${2.4 * R}" height="260" fill="url(#belt)" transform="rotate(-12.4)"/>` +
+    `<rect x="${-1.2 * HEX_RADIUS}" y="-130" width="${2.4 * HEX_RADIUS}" height="260" fill="url(#belt)" transform="rotate(-12.4)"/>` +
     rocks
       .map(({ x, y, size }) => {
         const sides = 7 + Math.floor(random() * 4);

@@ -1,11 +1,11 @@
-import { corners, R, type Box, type Point } from '#render/geometry.ts';
-import { seeded } from '#render/seeded-random.ts';
-import { circle, n, n3, path } from '#render/svg.ts';
+import { hexCorners, HEX_RADIUS, type Box, type Point } from '#render/geometry.ts';
+import { createSeededRandom } from '#render/seeded-random.ts';
+import { circle, formatCoordinate, formatFraction, path } from '#render/svg.ts';
 import { starsArt } from './stars.ts';
 
 /** Clouds of light along the two arms of the galaxy, in units of the board, its middle at 0,0. */
 const arms: { x: number; y: number; r: number; color: string; strength: number }[] = (() => {
-  const random = seeded('galaxy');
+  const random = createSeededRandom('galaxy');
   return Array.from({ length: 72 }, (_, i) => {
     const along = Math.floor(i / 2) / 35;
     const turn = (i % 2) * Math.PI + 0.5 + along * 3.9;
@@ -27,7 +27,7 @@ export function galaxyArt({ x, y, width, height }: Box): string {
     (arm) => arm.x + arm.r > x && arm.x - arm.r < x + width && arm.y + arm.r > y && arm.y - arm.r < y + height,
   );
   const glow = (color: string) => `a${color.slice(1)}`;
-  const all = `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"`;
+  const all = `x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}"`;
   // One noise, two of its channels: lit clouds, and dark lanes before them.
   return (
     `<defs><radialGradient id="core" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1250"><stop offset="0" stop-color="#5c3d4c"/><stop offset=".1" stop-color="#33264a"/><stop offset=".26" stop-color="#171a38"/><stop offset=".6" stop-color="#0b1029"/><stop offset="1" stop-color="#060a1a"/></radialGradient>` +
@@ -42,31 +42,33 @@ export function galaxyArt({ x, y, width, height }: Box): string {
     '<feMerge><feMergeNode in="lit"/><feMergeNode in="dark"/></feMerge></filter></defs>' +
     `<rect ${all} fill="url(#core)"/>` +
     near
-      .map((arm) => circle(arm.x, arm.y, arm.r, `fill="url(#${glow(arm.color)})" fill-opacity="${n3(arm.strength)}"`))
+      .map((arm) =>
+        circle(arm.x, arm.y, arm.r, `fill="url(#${glow(arm.color)})" fill-opacity="${formatFraction(arm.strength)}"`),
+      )
       .join('') +
     `<rect ${all} filter="url(#dust)"/>`
   );
 }
 
 /** Before the galaxy: stars, the edges of the hexes whose middles are given, and darkness around them. */
-export function hexesArt({ x, y, width, height }: Box, middles: Point[], scale: number): string {
-  const random = seeded('stars');
+export function emptyHexesArt({ x, y, width, height }: Box, middles: Point[], scale: number): string {
+  const random = createSeededRandom('stars');
   const outline = (radius: number) =>
     middles
       .map(
         (middle) =>
-          `M${corners(radius)
-            .map(([dx, dy]) => `${n(middle.x + dx)},${n(middle.y + dy)}`)
+          `M${hexCorners(radius)
+            .map(([dx, dy]) => `${formatCoordinate(middle.x + dx)},${formatCoordinate(middle.y + dy)}`)
             .join(' L')} Z`,
       )
       .join(' ');
   return (
     starsArt(random, { x, y, width, height }, Math.round((width * height) / 2400), Math.min(1, 1.4 / scale)) +
     path(
-      `M${n(x)},${n(y)} H${n(x + width)} V${n(y + height)} H${n(x)} Z ${outline(R)}`,
+      `M${formatCoordinate(x)},${formatCoordinate(y)} H${formatCoordinate(x + width)} V${formatCoordinate(y + height)} H${formatCoordinate(x)} Z ${outline(HEX_RADIUS)}`,
       `fill="#04060e" fill-opacity=".66" fill-rule="evenodd"`,
     ) +
-    path(outline(R - 8), 'fill="none" stroke="#04060f" stroke-width="12" stroke-opacity=".2"') +
-    path(outline(R - 2), 'fill="none" stroke="#5469a6" stroke-width="2" stroke-opacity=".6"')
+    path(outline(HEX_RADIUS - 8), 'fill="none" stroke="#04060f" stroke-width="12" stroke-opacity=".2"') +
+    path(outline(HEX_RADIUS - 2), 'fill="none" stroke="#5469a6" stroke-width="2" stroke-opacity=".6"')
   );
 }

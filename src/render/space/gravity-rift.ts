@@ -1,4 +1,4 @@
-import { circle, n, n3 } from '#render/svg.ts';
+import { circle, formatCoordinate, formatFraction } from '#render/svg.ts';
 
 /** Above the middle, so that fleets lie below it. */
 const RIFT = -38;
@@ -8,9 +8,9 @@ export function gravityRiftArt(): string {
   const rings: string[] = [];
   for (let i = 0; i < 12; i++) {
     const wide = 34 + i * 12.5;
-    const paint = `fill="none" stroke="${i < 3 ? '#ffe9c2' : i < 6 ? '#ff9a4d' : i < 9 ? '#e0344c' : '#7a1f66'}" stroke-width="${n(7 - i * 0.42)}" stroke-opacity="${n3(0.92 - i * 0.06)}" stroke-dasharray="${n(wide * 2.1)} ${n(wide * 0.5)}" stroke-linecap="round"`;
+    const paint = `fill="none" stroke="${i < 3 ? '#ffe9c2' : i < 6 ? '#ff9a4d' : i < 9 ? '#e0344c' : '#7a1f66'}" stroke-width="${formatCoordinate(7 - i * 0.42)}" stroke-opacity="${formatFraction(0.92 - i * 0.06)}" stroke-dasharray="${formatCoordinate(wide * 2.1)} ${formatCoordinate(wide * 0.5)}" stroke-linecap="round"`;
     rings.push(
-      `<ellipse cy="${RIFT}" rx="${n(wide)}" ry="${n(wide * 0.62)}" transform="rotate(${-24 + i * 23} 0 ${RIFT})" ${paint}/>`,
+      `<ellipse cy="${RIFT}" rx="${formatCoordinate(wide)}" ry="${formatCoordinate(wide * 0.62)}" transform="rotate(${-24 + i * 23} 0 ${RIFT})" ${paint}/>`,
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { R } from '#render/geometry.ts';
+import { HEX_RADIUS } from '#render/geometry.ts';
 import { circle } from '#render/svg.ts';
 import { starsArt } from './stars.ts';
 
@@ -22,12 +22,12 @@ const pathOf = (points: readonly Point[]): string =>
 /** Lightning between charged clouds. */
 export function ionStormArt(random: () => number): string {
   const clouds = Array.from({ length: 9 }, () => {
-    const [x, y] = [(random() * 2 - 1) * R * 0.8, (random() * 2 - 1) * R * 0.7];
+    const [x, y] = [(random() * 2 - 1) * HEX_RADIUS * 0.8, (random() * 2 - 1) * HEX_RADIUS * 0.7];
     return circle(Math.round(x), Math.round(y), Math.round(70 + random() * 90), 'fill="url(#ioncloud)"');
   });
   const strokes = Array.from({ length: 7 }, (_, i) => {
     const angle = (i / 7) * 6.283 + random() * 0.6;
-    const far = R * (0.75 + random() * 0.35);
+    const far = HEX_RADIUS * (0.75 + random() * 0.35);
     const start: Point = [Math.cos(angle) * far, Math.sin(angle) * far];
     const end: Point = [-Math.cos(angle + random() - 0.5) * far * 0.55, -Math.sin(angle + random() - 0.5) * far * 0.55];
     const way = bolt(random, start, end, 120);
@@ -39,8 +39,8 @@ export function ionStormArt(random: () => number): string {
     `<path d="${strokes}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${thick}" stroke-linejoin="round" stroke-linecap="round"/>`;
   return (
     `<defs><radialGradient id="ioncloud"><stop offset="0" stop-color="#3fb7d8" stop-opacity=".34"/><stop offset="1" stop-color="#123a5c" stop-opacity="0"/></radialGradient></defs>` +
-    `<rect x="${-R}" y="${-R}" width="${2 * R}" height="${2 * R}" fill="#061a2b"/>` +
-    starsArt(random, { x: -R, y: -R, width: 2 * R, height: 2 * R }, 30, 1) +
+    `<rect x="${-HEX_RADIUS}" y="${-HEX_RADIUS}" width="${2 * HEX_RADIUS}" height="${2 * HEX_RADIUS}" fill="#061a2b"/>` +
+    starsArt(random, { x: -HEX_RADIUS, y: -HEX_RADIUS, width: 2 * HEX_RADIUS, height: 2 * HEX_RADIUS }, 30, 1) +
     clouds.join('') +
     drawn(13, '#3aa8e6', 0.16) +
     drawn(5.5, '#6fd8ff', 0.5) +

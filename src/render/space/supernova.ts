@@ -1,5 +1,5 @@
-import { R } from '#render/geometry.ts';
-import { circle, n3, polygon } from '#render/svg.ts';
+import { HEX_RADIUS } from '#render/geometry.ts';
+import { circle, formatFraction, polygon } from '#render/svg.ts';
 
 /** A star that bursts, in the middle of a system. */
 export function supernovaArt(random: () => number): string {
@@ -13,12 +13,12 @@ export function supernovaArt(random: () => number): string {
         [Math.cos(angle) * long, Math.sin(angle) * long],
         [Math.cos(angle + wide) * 44, Math.sin(angle + wide) * 44],
       ],
-      `fill="#ffd27a" fill-opacity="${n3(0.25 + random() * 0.4)}"`,
+      `fill="#ffd27a" fill-opacity="${formatFraction(0.25 + random() * 0.4)}"`,
     );
   });
   return (
     `<defs><radialGradient id="nova"><stop offset="0" stop-color="#ffffff"/><stop offset=".2" stop-color="#fff6c9"/><stop offset=".36" stop-color="#ffc24d"/><stop offset=".58" stop-color="#ff6a1f" stop-opacity=".75"/><stop offset="1" stop-color="#b31d00" stop-opacity="0"/></radialGradient></defs>` +
-    `<rect x="${-R}" y="${-R}" width="${2 * R}" height="${2 * R}" fill="#4d0f02" fill-opacity=".7"/>` +
+    `<rect x="${-HEX_RADIUS}" y="${-HEX_RADIUS}" width="${2 * HEX_RADIUS}" height="${2 * HEX_RADIUS}" fill="#4d0f02" fill-opacity=".7"/>` +
     circle(0, 0, 176, 'fill="url(#nova)"') +
     rays.join('') +
     circle(

@@ -1,6 +1,6 @@
 import { circle, path } from '#render/svg.ts';
 
-export interface Wormhole {
+export interface WormholeLooks {
   /** Not that of another kind in the same picture. */
   id: string;
   color: string;
@@ -10,7 +10,7 @@ export interface Wormhole {
 }
 
 /** A wormhole, 2r across: a whirl in its colour with its letter. */
-export function wormholeArt({ id, color, deep, letter }: Wormhole, r: number): string {
+export function wormholeArt({ id, color, deep, letter }: WormholeLooks, r: number): string {
   const arms: string[] = [];
   for (let i = 0; i < 7; i++) {
     const turn = (i * 360) / 7;
@@ -31,7 +31,7 @@ export function wormholeArt({ id, color, deep, letter }: Wormhole, r: number): s
 }
 
 /** Greek letters, drawn with a pen. */
-export const GREEK = {
+export const GREEK_LETTER_PATHS = {
   alpha: 'M11,-11 C5,6 -1,12 -6,11 C-14,10 -14,-11 -5,-11 C3,-11 5,11 12,11',
   beta: 'M-8,17 V-8 C-8,-17 8,-17 8,-8 C8,-2 2,-1 -2,-1 C12,-1 12,13 1,13 C-4,13 -7,11 -8,8',
   gamma: 'M-12,-9 C-9,-15 -3,-13 0,-4 C3,5 3,16 0,17 C-3,16 -2,6 1,0 C4,-6 8,-13 12,-13',

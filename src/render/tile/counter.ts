@@ -1,7 +1,7 @@
-import type { Shape } from '#render/layout/layout-grid.ts';
-import { widthOf, wrapped } from '#render/text-metrics.ts';
-import { rect, polygon, text, at } from '#render/svg.ts';
-import type { Thing } from './tile.ts';
+import type { PlacedShape } from '#render/layout/layout-grid.ts';
+import { textWidth, wrapText } from '#render/text-metrics.ts';
+import { rect, polygon, text, translate } from '#render/svg.ts';
+import type { TileItem } from './tile.ts';
 
 // A counter that lies face down, or open with its name.
 
@@ -30,11 +30,11 @@ export const counterToken = (sign: string, { edge, ink }: Looks): string =>
     `fill="#16233f" stroke="${edge}" stroke-width="3"`,
   ) + text(0, 10, sign, { size: 30, anchor: 'middle', fill: ink });
 
-function named(name: string, sign: string, looks: Looks, letters: number, wide: number): Shape {
+function named(name: string, sign: string, looks: Looks, letters: number, wide: number): PlacedShape {
   const size = SIZE * letters;
-  const longest = Math.max(...name.split(' ').map((word) => widthOf(word, size)));
-  const lines = wrapped(name, size, Math.max(longest, wide * letters), 4, 700);
-  const across = Math.max(...lines.map((line) => widthOf(line, size)));
+  const longest = Math.max(...name.split(' ').map((word) => textWidth(word, size)));
+  const lines = wrapText(name, size, Math.max(longest, wide * letters), 4, 700);
+  const across = Math.max(...lines.map((line) => textWidth(line, size)));
   const width = WIDE * letters + across + 14;
   const height = Math.max(HIGH * letters, lines.length * size * 1.05 + 10);
   const plate = rect(
@@ -52,17 +52,17 @@ function named(name: string, sign: string, looks: Looks, letters: number, wide: 
   return {
     width,
     height,
-    body: plate + at(-width / 2 + (WIDE * letters) / 2, 0, counterToken(sign, looks), letters) + words.join(''),
+    body: plate + translate(-width / 2 + (WIDE * letters) / 2, 0, counterToken(sign, looks), letters) + words.join(''),
   };
 }
 
 /** A counter; where it lies open, with its name on as many lines as there is room for. */
-export function counterThing(what: string, name: string | null, looks: Looks): Thing {
+export function counterItem(what: string, name: string | null, looks: Looks): TileItem {
   const sign = name === null ? '?' : '!';
-  const alone = (letters: number): Shape => ({
+  const alone = (letters: number): PlacedShape => ({
     width: WIDE * letters,
     height: HIGH * letters,
-    body: at(0, 0, counterToken(sign, looks), letters),
+    body: translate(0, 0, counterToken(sign, looks), letters),
   });
   return {
     what,

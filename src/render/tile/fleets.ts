@@ -1,37 +1,37 @@
-import { Room, type Shape } from '#render/layout/layout-grid.ts';
-import { centred, type Box, type Disc, type Point } from '#render/geometry.ts';
+import { FreeSpaceGrid, type PlacedShape } from '#render/layout/layout-grid.ts';
+import { centeredBox, type Box, type Disc, type Point } from '#render/geometry.ts';
 
 /** What is drawn smaller than this can no longer be told apart. */
-export const SMALLEST = 0.45;
+export const MIN_SCALE = 0.45;
 /** As large as units are where there is room, so that a type is known by its size, and a little smaller. */
 const WITH_ROOM = [1.25, 1.12, 1, 0.9, 0.8];
 /** In a crowd they rather lie over a planet's face than shrink. */
-const OVER_FACES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, SMALLEST];
-export const FLEET_SIZES = [...WITH_ROOM, 0.7, 0.6, 0.5, SMALLEST];
+const OVER_FACES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, MIN_SCALE];
+export const FLEET_SCALES = [...WITH_ROOM, 0.7, 0.6, 0.5, MIN_SCALE];
 
 export interface Fleet {
   what: string;
   /** How many kinds of ships it shows. */
   most: number;
   wish: Point;
-  shapes: (size: number) => Shape[];
+  shapes: (size: number) => PlacedShape[];
   /** With less said, the fuller first, for where there is room for nothing else. */
-  briefly?: readonly ((size: number) => Shape[])[];
+  briefly?: readonly ((size: number) => PlacedShape[])[];
 }
 
-export interface Berth extends Point {
+export interface FleetPlacement extends Point {
   what: string;
-  shape: Shape;
+  shape: PlacedShape;
 }
 
 /** Fleets of one system, all of one size and as large as they fit, those with most to show first. */
-function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
+function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): FleetPlacement[] | undefined {
   const largestFirst = [...fleets].sort((a, b) => b.most - a.most);
   const settle =
     (faces: Disc[]): Settle =>
     ({ what, shapes, wish }, size, others) => {
-      const taken = others.map(({ x, y, shape }) => centred(x, y, shape.width, shape.height));
-      const found = new Room(radius, [...boxes, ...taken], faces).settle(shapes(size), wish);
+      const taken = others.map(({ x, y, shape }) => centeredBox(x, y, shape.width, shape.height));
+      const found = new FreeSpaceGrid(radius, [...boxes, ...taken], faces).place(shapes(size), wish);
       return found && { what, ...found };
     };
   const tried: [number[], Disc[]][] = [
@@ -47,10 +47,10 @@ function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Dis
 }
 
 /** Where a fleet has room beside others. */
-type Settle = (fleet: Fleet, size: number, others: Berth[]) => Berth | undefined;
+type Settle = (fleet: Fleet, size: number, others: FleetPlacement[]) => FleetPlacement | undefined;
 
-function allAt(size: number, fleets: Fleet[], settle: Settle): Berth[] | undefined {
-  const found: Berth[] = [];
+function allAt(size: number, fleets: Fleet[], settle: Settle): FleetPlacement[] | undefined {
+  const found: FleetPlacement[] = [];
   for (const fleet of fleets) {
     const berth = settle(fleet, size, found);
     if (!berth) return undefined;
@@ -60,7 +60,12 @@ function allAt(size: number, fleets: Fleet[], settle: Settle): Berth[] | undefin
 }
 
 /** All of them as they are, or as many as need be with less said, those with most to show first. */
-export function arrangeSomehow(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
+export function placeFleets(
+  fleets: Fleet[],
+  radius: number,
+  boxes: Box[],
+  discs: Disc[],
+): FleetPlacement[] | undefined {
   const fullest = [...fleets].sort((a, b) => b.most - a.most);
   const briefer = (one: Fleet, how: number): Fleet => ({ ...one, shapes: one.briefly?.[how] ?? one.shapes });
   const deepest = Math.max(0, ...fleets.map(({ briefly = [] }) => briefly.length));
@@ -78,7 +83,7 @@ export function arrangeSomehow(fleets: Fleet[], radius: number, boxes: Box[], di
 const spot = (x: number, y: number): Point => ({ x, y });
 
 /** Where the fleets of a system would like to be, one after the other. In an anomaly, below the middle, where it is most itself. */
-export function fleetWishes({
+export function preferredFleetPoints({
   planets,
   anomaly,
   wormholes,
@@ -95,4 +100,4 @@ export function fleetWishes({
 }
 
 /** Where they would like to be around the planet in the middle of the galaxy. */
-export const AROUND_CENTRE: Point[] = [spot(0, 96), spot(110, 30)];
+export const CENTER_FLEET_POINTS: Point[] = [spot(0, 96), spot(110, 30)];

@@ -1,13 +1,13 @@
-import { HALF_HEIGHT, R } from '#render/geometry.ts';
-import { widthOf } from '#render/text-metrics.ts';
-import { space } from '#render/palette.ts';
-import { at, text } from '#render/svg.ts';
+import { HEX_HALF_HEIGHT, HEX_RADIUS } from '#render/geometry.ts';
+import { textWidth } from '#render/text-metrics.ts';
+import { UI_COLORS } from '#render/palette.ts';
+import { translate, text } from '#render/svg.ts';
 import type { Layout } from './layout.ts';
 
 export const LABEL_SIZE = 20;
 
 /** Words on a system, around a place. */
-export function label(
+export function putLabel(
   what: string,
   { x, y, words, color }: { x: number; y: number; words: string; color: string },
   letters: number,
@@ -18,16 +18,16 @@ export function label(
     what,
     x,
     y,
-    widthOf(words, size) + 6,
+    textWidth(words, size) + 6,
     size,
-    text(0, size * 0.35, words, { size, fill: color, anchor: 'middle', halo: space.halo }),
+    text(0, size * 0.35, words, { size, fill: color, anchor: 'middle', halo: UI_COLORS.halo }),
   );
 }
 
 /** How high the number of a place stands, where its edge is broad and where it is not. */
-export const positionAt = (broad: boolean): number => -HALF_HEIGHT + (broad ? 26 : 20);
+export const positionLabelY = (broad: boolean): number => -HEX_HALF_HEIGHT + (broad ? 26 : 20);
 /** How low the name of an anomaly stands. */
-export const ANOMALY_AT = HALF_HEIGHT - 28;
+export const ANOMALY_LABEL_Y = HEX_HALF_HEIGHT - 28;
 
 /** By the number of planets: where along the upper right side tokens lie, how far apart at most, and how many are drawn large. */
 const TOKENS = [
@@ -47,20 +47,20 @@ export interface Token {
 const LEAST_APART = 17.5;
 
 /** Tokens lie along the upper right side, as large as there is room for beside so many planets. */
-export function tokensAlong(tokens: readonly Token[], planets: number, layout: Layout): void {
+export function layoutTokens(tokens: readonly Token[], planets: number, layout: Layout): void {
   const { middle, spread, large } = TOKENS[Math.min(3, planets)];
-  const apart = (Math.hypot(88, HALF_HEIGHT) / R) * (spread / Math.max(1, tokens.length));
+  const apart = (Math.hypot(88, HEX_HALF_HEIGHT) / HEX_RADIUS) * (spread / Math.max(1, tokens.length));
   const size = Math.min(tokens.length > large ? 1 : 1.22, apart / LEAST_APART);
   tokens.forEach(({ what, body }, i) => {
     const step = Math.min(31 * size, spread / Math.max(1, tokens.length));
-    const along = (middle - (step * (tokens.length - 1)) / 2 + i * step) / R;
+    const along = (middle - (step * (tokens.length - 1)) / 2 + i * step) / HEX_RADIUS;
     layout.put(
       `token ${what}`,
       88 + 88 * along - 18 - 4 * size,
-      -HALF_HEIGHT * (1 - along) + 11 + 4 * size,
+      -HEX_HALF_HEIGHT * (1 - along) + 11 + 4 * size,
       29 * size,
       34 * size,
-      at(0, 0, body, size),
+      translate(0, 0, body, size),
     );
   });
 }

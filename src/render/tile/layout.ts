@@ -1,8 +1,8 @@
-import { Room, type Shape } from '#render/layout/layout-grid.ts';
-import { centred, type Box, type Disc, type Point } from '#render/geometry.ts';
-import { at } from '#render/svg.ts';
+import { FreeSpaceGrid, type PlacedShape } from '#render/layout/layout-grid.ts';
+import { centeredBox, type Box, type Disc, type Point } from '#render/geometry.ts';
+import { translate } from '#render/svg.ts';
 
-export interface Placed {
+export interface PlacedBox {
   what: string;
   box: Box;
 }
@@ -10,28 +10,28 @@ export interface Placed {
 /** What of a system is taken while its pieces are laid out, one after the other. */
 export class Layout {
   readonly parts: string[] = [];
-  readonly placed: Placed[] = [];
+  readonly placed: PlacedBox[] = [];
   readonly discs: (Disc & { planet?: string })[] = [];
   /** Something had to be made smaller than it should be, or lies over a planet's face. */
-  crowded = false;
+  isCrowded = false;
   /** There was no room for something at all: it lies over something else. */
-  covering = false;
+  isCovering = false;
   /** How much of its usual size the smallest thing has. */
-  least = 1;
+  minScale = 1;
 
   put(what: string, x: number, y: number, width: number, height: number, body: string): void {
-    this.placed.push({ what, box: centred(x, y, width, height) });
-    this.parts.push(at(x, y, body));
+    this.placed.push({ what, box: centeredBox(x, y, width, height) });
+    this.parts.push(translate(x, y, body));
   }
 
-  putShape(what: string, { x, y, shape }: Point & { shape: Shape }): void {
-    this.least = Math.min(this.least, shape.size ?? 1);
+  putShape(what: string, { x, y, shape }: Point & { shape: PlacedShape }): void {
+    this.minScale = Math.min(this.minScale, shape.size ?? 1);
     this.put(what, x, y, shape.width, shape.height, shape.body);
   }
 
   /** What is still free within a hex of this half width; `on`: the face of this planet too. */
-  room(radius: number, on?: string): Room {
-    return new Room(
+  room(radius: number, on?: string): FreeSpaceGrid {
+    return new FreeSpaceGrid(
       radius,
       this.placed.map(({ box }) => box),
       this.discs.filter(({ planet }) => on === undefined || planet !== on),
@@ -39,8 +39,8 @@ export class Layout {
   }
 
   /** What is free where planets' faces and wormholes count as free too. */
-  lastRoom(radius: number): Room {
-    return new Room(
+  lastRoom(radius: number): FreeSpaceGrid {
+    return new FreeSpaceGrid(
       radius,
       this.placed.map(({ box }) => box),
       [],

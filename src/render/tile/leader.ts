@@ -1,5 +1,5 @@
-import { at, rect, text } from '#render/svg.ts';
-import type { Chip } from './plates.ts';
+import { translate, rect, text } from '#render/svg.ts';
+import type { PlateItem } from './plates.ts';
 
 /** A leader's token: rounded, in its player's colours, with the mark of its kind, in letters so large. */
 export const leaderToken = (mark: string, { fill, edge }: { fill: string; edge: string }, size: number): string =>
@@ -8,13 +8,13 @@ export const leaderToken = (mark: string, { fill, edge }: { fill: string; edge: 
   text(0, 6, mark, { size, anchor: 'middle', fill: '#ffffff' });
 
 /** The same among what a player has somewhere; `letters`: how much larger than usual. */
-export const leaderChip = (
+export const leaderPlateItem = (
   mark: string,
   paint: { fill: string; edge: string },
   size: number,
   letters: number,
-): Chip => ({
+): PlateItem => ({
   width: 38 * letters,
   height: 32 * letters,
-  body: at(0, 0, leaderToken(mark, paint, size), letters),
+  body: translate(0, 0, leaderToken(mark, paint, size), letters),
 });

@@ -1,10 +1,10 @@
-import { widthOf } from '#render/text-metrics.ts';
-import { centred, overlap, type Disc } from '#render/geometry.ts';
-import { mark } from '#render/art/player-marks.ts';
-import { PAINTS, space, type Painted } from '#render/palette.ts';
-import { at, circle, n, path, rect, text } from '#render/svg.ts';
+import { textWidth } from '#render/text-metrics.ts';
+import { centeredBox, boxesOverlap, type Disc } from '#render/geometry.ts';
+import { playerMark } from '#render/art/player-marks.ts';
+import { PLAYER_PAINTS, UI_COLORS, type PaintName } from '#render/palette.ts';
+import { translate, circle, formatCoordinate, path, rect, text } from '#render/svg.ts';
 import type { Layout } from './layout.ts';
-import { heldWithin } from './spots.ts';
+import { clampXToHex } from './spots.ts';
 
 // What stands on every planet: whose it is, whether it is exhausted, what it is worth and what it is called.
 
@@ -14,7 +14,7 @@ interface Held {
   id: string;
   name: string;
   /** In whose colour it is held. */
-  controller: Painted | null;
+  controller: PaintName | null;
 }
 
 /** A darkened face, hatched. */
@@ -25,9 +25,11 @@ function exhausted({ x, y, r }: Disc): string {
     const half = Math.sqrt(Math.max(0, r * r - offset * offset));
     if (half < 4) continue;
     const [dx, dy] = [offset * 0.7071, offset * 0.7071];
-    lines.push(`M${n(dx - half * 0.7071)},${n(dy + half * 0.7071)} L${n(dx + half * 0.7071)},${n(dy - half * 0.7071)}`);
+    lines.push(
+      `M${formatCoordinate(dx - half * 0.7071)},${formatCoordinate(dy + half * 0.7071)} L${formatCoordinate(dx + half * 0.7071)},${formatCoordinate(dy - half * 0.7071)}`,
+    );
   }
-  return at(
+  return translate(
     x,
     y,
     circle(0, 0, r, 'fill="#04060c" fill-opacity=".44"') +
@@ -36,11 +38,11 @@ function exhausted({ x, y, r }: Disc): string {
 }
 
 /** Who controls it, and whether it is exhausted, on the planet itself. */
-export function faceOf({ controller }: Held, spot: Disc, spent: boolean): string {
+export function planetFace({ controller }: Held, spot: Disc, spent: boolean): string {
   const { x, y, r } = spot;
   const face = spent ? exhausted(spot) : '';
   if (controller === null) return face;
-  const { fill, edge } = PAINTS[controller];
+  const { fill, edge } = PLAYER_PAINTS[controller];
   return (
     face +
     circle(x, y, r + 3, `fill="none" stroke="#05070f" stroke-width="8"`) +
@@ -50,13 +52,13 @@ export function faceOf({ controller }: Held, spot: Disc, spent: boolean): string
 }
 
 /** What stands on a rim, so wide. */
-export interface RimSign {
+export interface RimIcon {
   width: number;
   body: string;
 }
 
 /** A value on a disc, dimmed where the planet is exhausted. */
-export const valueDisc = (value: number, color: string, spent = false): RimSign => ({
+export const valueDisc = (value: number, color: string, spent = false): RimIcon => ({
   width: 38,
   body:
     circle(
@@ -68,15 +70,15 @@ export const valueDisc = (value: number, color: string, spent = false): RimSign 
 });
 
 /** What a planet makes cheaper. */
-export const specialtyDot = (color: string): RimSign => ({
+export const specialtyDot = (color: string): RimIcon => ({
   width: 22,
   body: circle(0, 0, 9, `fill="${color}" stroke="#05070f" stroke-width="3"`),
 });
 
 /** Puts signs side by side along the upper rim, all `below` a height; they move outward or shrink where they would cover a name. */
-export function signsOnRim(
+export function placeRimIcons(
   planet: string,
-  signs: readonly RimSign[],
+  signs: readonly RimIcon[],
   { x, y, r }: Disc,
   letters: number,
   layout: Layout,
@@ -86,7 +88,7 @@ export function signsOnRim(
   let left = -width / 2;
   const body = signs
     .map((sign) => {
-      const drawn = at(left + sign.width / 2, 0, sign.body);
+      const drawn = translate(left + sign.width / 2, 0, sign.body);
       left += sign.width + 1;
       return drawn;
     })
@@ -97,10 +99,10 @@ export function signsOnRim(
     const size = shrunk * usual;
     const box = { width: width * size, height: 38 * size };
     const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size);
-    return OUTWARD.map((part) => ({ ...box, size, top, x: heldWithin(part * x, top, box.width, box.height) }));
+    return OUTWARD.map((part) => ({ ...box, size, top, x: clampXToHex(part * x, top, box.width, box.height) }));
   });
   const free = places.find((one) => !coversName(layout, one)) ?? places[0];
-  layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, at(0, 0, body, free.size));
+  layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, translate(0, 0, body, free.size));
 }
 
 /** Places of signs to try, as parts of their planet's distance from the middle. */
@@ -113,7 +115,7 @@ const coversName = (
   { placed }: Layout,
   { x, top, width, height }: { x: number; top: number; width: number; height: number },
 ): boolean =>
-  placed.some(({ what, box }) => what.startsWith('name ') && overlap(box, centred(x, top, width, height), -1));
+  placed.some(({ what, box }) => what.startsWith('name ') && boxesOverlap(box, centeredBox(x, top, width, height), -1));
 
 /** What stands at the end of a plate so wide. */
 interface Tail {
@@ -130,23 +132,23 @@ export function namePlate(
   tail: Tail = { width: 0, body: () => '' },
 ): void {
   const size = NAME_SIZE * letters;
-  const width = widthOf(name, size) + (controller === null ? 6 : 34) + tail.width;
+  const width = textWidth(name, size) + (controller === null ? 6 : 34) + tail.width;
   const height = size + 6;
   const under = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
   // Long plates of two planets side by side would meet: the second then hangs lower.
   const tops = [under, under + height + 2];
   const isFree = (top: number): boolean =>
-    !coversName(layout, { x: heldWithin(x, top, width, height), top, width, height });
+    !coversName(layout, { x: clampXToHex(x, top, width, height), top, width, height });
   const top = tops.find(isFree) ?? under;
   const words =
     controller === null
-      ? text(-tail.width / 2, size * 0.34, name, { size, anchor: 'middle', halo: space.halo })
+      ? text(-tail.width / 2, size * 0.34, name, { size, anchor: 'middle', halo: UI_COLORS.halo })
       : ownedName(name, controller, size, width, height);
-  layout.put(`name ${id}`, heldWithin(x, top, width, height), top, width, height, words + tail.body(width));
+  layout.put(`name ${id}`, clampXToHex(x, top, width, height), top, width, height, words + tail.body(width));
 }
 
-function ownedName(name: string, color: Painted, size: number, width: number, height: number): string {
-  const { fill, edge, ink } = PAINTS[color];
+function ownedName(name: string, color: PaintName, size: number, width: number, height: number): string {
+  const { fill, edge, ink } = PLAYER_PAINTS[color];
   return (
     rect(
       -width / 2,
@@ -164,7 +166,7 @@ function ownedName(name: string, color: Painted, size: number, width: number, he
       7.4,
       `fill="none" stroke="${edge}" stroke-width="1.6"`,
     ) +
-    at(-width / 2 + 15, 0, mark(color), 0.8) +
+    translate(-width / 2 + 15, 0, playerMark(color), 0.8) +
     text(-width / 2 + 27, size * 0.34, name, { size, fill: ink })
   );
 }

@@ -1,13 +1,13 @@
-import type { Shape } from '#render/layout/layout-grid.ts';
-import { widthOf } from '#render/text-metrics.ts';
-import { badge, lostMark } from '#render/art/player-marks.ts';
-import { PAINTS, space, type Painted } from '#render/palette.ts';
-import { apartMark, damageMark, shapeOf, SILHOUETTES, type Shaped } from '#render/art/silhouettes.ts';
-import { at, rect, text } from '#render/svg.ts';
+import type { PlacedShape } from '#render/layout/layout-grid.ts';
+import { textWidth } from '#render/text-metrics.ts';
+import { playerBadge, lossMark } from '#render/art/player-marks.ts';
+import { PLAYER_PAINTS, UI_COLORS, type PaintName } from '#render/palette.ts';
+import { apartMark, damageMark, renderSilhouette, SILHOUETTES, type SilhouetteName } from '#render/art/silhouettes.ts';
+import { translate, rect, text } from '#render/svg.ts';
 
 /** Alike units of somebody. */
-export interface Alike {
-  shape: Shaped;
+export interface UnitStack {
+  shape: SilhouetteName;
   damaged: boolean;
   count: number;
   /** Something sets them apart from others of their shape. */
@@ -20,7 +20,7 @@ const GAP = 5;
 const MARK = 25;
 
 /** Something on a plate, around the middle. */
-export interface Chip {
+export interface PlateItem {
   width: number;
   height: number;
   body: string;
@@ -28,47 +28,47 @@ export interface Chip {
 
 /** A group of alike units around the middle: silhouette, count, damage, what sets them apart. */
 function chip(
-  { shape, damaged, count, marked }: Alike,
-  color: Painted,
+  { shape, damaged, count, marked }: UnitStack,
+  color: PaintName,
   size: number,
   least: number,
   lost: boolean,
-): Chip {
+): PlateItem {
   const { width, height } = SILHOUETTES[shape];
   const words = lost ? `−${count}` : String(count);
   const letters = Math.max(least, 22 * size);
-  const room = widthOf(words, letters) + 2;
+  const room = textWidth(words, letters) + 2;
   const w = width * size;
   const whole = w + room;
   const x = -whole / 2 + w / 2;
   const body =
-    at(x, 0, shapeOf(shape, PAINTS[color], color === 'black' ? 3 : 1.5), size) +
-    (damaged ? at(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
-    (marked ? at(x - w / 2 + 8, (-height * size) / 2 + 6, apartMark(), 0.8) : '') +
-    (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '') +
+    translate(x, 0, renderSilhouette(shape, PLAYER_PAINTS[color], color === 'black' ? 3 : 1.5), size) +
+    (damaged ? translate(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
+    (marked ? translate(x - w / 2 + 8, (-height * size) / 2 + 6, apartMark(), 0.8) : '') +
+    (lost ? translate(x, 0, lossMark(9), Math.max(0.5, size)) : '') +
     text(whole / 2, letters * 0.36, words, {
       size: letters,
       anchor: 'end',
       fill: lost ? '#ffb0a6' : '#ffffff',
-      halo: space.halo,
+      halo: UI_COLORS.halo,
     });
   return { width: whole, height: Math.max(height * size, letters * 0.9), body };
 }
 
 /** One player's units as a plate with the player's mark, in the shapes it may take at a size. `besides`: what else is on it. */
-export function plate(
-  groups: readonly Alike[],
-  color: Painted,
+export function plateShapes(
+  groups: readonly UnitStack[],
+  color: PaintName,
   size: number,
   letters: number,
-  more: { lost?: boolean; unmarked?: boolean; besides?: readonly Chip[] } = {},
-): Shape[] {
+  more: { lost?: boolean; unmarked?: boolean; besides?: readonly PlateItem[] } = {},
+): PlacedShape[] {
   const chips = [
     ...groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false)),
     ...(more.besides ?? []),
   ];
   const tab = more.unmarked ? 0 : MARK;
-  const found: Shape[] = [];
+  const found: PlacedShape[] = [];
   for (let rows = 1; rows <= chips.length; rows++) {
     const width = widths(chips, tab).find((one) => inRows(chips, one, tab).length <= rows);
     const parted = inRows(chips, width ?? Infinity, tab);
@@ -78,16 +78,20 @@ export function plate(
 }
 
 /** One player's units as a plate that only says how many they are. */
-export function briefPlate(groups: readonly Alike[], color: Painted, words: (count: number) => string): Shape[] {
+export function countPlateShapes(
+  groups: readonly UnitStack[],
+  color: PaintName,
+  words: (count: number) => string,
+): PlacedShape[] {
   const size = SMALLEST;
   const said = words(groups.reduce((sum, { count }) => sum + count, 0));
-  const width = widthOf(said, size) + 4;
-  const body = text(0, size * 0.36, said, { size, anchor: 'middle', fill: '#ffffff', halo: space.halo });
+  const width = textWidth(said, size) + 4;
+  const body = text(0, size * 0.36, said, { size, anchor: 'middle', fill: '#ffffff', halo: UI_COLORS.halo });
   return [{ ...plateOf([[{ width, height: size, body }]], color, MARK, false), size: 0 }];
 }
 
 /** How wide any stretch of chips is, the narrowest first: one of these is the least width for any number of rows. */
-function widths(chips: Chip[], tab: number): number[] {
+function widths(chips: PlateItem[], tab: number): number[] {
   const found: number[] = [];
   chips.forEach((_, first) => {
     let width = first === 0 ? tab : 0;
@@ -99,8 +103,8 @@ function widths(chips: Chip[], tab: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-function inRows(chips: Chip[], width: number, tab: number): Chip[][] {
-  const rows: Chip[][] = [[]];
+function inRows(chips: PlateItem[], width: number, tab: number): PlateItem[][] {
+  const rows: PlateItem[][] = [[]];
   let used = tab;
   for (const one of chips) {
     if (rows[rows.length - 1].length && used + one.width + GAP > width + 0.01) {
@@ -113,12 +117,12 @@ function inRows(chips: Chip[], width: number, tab: number): Chip[][] {
   return rows;
 }
 
-function plateOf(rows: Chip[][], color: Painted, tab: number, lost: boolean): Shape {
+function plateOf(rows: PlateItem[][], color: PaintName, tab: number, lost: boolean): PlacedShape {
   const heights = rows.map((row) => Math.max(...row.map((one) => one.height)) + 3);
   const widths = rows.map((row, i) => row.reduce((sum, one) => sum + one.width + GAP, i === 0 ? tab : 0));
   const width = Math.max(...widths) + 8;
   const height = heights.reduce((sum, one) => sum + one, 0) + 5;
-  const { fill, edge } = PAINTS[color];
+  const { fill, edge } = PLAYER_PAINTS[color];
   const parts = [
     rect(
       -width / 2,
@@ -128,14 +132,14 @@ function plateOf(rows: Chip[][], color: Painted, tab: number, lost: boolean): Sh
       11,
       `fill="#05080f" fill-opacity="${tab ? 0.74 : 0.58}" stroke="${color === 'black' ? edge : fill}" stroke-width="${tab ? 2.4 : 1.6}"${lost ? ' stroke-dasharray="7 5"' : ''}`,
     ),
-    tab ? at(-width / 2 + 15, -height / 2 + 2.5 + heights[0] / 2, badge(color), 0.85) : '',
+    tab ? translate(-width / 2 + 15, -height / 2 + 2.5 + heights[0] / 2, playerBadge(color), 0.85) : '',
   ];
   let y = -height / 2 + 2.5;
   rows.forEach((row, i) => {
     // Shorter rows stand in the middle, the first one beside the mark.
     let x = i === 0 && tab ? -width / 2 + 3 + tab : -(widths[i] - GAP) / 2;
     for (const one of row) {
-      parts.push(at(x + one.width / 2, y + heights[i] / 2, one.body));
+      parts.push(translate(x + one.width / 2, y + heights[i] / 2, one.body));
       x += one.width + GAP;
     }
     y += heights[i];

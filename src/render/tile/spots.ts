@@ -1,6 +1,11 @@
-import { HALF_HEIGHT, R, type Box, type Disc } from '#render/geometry.ts';
+import { HEX_HALF_HEIGHT, HEX_RADIUS, type Box, type Disc } from '#render/geometry.ts';
 
-export const TILE: Box = { x: -R, y: -Math.ceil(HALF_HEIGHT), width: 2 * R, height: 2 * Math.ceil(HALF_HEIGHT) };
+export const TILE_BOX: Box = {
+  x: -HEX_RADIUS,
+  y: -Math.ceil(HEX_HALF_HEIGHT),
+  width: 2 * HEX_RADIUS,
+  height: 2 * Math.ceil(HEX_HALF_HEIGHT),
+};
 
 const planetSpots: Record<number, Disc[]> = {
   1: [{ x: -44, y: -32, r: 68 }],
@@ -22,14 +27,14 @@ export const planetSpot = (count: number, index: number): Disc => {
 };
 
 /** That of the one in the middle of the galaxy. */
-export const CENTRE: Disc = { x: -8, y: -36, r: 73 };
+export const CENTER_PLANET: Disc = { x: -8, y: -36, r: 73 };
 
 /** Where a wormhole of a system with so many planets lies. */
 export const wormholeSpot = (planets: number, index: number): Disc =>
   planets === 0 ? { x: -74 + index * 148, y: -44, r: 46 } : { x: -78 + index * 72, y: 92, r: 32 };
 
 /** The place nearest to `x` where something around a height stays within the hex. */
-export function heldWithin(x: number, y: number, width: number, height: number): number {
-  const edge = R - 9 - (Math.abs(y) + height / 2) / 1.732 - width / 2;
+export function clampXToHex(x: number, y: number, width: number, height: number): number {
+  const edge = HEX_RADIUS - 9 - (Math.abs(y) + height / 2) / 1.732 - width / 2;
   return Math.max(-edge, Math.min(edge, x));
 }

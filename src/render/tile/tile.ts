@@ -1,101 +1,111 @@
-import type { Shape } from '#render/layout/layout-grid.ts';
-import { centred, corners, HALF_HEIGHT, overlap, R, type Box, type Disc, type Point } from '#render/geometry.ts';
-import { PAINTS, space, type Painted } from '#render/palette.ts';
+import type { PlacedShape } from '#render/layout/layout-grid.ts';
+import {
+  centeredBox,
+  hexCorners,
+  HEX_HALF_HEIGHT,
+  boxesOverlap,
+  HEX_RADIUS,
+  type Box,
+  type Disc,
+  type Point,
+} from '#render/geometry.ts';
+import { PLAYER_PAINTS, UI_COLORS, type PaintName } from '#render/palette.ts';
 import type { Layer } from '#render/composition.ts';
 import { planetArt, type Surface } from '#render/art/planet-art.ts';
-import { seeded } from '#render/seeded-random.ts';
-import { wormholeArt, type Wormhole } from '#render/space/wormhole.ts';
-import { at } from '#render/svg.ts';
-import { AROUND_CENTRE, fleetWishes } from './fleets.ts';
-import { ANOMALY_AT, label, LABEL_SIZE, positionAt, tokensAlong, type Token } from './labels.ts';
-import { Layout, type Placed } from './layout.ts';
-import { faceOf, namePlate, signsOnRim, type RimSign } from './planet.ts';
-import { briefPlate, plate, type Alike, type Chip } from './plates.ts';
-import { edge, heldEdge, heldGround, homeEdge } from './edges.ts';
-import { CENTRE, planetSpot, wormholeSpot } from './spots.ts';
-import { UnitsOf } from './units.ts';
+import { createSeededRandom } from '#render/seeded-random.ts';
+import { wormholeArt, type WormholeLooks } from '#render/space/wormhole.ts';
+import { translate } from '#render/svg.ts';
+import { CENTER_FLEET_POINTS, preferredFleetPoints } from './fleets.ts';
+import { ANOMALY_LABEL_Y, putLabel, LABEL_SIZE, positionLabelY, layoutTokens, type Token } from './labels.ts';
+import { Layout, type PlacedBox } from './layout.ts';
+import { planetFace, namePlate, placeRimIcons, type RimIcon } from './planet.ts';
+import { countPlateShapes, plateShapes, type UnitStack, type PlateItem } from './plates.ts';
+import { hexEdge, ownerEdge, ownerTint, homeEdge } from './edges.ts';
+import { CENTER_PLANET, planetSpot, wormholeSpot } from './spots.ts';
+import { UnitPlacer } from './units.ts';
 
 // A hex with all that lies on it, whoever's rules it is under. An edition says what lies there; here it finds its place.
 
 /** All that one player has somewhere. */
-export interface Owned {
+export interface PlayerUnits {
   owner: string;
-  color: Painted;
-  groups: Alike[];
+  color: PaintName;
+  groups: UnitStack[];
   /** What else stands with it, with letters so large. */
-  besides: (letters: number) => Chip[];
+  besides: (letters: number) => PlateItem[];
 }
 
 /** Something that lies wherever there is room for it, in the shapes it may take. */
-export interface Thing {
+export interface TileItem {
   what: string;
-  shapes: (letters: number) => Shape[];
+  shapes: (letters: number) => PlacedShape[];
   /** What is left of it where there is room for none of these. */
-  least?: (letters: number) => Shape;
+  least?: (letters: number) => PlacedShape;
 }
 
-export interface WorldDrawn {
+export interface PlanetInput {
   id: string;
   name: string;
   surface: Surface;
-  controller: Painted | null;
+  controller: PaintName | null;
   exhausted: boolean;
   /** Along its rim. */
-  signs: RimSign[];
-  forces: Owned[];
+  signs: RimIcon[];
+  forces: PlayerUnits[];
   /** What lies on it. */
-  things: Thing[];
+  things: TileItem[];
 }
 
-export interface TileDrawn {
+export interface TileInput {
   id: string;
   position: string;
   /** What fills its space: an anomaly with its name. */
   anomaly: { name: string; color: string; art: (random: () => number) => string } | null;
-  wormholes: Wormhole[];
-  home: Painted | null;
-  holder: Painted | null;
+  wormholes: WormholeLooks[];
+  home: PaintName | null;
+  holder: PaintName | null;
   /** The middle of the galaxy. */
   centre: boolean;
   /** The colour of its thin edge. */
   rim: string;
-  worlds: WorldDrawn[];
-  fleets: Owned[];
+  worlds: PlanetInput[];
+  fleets: PlayerUnits[];
   tokens: Token[];
-  things: Thing[];
+  things: TileItem[];
 }
 
 /** What stands in a system, where it found room. */
-export interface Arranged {
+export interface TileLayout {
   body: string;
-  placed: Placed[];
+  placed: PlacedBox[];
   /** Something had to be made smaller than it should be, or lies over a planet's face. */
   crowded: boolean;
 }
 
-const spotOf = ({ worlds, centre }: TileDrawn, i: number): Disc => (centre ? CENTRE : planetSpot(worlds.length, i));
+const spotOf = ({ worlds, centre }: TileInput, i: number): Disc =>
+  centre ? CENTER_PLANET : planetSpot(worlds.length, i);
 
 /** What of a system never changes: its space, wormholes and planets. */
-function art(tile: TileDrawn): string {
-  const rim = corners(R - 2).map((corner) => corner.map(Math.round).join(',')).join(' '); // prettier-ignore
+function art(tile: TileInput): string {
+  const rim = hexCorners(HEX_RADIUS - 2).map((corner) => corner.map(Math.round).join(',')).join(' '); // prettier-ignore
   const filled = tile.anomaly
-    ? `<clipPath id="hex-${tile.id}"><polygon points="${rim}"/></clipPath><g clip-path="url(#hex-${tile.id})">${tile.anomaly.art(seeded(tile.id))}</g>`
+    ? `<clipPath id="hex-${tile.id}"><polygon points="${rim}"/></clipPath><g clip-path="url(#hex-${tile.id})">${tile.anomaly.art(createSeededRandom(tile.id))}</g>`
     : '';
   const holes = tile.wormholes.map((looks, i) => {
     const { x, y, r } = wormholeSpot(tile.worlds.length, i);
-    return at(x, y, wormholeArt(looks, r));
+    return translate(x, y, wormholeArt(looks, r));
   });
   const worlds = tile.worlds.map(({ id, name, surface }, i) => {
     const { x, y, r } = spotOf(tile, i);
-    return at(x, y, planetArt({ id, name, surface }, r));
+    return translate(x, y, planetArt({ id, name, surface }, r));
   });
   return [filled, ...holes, ...worlds].join('\n');
 }
 
-function frame({ rim, home, holder, anomaly }: TileDrawn): string {
-  const thin = edge(R - 3, `stroke="${rim}" stroke-opacity="${anomaly ? 0.8 : 0.4}" stroke-width="3"`);
+function frame({ rim, home, holder, anomaly }: TileInput): string {
+  const thin = hexEdge(HEX_RADIUS - 3, `stroke="${rim}" stroke-opacity="${anomaly ? 0.8 : 0.4}" stroke-width="3"`);
   if (home) return thin + homeEdge(home);
-  return thin + (holder ? heldEdge(holder, R - (anomaly ? 14 : 8)) : '');
+  return thin + (holder ? ownerEdge(holder, HEX_RADIUS - (anomaly ? 14 : 8)) : '');
 }
 
 /** How much less than all is said from the first, so that nothing has to lie over anything else. */
@@ -109,7 +119,7 @@ interface How {
 }
 
 /** Things lie in the upper left, or near it where there is room; those of a planet on it. */
-function lay(things: readonly Thing[], wishes: (i: number) => Point, how: How, layout: Layout, on?: string): void {
+function lay(things: readonly TileItem[], wishes: (i: number) => Point, how: How, layout: Layout, on?: string): void {
   const { radius, letters, brevity } = how;
   for (const [i, { what, shapes, least }] of things.entries()) {
     const wish = wishes(i);
@@ -117,25 +127,25 @@ function lay(things: readonly Thing[], wishes: (i: number) => Point, how: How, l
     const last = least?.(size) ?? shapes(size)[0];
     const all = brevity > 1 ? [last] : shapes(size);
     const found =
-      layout.room(radius, on).settle(all, wish) ??
-      layout.room(radius, on).settle([last], wish) ??
-      layout.lastRoom(radius).settle([last], wish);
-    if (!found) layout.covering = true;
+      layout.room(radius, on).place(all, wish) ??
+      layout.room(radius, on).place([last], wish) ??
+      layout.lastRoom(radius).place([last], wish);
+    if (!found) layout.isCovering = true;
     layout.putShape(what, found ?? { ...wish, shape: last });
   }
 }
 
 /** What somebody has, in the shapes it may take: as it is, in letters as they usually are, or only how much it is. */
-function shapesOf({ groups, color, besides }: Owned, letters: number, unmarked: boolean, share = 1) {
+function shapesOf({ groups, color, besides }: PlayerUnits, letters: number, unmarked: boolean, share = 1) {
   const inLetters =
     (large: number) =>
-    (size: number): Shape[] =>
-      plate(groups, color, size * share, large, { unmarked, besides: besides(large) });
+    (size: number): PlacedShape[] =>
+      plateShapes(groups, color, size * share, large, { unmarked, besides: besides(large) });
   return [
     inLetters(letters),
     inLetters(1),
-    () => briefPlate(groups, color, (count) => `${count} in all`),
-    () => briefPlate(groups, color, String),
+    () => countPlateShapes(groups, color, (count) => `${count} in all`),
+    () => countPlateShapes(groups, color, String),
   ] as const;
 }
 
@@ -144,18 +154,18 @@ const SIGNS_GROW = 0.8;
 /** How large the names and numbers of planets are written: as large as they do not touch each other. */
 const WRITTEN = [1.35, 1.25, 1.15, 1.08];
 
-function planetPieces(world: WorldDrawn, spot: Disc, letters: number, below: number, layout: Layout): void {
+function planetPieces(world: PlanetInput, spot: Disc, letters: number, below: number, layout: Layout): void {
   layout.discs.push({ ...spot, r: spot.r + 7, planet: world.id }); // with its ring of control
-  layout.parts.push(faceOf(world, spot, world.exhausted));
-  signsOnRim(world.id, world.signs, spot, Math.max(1, letters * SIGNS_GROW), layout, below);
+  layout.parts.push(planetFace(world, spot, world.exhausted));
+  placeRimIcons(world.id, world.signs, spot, Math.max(1, letters * SIGNS_GROW), layout, below);
   namePlate(world, spot, letters, layout);
 }
 
-const touching = (placed: readonly Placed[]): boolean =>
-  placed.some((a, i) => placed.slice(i + 1).some((b) => overlap(a.box, b.box, -1)));
+const touching = (placed: readonly PlacedBox[]): boolean =>
+  placed.some((a, i) => placed.slice(i + 1).some((b) => boxesOverlap(a.box, b.box, -1)));
 
 /** All planets of a tile, and how large they are written. */
-function writtenAt(tile: TileDrawn, letters: number, below: number): number {
+function writtenAt(tile: TileInput, letters: number, below: number): number {
   const fits = [letters, ...WRITTEN.filter((one) => one < letters)].find((one) => {
     const layout = new Layout();
     tile.worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), one, below, layout));
@@ -165,52 +175,52 @@ function writtenAt(tile: TileDrawn, letters: number, below: number): number {
 }
 
 /** Everything that changes in a system, arranged so that nothing covers anything else. `letters`: how much larger than usual they are. */
-export function arranged(tile: TileDrawn, letters: number): Arranged {
+export function layoutTile(tile: TileInput, letters: number): TileLayout {
   for (const brevity of BREVITIES) {
-    const { parts, placed, crowded, covering } = laidOut(tile, letters, brevity);
-    if (!covering || brevity === BREVITIES[BREVITIES.length - 1])
-      return { body: parts.join('\n'), placed, crowded: crowded || brevity > 0 };
+    const { parts, placed, isCrowded, isCovering } = laidOut(tile, letters, brevity);
+    if (!isCovering || brevity === BREVITIES[BREVITIES.length - 1])
+      return { body: parts.join('\n'), placed, crowded: isCrowded || brevity > 0 };
   }
   throw new Error('Nothing was laid out');
 }
 
-function laidOut(tile: TileDrawn, letters: number, brevity: Brevity): Layout {
+function laidOut(tile: TileInput, letters: number, brevity: Brevity): Layout {
   const layout = new Layout();
   const { worlds, anomaly, wormholes, home } = tile;
   wormholes.forEach(({ id }, i) => {
     const { x, y, r } = wormholeSpot(worlds.length, i);
     layout.discs.push({ x, y, r });
-    layout.placed.push({ what: `wormhole ${id}`, box: centred(x, y, r * Math.SQRT2, r * Math.SQRT2) });
+    layout.placed.push({ what: `wormhole ${id}`, box: centeredBox(x, y, r * Math.SQRT2, r * Math.SQRT2) });
   });
   layout.parts.push(frame(tile));
   const broad = anomaly !== null || home !== null;
-  const color = home ? PAINTS[home].edge : space.quiet;
-  label('position', { x: 0, y: positionAt(broad), words: tile.position, color }, letters, layout);
+  const color = home ? PLAYER_PAINTS[home].edge : UI_COLORS.quiet;
+  putLabel('position', { x: 0, y: positionLabelY(broad), words: tile.position, color }, letters, layout);
   if (anomaly && !worlds.length)
-    label('anomaly', { x: 0, y: ANOMALY_AT, words: anomaly.name, color: anomaly.color }, letters, layout);
-  tokensAlong(tile.tokens, worlds.length, layout);
-  const below = positionAt(broad) + (LABEL_SIZE * letters) / 2;
+    putLabel('anomaly', { x: 0, y: ANOMALY_LABEL_Y, words: anomaly.name, color: anomaly.color }, letters, layout);
+  layoutTokens(tile.tokens, worlds.length, layout);
+  const below = positionLabelY(broad) + (LABEL_SIZE * letters) / 2;
   const written = writtenAt(tile, letters, below);
   worlds.forEach((world, i) => planetPieces(world, spotOf(tile, i), written, below, layout));
-  const radius = R - (broad ? 13 : 6);
+  const radius = HEX_RADIUS - (broad ? 13 : 6);
   const how = { radius, letters, brevity };
   worlds.forEach((world, i) => {
     const { x, y } = spotOf(tile, i);
     lay(world.things, () => ({ x, y }), how, layout, world.id);
   });
-  lay(tile.things, (i) => ({ x: -84 + i * 34 * letters, y: -HALF_HEIGHT + 44 }), how, layout);
-  const units = new UnitsOf(layout, radius);
+  lay(tile.things, (i) => ({ x: -84 + i * 34 * letters, y: -HEX_HALF_HEIGHT + 44 }), how, layout);
+  const units = new UnitPlacer(layout, radius);
   worlds.forEach((world, i) => {
     const garrisons = world.forces.map((one) => {
       const [shapes, ...briefly] = shapesOf(one, letters, one.color === world.controller, 0.92).slice(brevity);
       return { what: `ground ${world.id} ${one.owner}`, color: one.color, shapes, briefly };
     });
-    units.onPlanet(world.id, spotOf(tile, i), garrisons);
+    units.placeOnPlanet(world.id, spotOf(tile, i), garrisons);
   });
   const wishes = tile.centre
-    ? AROUND_CENTRE
-    : fleetWishes({ planets: worlds.length, anomaly: anomaly !== null, wormholes: wormholes.length });
-  units.inSpace(
+    ? CENTER_FLEET_POINTS
+    : preferredFleetPoints({ planets: worlds.length, anomaly: anomaly !== null, wormholes: wormholes.length });
+  units.placeInSpace(
     tile.fleets.map((one, i) => {
       const [shapes, ...briefly] = shapesOf(one, letters, false).slice(brevity);
       return { what: `fleet ${one.owner}`, most: one.groups.length, wish: wishes[i % wishes.length], shapes, briefly };
@@ -220,20 +230,20 @@ function laidOut(tile: TileDrawn, letters: number, brevity: Brevity): Layout {
 }
 
 /** A hex as it is drawn and kept: whose it is, its art once for all games, and what lies there as it changes. `key` says all that it shows. */
-export function hexLayers(key: string, tile: TileDrawn, letters: number): Layer[] {
+export function hexLayers(key: string, tile: TileInput, letters: number): Layer[] {
   const { id, wormholes, anomaly, worlds, centre } = tile;
   const looks = worlds.map(({ id: world, surface }) => `${world} ${surface}`);
   return [
-    ...(tile.holder ? [heldGround(tile.holder)] : []),
+    ...(tile.holder ? [ownerTint(tile.holder)] : []),
     {
       key: `art ${[id, ...wormholes.map((one) => one.id), anomaly?.name ?? '', ...looks, centre].join()}`,
       body: () => art(tile),
-      lasting: true,
+      isPermanent: true,
     },
-    { key, body: () => arranged(tile, letters).body },
+    { key, body: () => layoutTile(tile, letters).body },
   ];
 }
 
 /** What stands in a hex: a way is looked for past it. */
-export const standingIn = (tile: TileDrawn, letters: number): Box[] =>
-  arranged(tile, letters).placed.map(({ box }) => box);
+export const occupiedBoxes = (tile: TileInput, letters: number): Box[] =>
+  layoutTile(tile, letters).placed.map(({ box }) => box);

@@ -1,8 +1,8 @@
-import type { Shape } from '#render/layout/layout-grid.ts';
+import type { PlacedShape } from '#render/layout/layout-grid.ts';
 import type { Disc, Point } from '#render/geometry.ts';
-import { PAINTS, type Painted } from '#render/palette.ts';
-import { n, path } from '#render/svg.ts';
-import { arrangeSomehow, FLEET_SIZES, SMALLEST, type Fleet } from './fleets.ts';
+import { PLAYER_PAINTS, type PaintName } from '#render/palette.ts';
+import { formatCoordinate, path } from '#render/svg.ts';
+import { placeFleets, FLEET_SCALES, MIN_SCALE, type Fleet } from './fleets.ts';
 import type { Layout } from './layout.ts';
 
 const CRAMPED = 0.4;
@@ -10,25 +10,25 @@ const CRAMPED = 0.4;
 const GROUND: [number, number[]][] = [
   [34, [1, 0.9, 0.8]],
   [60, [0.9, 0.8, 0.7]],
-  [34, [0.7, 0.6, 0.5, SMALLEST]],
-  [Infinity, [1, 0.9, 0.8, 0.7, 0.6, 0.5, SMALLEST]],
+  [34, [0.7, 0.6, 0.5, MIN_SCALE]],
+  [Infinity, [1, 0.9, 0.8, 0.7, 0.6, 0.5, MIN_SCALE]],
 ];
 
-type Found = Point & { shape: Shape };
+type Found = Point & { shape: PlacedShape };
 
 /** What somebody has on a planet. */
 export interface Garrison {
   what: string;
-  color: Painted;
-  shapes: (size: number) => Shape[];
+  color: PaintName;
+  shapes: (size: number) => PlacedShape[];
   /** With less said, the fuller first, for where there is room for nothing else. */
-  briefly?: readonly ((size: number) => Shape[])[];
+  briefly?: readonly ((size: number) => PlacedShape[])[];
 }
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Pieces of a system that lie wherever there is room for them. */
-export class UnitsOf {
+export class UnitPlacer {
   private readonly layout: Layout;
   /** Half the width of the hex they have to stay in. */
   private readonly radius: number;
@@ -39,7 +39,7 @@ export class UnitsOf {
   }
 
   /** Ground forces on a planet, or beside it with a line that leads there. */
-  onPlanet(planet: string, spot: Disc, garrisons: readonly Garrison[]): void {
+  placeOnPlanet(planet: string, spot: Disc, garrisons: readonly Garrison[]): void {
     const wish = { x: spot.x, y: spot.y + (spot.r > 60 ? 20 : 9) };
     for (const { what, color, shapes, briefly = [] } of garrisons) {
       const found =
@@ -49,8 +49,8 @@ export class UnitsOf {
       if (apart(found, spot) > spot.r)
         this.layout.parts.push(
           path(
-            `M${n(spot.x)},${n(spot.y)} L${n(found.x)},${n(found.y)}`,
-            `stroke="${PAINTS[color].edge}" stroke-width="2.5" stroke-dasharray="4 4"`,
+            `M${formatCoordinate(spot.x)},${formatCoordinate(spot.y)} L${formatCoordinate(found.x)},${formatCoordinate(found.y)}`,
+            `stroke="${PLAYER_PAINTS[color].edge}" stroke-width="2.5" stroke-dasharray="4 4"`,
           ),
         );
       this.layout.putShape(what, found);
@@ -58,9 +58,9 @@ export class UnitsOf {
   }
 
   /** Fleets and what was just lost, all as large as fits. */
-  inSpace(fleets: Fleet[]): void {
+  placeInSpace(fleets: Fleet[]): void {
     const boxes = this.layout.placed.map(({ box }) => box);
-    const together = arrangeSomehow(fleets, this.radius, boxes, this.layout.discs);
+    const together = placeFleets(fleets, this.radius, boxes, this.layout.discs);
     if (together) for (const berth of together) this.layout.putShape(berth.what, berth);
     else
       for (const { what, shapes, briefly, wish } of fleets) {
@@ -70,34 +70,34 @@ export class UnitsOf {
   }
 
   /** Ground forces are better small on their planet than large beside it. */
-  private onFace(shapes: (size: number) => Shape[], wish: Point, planet: string): Found | undefined {
+  private onFace(shapes: (size: number) => PlacedShape[], wish: Point, planet: string): Found | undefined {
     const room = this.layout.room(this.radius, planet);
     for (const [near, sizes] of GROUND) {
       for (const size of sizes) {
-        const found = room.settle(shapes(size), wish);
+        const found = room.place(shapes(size), wish);
         if (found && apart(found, wish) <= near) return found;
       }
     }
     return undefined;
   }
 
-  private largest(shapes: (size: number) => Shape[], wish: Point): Found | undefined {
+  private largest(shapes: (size: number) => PlacedShape[], wish: Point): Found | undefined {
     const room = this.layout.room(this.radius);
-    for (const size of FLEET_SIZES) {
-      const found = room.settle(shapes(size), wish);
+    for (const size of FLEET_SCALES) {
+      const found = room.place(shapes(size), wish);
       if (found) return found;
     }
     return undefined;
   }
 
   /** Smaller yet, then over a planet's face, rather than nowhere. */
-  private cramped(shapesAt: (size: number) => Shape[], wish: Point, planet?: string): Found {
-    this.layout.crowded = true;
+  private cramped(shapesAt: (size: number) => PlacedShape[], wish: Point, planet?: string): Found {
+    this.layout.isCrowded = true;
     const shapes = shapesAt(CRAMPED);
     const found =
-      this.layout.room(this.radius, planet).settle(shapes, wish) ??
-      this.layout.lastRoom(this.radius).settle(shapes, wish);
-    if (!found) this.layout.covering = true;
+      this.layout.room(this.radius, planet).place(shapes, wish) ??
+      this.layout.lastRoom(this.radius).place(shapes, wish);
+    if (!found) this.layout.isCovering = true;
     return found ?? { shape: shapes[shapes.length - 1], x: wish.x * 0.6, y: wish.y * 0.6 };
   }
 }

@@ -3,24 +3,24 @@ import type { Call } from '#sandbox/http/router.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
-import { permission } from '#sandbox/state/permission-bits.ts';
+import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
 
 /** The channel a request is about, if the bot may see it. Throws 10003 or 50001. */
-export function channelOf(call: Call): StoredChannel {
+export function resolveChannel(call: Call): StoredChannel {
   const { world } = call;
   const channel = world.channels.get(call.params['channel'] ?? '');
   if (!channel) throw refuse.unknownChannel();
-  if (!(permissionsIn(world, world.bot.id, channel) & permission.viewChannel)) throw refuse.missingAccess();
+  if (!(permissionsIn(world, world.bot.id, channel) & PERMISSIONS.viewChannel)) throw refuse.missingAccess();
   return channel;
 }
 
-export function demand(call: Call, channel: StoredChannel, ...wanted: bigint[]): void {
+export function requirePermissions(call: Call, channel: StoredChannel, ...wanted: bigint[]): void {
   const has = permissionsIn(call.world, call.world.bot.id, channel);
   for (const bit of wanted) if (!(has & bit)) throw refuse.missingPermissions();
 }
 
-export function demandToWrite(call: Call, channel: StoredChannel): void {
+export function requireCanWrite(call: Call, channel: StoredChannel): void {
   if (channel.type === channelType.category) throw refuse.wrongChannelType();
   if (channel.type === channelType.dm) {
     const recipient = call.world.people.get(channel.recipientId ?? '');
@@ -28,22 +28,22 @@ export function demandToWrite(call: Call, channel: StoredChannel): void {
     if (recipient?.closedDms !== false) throw refuse.cannotMessageUser();
     return;
   }
-  demand(call, channel, isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages);
+  requirePermissions(call, channel, isThread(channel) ? PERMISSIONS.sendMessagesInThreads : PERMISSIONS.sendMessages);
   if (channel.thread?.archived && channel.thread.locked) throw refuse.archivedThread();
 }
 
 /** The public message a request is about: an ephemeral one does not exist here. */
-export function messageOf(call: Call, channel: StoredChannel): StoredMessage {
+export function resolveMessage(call: Call, channel: StoredChannel): StoredMessage {
   const message = call.world.messages.get(call.params['message'] ?? '');
   if (!message || message.channelId !== channel.id || message.onlyFor !== null) throw refuse.unknownMessage();
   return message;
 }
 
-export function ownGuild(call: Call): void {
+export function requireOwnGuild(call: Call): void {
   if (call.params['guild'] !== call.world.guild.id)
     throw call.params['guild']?.match(/^\d+$/) ? refuse.missingAccess() : refuse.unknownGuild();
 }
 
-export function ownApplication(call: Call): void {
+export function requireOwnApplication(call: Call): void {
   if (call.params['application'] !== call.world.bot.id) throw refuse.unknownApplication();
 }

@@ -1,4 +1,4 @@
-import { Form } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/check/validator.ts';
 import { checkCommand, checkCommands } from '#sandbox/check/command.ts';
 import { refuse } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
@@ -6,13 +6,13 @@ import type { Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
 import { applicationShape } from '#sandbox/shapes/people.ts';
 import type { StoredCommand } from '#sandbox/state/commands.ts';
-import { ownApplication, ownGuild } from './access.ts';
+import { requireOwnApplication, requireOwnGuild } from './access.ts';
 
 /** The guild whose commands are meant, null for the global ones. */
 function scope(call: Call): string | null {
-  ownApplication(call);
+  requireOwnApplication(call);
   if (call.params['guild'] === undefined) return null;
-  ownGuild(call);
+  requireOwnGuild(call);
   return call.params['guild'];
 }
 
@@ -29,7 +29,7 @@ function list(call: Call): Reply {
 
 function replaceAll(call: Call): Reply {
   const guildId = scope(call);
-  const form = new Form();
+  const form = new Validator();
   if (!Array.isArray(call.raw)) form.fail('LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
   const definitions = Array.isArray(call.raw) ? checkCommands(call.raw as unknown[], form) : [];
   const ofType = (type: number) => definitions.filter((definition) => (definition['type'] ?? 1) === type).length;
@@ -39,13 +39,13 @@ function replaceAll(call: Call): Reply {
       form.fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.contextCommands} or fewer in length.`);
   form.finish();
   const made = call.world.commands.replaceAll(definitions, call.world.bot.id, guildId);
-  call.world.bus.tell({ kind: 'commands-changed' });
+  call.world.bus.publish({ kind: 'commands-changed' });
   return ok(made.map((command) => ({ ...command })));
 }
 
 function add(call: Call): Reply {
   const guildId = scope(call);
-  const form = new Form();
+  const form = new Validator();
   const definition = checkCommand(call.raw, form);
   form.finish();
   const type = Number(definition['type'] ?? 1);
@@ -54,7 +54,7 @@ function add(call: Call): Reply {
   if (!existed && call.world.commands.list(guildId).filter((command) => command.type === type).length >= cap)
     throw refuse.tooManyCommands(cap);
   const made = call.world.commands.put(definition, call.world.bot.id, guildId);
-  call.world.bus.tell({ kind: 'commands-changed' });
+  call.world.bus.publish({ kind: 'commands-changed' });
   return existed ? ok(made) : created(made);
 }
 
@@ -66,17 +66,17 @@ function found(call: Call): StoredCommand {
 
 function change(call: Call): Reply {
   const old = found(call);
-  const form = new Form();
+  const form = new Validator();
   const definition = checkCommand({ ...old, ...call.body, type: old.type }, form);
   form.finish();
   const made = call.world.commands.put(definition, call.world.bot.id, scope(call), old.id);
-  call.world.bus.tell({ kind: 'commands-changed' });
+  call.world.bus.publish({ kind: 'commands-changed' });
   return ok(made);
 }
 
 function remove(call: Call): Reply {
   call.world.commands.remove(found(call).id, scope(call));
-  call.world.bus.tell({ kind: 'commands-changed' });
+  call.world.bus.publish({ kind: 'commands-changed' });
   return empty();
 }
 

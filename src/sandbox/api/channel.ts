@@ -1,4 +1,4 @@
-import { Form } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/check/validator.ts';
 import { refuse } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
 import { asNumber } from '#sandbox/json.ts';
@@ -7,36 +7,36 @@ import { postSystem } from '#sandbox/message-operations.ts';
 import { channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
 import { memberShape } from '#sandbox/shapes/people.ts';
 import { isThread, type StoredChannel, type Thread } from '#sandbox/state/channels.ts';
-import { permission } from '#sandbox/state/permission-bits.ts';
+import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { canSee } from '#sandbox/state/compute-permissions.ts';
 import { joinThread, leaveThread, setArchived, startThread } from '#sandbox/threads.ts';
 import { readOverwrites } from './guild.ts';
-import { channelOf, demand, messageOf } from './access.ts';
+import { resolveChannel, requirePermissions, resolveMessage } from './access.ts';
 
 function threadForm(call: Call): { name: string; autoArchiveMinutes: number; slowmode: number } {
-  const form = new Form();
+  const form = new Validator();
   const name = form.at('name').text(call.body['name'], 100, 1);
   const minutes = call.body['auto_archive_duration'];
   if (minutes !== undefined && minutes !== null) form.at('auto_archive_duration').choice(minutes, archiveMinutes);
-  const slowmode = form.at('rate_limit_per_user').whole(call.body['rate_limit_per_user'], 0, 21_600) ?? 0;
+  const slowmode = form.at('rate_limit_per_user').integer(call.body['rate_limit_per_user'], 0, 21_600) ?? 0;
   form.finish();
   return { name, autoArchiveMinutes: asNumber(minutes, 4320), slowmode };
 }
 
 function threadAlone(call: Call): Reply {
   const { world } = call;
-  const parent = channelOf(call);
+  const parent = resolveChannel(call);
   if (parent.type === channelType.dm) throw refuse.notInDm();
   if (parent.type !== channelType.text) throw refuse.wrongChannelType();
-  const form = new Form();
+  const form = new Validator();
   // Without a type Discord makes a private thread.
   const type = asNumber(call.body['type'], channelType.privateThread);
   form.at('type').choice(type, [channelType.publicThread, channelType.privateThread]);
   form.finish();
-  demand(
+  requirePermissions(
     call,
     parent,
-    type === channelType.publicThread ? permission.createPublicThreads : permission.createPrivateThreads,
+    type === channelType.publicThread ? PERMISSIONS.createPublicThreads : PERMISSIONS.createPrivateThreads,
   );
   const thread = startThread(world, {
     ...threadForm(call),
@@ -53,10 +53,10 @@ function threadAlone(call: Call): Reply {
 
 function threadOnMessage(call: Call): Reply {
   const { world } = call;
-  const parent = channelOf(call);
+  const parent = resolveChannel(call);
   if (parent.type !== channelType.text) throw refuse.wrongChannelType();
-  const message = messageOf(call, parent);
-  demand(call, parent, permission.createPublicThreads);
+  const message = resolveMessage(call, parent);
+  requirePermissions(call, parent, PERMISSIONS.createPublicThreads);
   if (message.threadId) throw refuse.threadExists();
   const thread = startThread(world, {
     ...threadForm(call),
@@ -67,12 +67,12 @@ function threadOnMessage(call: Call): Reply {
     invitable: true,
   });
   const linked = world.messages.save({ ...message, threadId: thread.id, flags: message.flags | (1 << 5) });
-  world.bus.tell({ kind: 'message-updated', message: linked });
+  world.bus.publish({ kind: 'message-updated', message: linked });
   return created(channelShape(world, thread));
 }
 
 function change(call: Call): Reply {
-  const channel = channelOf(call);
+  const channel = resolveChannel(call);
   if (channel.type === channelType.dm) throw refuse.notInDm();
   return isThread(channel) ? changeThread(call, channel) : changeChannel(call, channel);
 }
@@ -80,19 +80,19 @@ function change(call: Call): Reply {
 function changeThread(call: Call, before: Thread): Reply {
   const { world, body } = call;
   const { thread } = before;
-  const form = new Form();
+  const form = new Validator();
   const name =
     body['name'] === undefined || body['name'] === null ? before.name : form.at('name').text(body['name'], 100, 1);
   if (body['auto_archive_duration'] !== undefined && body['auto_archive_duration'] !== null)
     form.at('auto_archive_duration').choice(body['auto_archive_duration'], archiveMinutes);
-  const slowmode = form.at('rate_limit_per_user').whole(body['rate_limit_per_user'], 0, 21_600);
+  const slowmode = form.at('rate_limit_per_user').integer(body['rate_limit_per_user'], 0, 21_600);
   form.finish();
   const archived = typeof body['archived'] === 'boolean' ? body['archived'] : thread.archived;
   const wakesOnly = !archived && !thread.locked && Object.keys(body).every((key) => key === 'archived');
   const isOwner = before.ownerId === world.bot.id;
-  if (!wakesOnly && !isOwner) demand(call, before, permission.manageThreads);
+  if (!wakesOnly && !isOwner) requirePermissions(call, before, PERMISSIONS.manageThreads);
   if (typeof body['locked'] === 'boolean' || (thread.locked && !archived))
-    demand(call, before, permission.manageThreads);
+    requirePermissions(call, before, PERMISSIONS.manageThreads);
   // In an archived thread nothing can be changed but its sleep.
   const othersChange = Object.keys(body).some((key) => key !== 'archived' && key !== 'locked');
   if (thread.archived && archived && othersChange) throw refuse.archivedThread();
@@ -109,38 +109,38 @@ function changeThread(call: Call, before: Thread): Reply {
   };
   if (archived !== thread.archived) return ok(channelShape(world, setArchived(world, changed, archived)));
   world.channels.save(changed);
-  world.bus.tell({ kind: 'thread-updated', channel: changed });
+  world.bus.publish({ kind: 'thread-updated', channel: changed });
   return ok(channelShape(world, changed));
 }
 
 function changeChannel(call: Call, before: StoredChannel): Reply {
   const { world, body } = call;
-  demand(call, before, permission.manageChannels);
-  const form = new Form();
+  requirePermissions(call, before, PERMISSIONS.manageChannels);
+  const form = new Validator();
   const name = body['name'] === undefined ? before.name : form.at('name').text(body['name'], 100, 1);
   const topic = body['topic'] === undefined ? before.topic : form.at('topic').text(body['topic'], 1024) || null;
   form.finish();
   const overwrites =
     body['permission_overwrites'] === undefined ? before.overwrites : readOverwrites(body['permission_overwrites']);
   const changed = world.channels.save({ ...before, name, topic, overwrites });
-  world.bus.tell({ kind: 'channel-updated', channel: changed });
+  world.bus.publish({ kind: 'channel-updated', channel: changed });
   return ok(channelShape(world, changed));
 }
 
 function remove(call: Call): Reply {
   const { world } = call;
-  const channel = channelOf(call);
+  const channel = resolveChannel(call);
   if (channel.type === channelType.dm) return ok(channelShape(world, channel));
-  demand(call, channel, isThread(channel) ? permission.manageThreads : permission.manageChannels);
+  requirePermissions(call, channel, isThread(channel) ? PERMISSIONS.manageThreads : PERMISSIONS.manageChannels);
   const shape = channelShape(world, channel);
   for (const thread of world.channels.threadsOf(channel.id)) world.channels.remove(thread.id);
   world.channels.remove(channel.id);
-  world.bus.tell({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
+  world.bus.publish({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
   return ok(shape);
 }
 
 function threadOf(call: Call): StoredChannel {
-  const channel = channelOf(call);
+  const channel = resolveChannel(call);
   if (!isThread(channel)) throw refuse.wrongChannelType();
   return channel;
 }
@@ -152,7 +152,7 @@ function join(call: Call): Reply {
   const id = call.params['user'] === '@me' || call.params['user'] === undefined ? world.bot.id : call.params['user'];
   const person = world.people.get(id);
   if (!person || person.departed) throw refuse.unknownMember();
-  if (id !== world.bot.id) demand(call, thread, permission.sendMessagesInThreads);
+  if (id !== world.bot.id) requirePermissions(call, thread, PERMISSIONS.sendMessagesInThreads);
   const parent = world.channels.get(thread.parentId ?? '');
   if (!parent || !canSee(world, id, parent)) throw refuse.missingAccess();
   joinThread(world, thread.id, [id]);
@@ -165,7 +165,7 @@ function leave(call: Call): Reply {
   if (thread.thread?.archived) throw refuse.archivedThread();
   const id = call.params['user'] ?? world.bot.id;
   if (id !== world.bot.id && !(thread.type === channelType.privateThread && thread.ownerId === world.bot.id))
-    demand(call, thread, permission.manageThreads);
+    requirePermissions(call, thread, PERMISSIONS.manageThreads);
   leaveThread(world, thread.id, id);
   return empty();
 }
@@ -193,8 +193,8 @@ function oneMember(call: Call): Reply {
 function archivedThreads(type: number, joinedOnly = false) {
   return (call: Call): Reply => {
     const { world } = call;
-    const channel = channelOf(call);
-    if (type === channelType.privateThread && !joinedOnly) demand(call, channel, permission.manageThreads);
+    const channel = resolveChannel(call);
+    if (type === channelType.privateThread && !joinedOnly) requirePermissions(call, channel, PERMISSIONS.manageThreads);
     const limit = Number(call.query.get('limit') ?? 50);
     const before = call.query.get('before');
     const threads = world.channels
@@ -224,7 +224,7 @@ function archivedThreads(type: number, joinedOnly = false) {
 }
 
 export const channelRoutes: Route[] = [
-  route('GET', '/channels/:channel', (call) => ok(channelShape(call.world, channelOf(call)))),
+  route('GET', '/channels/:channel', (call) => ok(channelShape(call.world, resolveChannel(call)))),
   route('PATCH', '/channels/:channel', change),
   route('DELETE', '/channels/:channel', remove),
   route('POST', '/channels/:channel/threads', threadAlone),

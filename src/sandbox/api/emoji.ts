@@ -1,4 +1,4 @@
-import { Form } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/check/validator.ts';
 import { refuse } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
 import type { Json } from '#sandbox/json.ts';
@@ -6,7 +6,7 @@ import { limits } from '#sandbox/limits.ts';
 import { userShapeById } from '#sandbox/shapes/people.ts';
 import type { StoredEmoji } from '#sandbox/state/emojis.ts';
 import { imageSize } from '#sandbox/state/image-size.ts';
-import { ownApplication } from './access.ts';
+import { requireOwnApplication } from './access.ts';
 
 const shape = (call: Call, { id, name, type }: StoredEmoji): Json => ({
   id,
@@ -20,14 +20,14 @@ const shape = (call: Call, { id, name, type }: StoredEmoji): Json => ({
 });
 
 function found(call: Call): StoredEmoji {
-  ownApplication(call);
+  requireOwnApplication(call);
   const emoji = call.world.emojis.get(call.params['emoji'] ?? '');
   if (!emoji) throw refuse.unknownEmoji();
   return emoji;
 }
 
 /** Checks a name: one that no other emoji of the application has. */
-function checkName(call: Call, form: Form, own?: string): string {
+function checkName(call: Call, form: Validator, own?: string): string {
   const at = form.at('name');
   const name = at.text(call.body['name'], limits.emojiName, 2);
   if (name !== '' && !/^\w+$/.test(name)) at.fail('STRING_TYPE_REGEX', 'String value did not match validation regex.');
@@ -36,7 +36,7 @@ function checkName(call: Call, form: Form, own?: string): string {
   return name;
 }
 
-function checkImage(value: unknown, form: Form): { type: string; bytes: Buffer } {
+function checkImage(value: unknown, form: Validator): { type: string; bytes: Buffer } {
   const given = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/]+=*)$/.exec(
     form.text(value, limits.requestBytes, 1),
   )?.[1];
@@ -48,9 +48,9 @@ function checkImage(value: unknown, form: Form): { type: string; bytes: Buffer }
 }
 
 function add(call: Call): Reply {
-  ownApplication(call);
+  requireOwnApplication(call);
   const { emojis, ids } = call.world;
-  const form = new Form();
+  const form = new Validator();
   const name = checkName(call, form);
   const { type, bytes } = checkImage(call.body['image'], form.at('image'));
   form.finish();
@@ -60,7 +60,7 @@ function add(call: Call): Reply {
 
 function change(call: Call): Reply {
   const emoji = found(call);
-  const form = new Form();
+  const form = new Validator();
   const name = checkName(call, form, emoji.id);
   form.finish();
   call.world.emojis.rename(emoji.id, name);
@@ -71,7 +71,7 @@ const one = '/applications/:application/emojis/:emoji';
 
 export const emojiRoutes: Route[] = [
   route('GET', '/applications/:application/emojis', (call) => {
-    ownApplication(call);
+    requireOwnApplication(call);
     return ok({ items: call.world.emojis.list().map((emoji) => shape(call, emoji)) });
   }),
   route('POST', '/applications/:application/emojis', add),

@@ -1,4 +1,4 @@
-import { Form } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/check/validator.ts';
 import { refuse } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
 import { asNumber, objects } from '#sandbox/json.ts';
@@ -6,11 +6,11 @@ import { channelType } from '#sandbox/limits.ts';
 import { activeThreads, channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
 import { guildShape, memberShape, ownGuildEntry, ownUserShape, roleShape, userShape } from '#sandbox/shapes/people.ts';
 import { isThread, newChannel, type Overwrite, type StoredChannel } from '#sandbox/state/channels.ts';
-import { permission } from '#sandbox/state/permission-bits.ts';
+import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { canSee, guildPermissions } from '#sandbox/state/compute-permissions.ts';
-import { dmWith } from '#sandbox/threads.ts';
+import { findOrCreateDm } from '#sandbox/threads.ts';
 import type { World } from '#sandbox/world.ts';
-import { channelOf, demand, ownGuild } from './access.ts';
+import { resolveChannel, requirePermissions, requireOwnGuild } from './access.ts';
 
 function gateway(world: World): Reply {
   const url = world.origin.replace(/^http/, 'ws') + '/gateway';
@@ -22,7 +22,7 @@ function gateway(world: World): Reply {
 }
 
 function member(call: Call): Reply {
-  ownGuild(call);
+  requireOwnGuild(call);
   const id = call.params['user'] === '@me' ? call.world.bot.id : call.params['user'];
   const person = call.world.people.get(id ?? '');
   if (!person || person.departed) throw refuse.unknownMember();
@@ -30,7 +30,7 @@ function member(call: Call): Reply {
 }
 
 function members(call: Call): Reply {
-  ownGuild(call);
+  requireOwnGuild(call);
   // Discord lists members only to applications that have the members intent.
   if (!call.world.settings.privilegedIntents) throw refuse.missingAccess();
   const after = call.query.get('after') ?? '0';
@@ -44,7 +44,7 @@ function members(call: Call): Reply {
 }
 
 function channels(call: Call): Reply {
-  ownGuild(call);
+  requireOwnGuild(call);
   return ok(
     call.world.channels
       .all()
@@ -54,10 +54,10 @@ function channels(call: Call): Reply {
 }
 
 function newGuildChannel(call: Call): Reply {
-  ownGuild(call);
+  requireOwnGuild(call);
   const { world, body } = call;
-  if (!(guildPermissions(world, world.bot.id) & permission.manageChannels)) throw refuse.missingPermissions();
-  const form = new Form();
+  if (!(guildPermissions(world, world.bot.id) & PERMISSIONS.manageChannels)) throw refuse.missingPermissions();
+  const form = new Validator();
   const name = form.at('name').text(body['name'], 100, 1);
   form.at('type').choice(body['type'] ?? 0, [channelType.text, channelType.category]);
   form.finish();
@@ -68,7 +68,7 @@ function newGuildChannel(call: Call): Reply {
     overwrites: readOverwrites(body['permission_overwrites']),
   });
   world.channels.save(channel);
-  world.bus.tell({ kind: 'channel-created', channel });
+  world.bus.publish({ kind: 'channel-created', channel });
   return created(channelShape(world, channel));
 }
 
@@ -82,8 +82,8 @@ export function readOverwrites(value: unknown): Overwrite[] {
 }
 
 function overwrite(call: Call, put: boolean): Reply {
-  const channel = channelOf(call);
-  demand(call, channel, permission.manageRoles);
+  const channel = resolveChannel(call);
+  requirePermissions(call, channel, PERMISSIONS.manageRoles);
   const id = call.params['target'] ?? '';
   const others = channel.overwrites.filter((entry) => entry.id !== id);
   const changed: StoredChannel = {
@@ -91,12 +91,12 @@ function overwrite(call: Call, put: boolean): Reply {
     overwrites: put ? [...others, ...readOverwrites([{ ...call.body, id }])] : others,
   };
   call.world.channels.save(changed);
-  call.world.bus.tell({ kind: 'channel-updated', channel: changed });
+  call.world.bus.publish({ kind: 'channel-updated', channel: changed });
   return empty();
 }
 
 function active(call: Call): Reply {
-  ownGuild(call);
+  requireOwnGuild(call);
   const { world } = call;
   const threads = activeThreads(world)
     .filter((thread) => canSee(world, world.bot.id, thread))
@@ -111,13 +111,13 @@ function active(call: Call): Reply {
 }
 
 function openDm(call: Call): Reply {
-  const form = new Form();
+  const form = new Validator();
   const id = form.at('recipient_id').text(call.body['recipient_id'], 25, 1);
   form.finish();
   const person = call.world.people.get(id);
   if (!person) throw refuse.unknownUser();
   if (person.bot) throw refuse.cannotMessageUser();
-  return ok(channelShape(call.world, dmWith(call.world, id)));
+  return ok(channelShape(call.world, findOrCreateDm(call.world, id)));
 }
 
 function user(call: Call): Reply {
@@ -134,7 +134,7 @@ export const guildRoutes: Route[] = [
   route('POST', '/users/@me/channels', openDm),
   route('GET', '/users/:user', user),
   route('GET', '/guilds/:guild', (call) => {
-    ownGuild(call);
+    requireOwnGuild(call);
     const counts =
       call.query.get('with_counts') === 'true'
         ? { approximate_member_count: call.world.people.present().length, approximate_presence_count: 1 }
@@ -142,7 +142,7 @@ export const guildRoutes: Route[] = [
     return ok({ ...guildShape(call.world), ...counts });
   }),
   route('GET', '/guilds/:guild/roles', (call) => {
-    ownGuild(call);
+    requireOwnGuild(call);
     return ok(call.world.people.roles().map(roleShape));
   }),
   route('GET', '/guilds/:guild/channels', channels),

@@ -1,4 +1,4 @@
-import { Form } from '#sandbox/check/validator.ts';
+import { Validator } from '#sandbox/check/validator.ts';
 import { checkChoices, checkModal } from '#sandbox/check/modal.ts';
 import { refuse } from '#sandbox/errors.ts';
 import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
@@ -18,7 +18,7 @@ function callback(call: Call): Reply {
   if (interaction.answeredWith !== null) throw refuse.alreadyAcknowledged();
   if (world.now() - interaction.created > world.settings.acknowledgeWithinMs) throw refuse.unknownInteraction();
   const type = asNumber(body['type'], -1);
-  const form = new Form();
+  const form = new Validator();
   form.at('type').choice(type, fittingAnswers(interaction));
   form.finish();
   const message = answer(call, interaction, type);
@@ -26,7 +26,7 @@ function callback(call: Call): Reply {
     ...(world.interactions.get(interaction.id) ?? interaction),
     answeredWith: type,
   });
-  world.bus.tell({
+  world.bus.publish({
     kind: 'interaction',
     interactionId: interaction.id,
     userId: interaction.userId,
@@ -78,7 +78,7 @@ function answer(call: Call, interaction: StoredInteraction, type: number): Store
     remember({ originalId: source.id });
     return editMessage(world, source, data, call.uploads, ['data']);
   }
-  const form = new Form();
+  const form = new Validator();
   const at = form.at('data');
   if (type === callbackType.choices) {
     const choices = checkChoices(data, at);

@@ -1,26 +1,26 @@
-import { Form } from '#sandbox/check/validator.ts';
-import { refuseNewPictures } from '#sandbox/check/gallery.ts';
+import { Validator } from '#sandbox/check/validator.ts';
+import { rejectNewGalleryFiles } from '#sandbox/check/gallery.ts';
 import { refuse } from '#sandbox/errors.ts';
 import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
 import { objects, strings } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import { deleteMessage, deleteMessages, editMessage, postMessage, setPinned } from '#sandbox/message-operations.ts';
 import { messageShape } from '#sandbox/shapes/messages.ts';
-import { permission } from '#sandbox/state/permission-bits.ts';
+import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
-import { channelOf, demand, demandToWrite, messageOf } from './access.ts';
+import { resolveChannel, requirePermissions, requireCanWrite, resolveMessage } from './access.ts';
 
 const fortnight = 14 * 86_400_000;
 
 function list(call: Call): Reply {
-  const channel = channelOf(call);
+  const channel = resolveChannel(call);
   const { world } = call;
-  const form = new Form();
+  const form = new Validator();
   const asked = call.query.get('limit');
-  const limit = form.at('limit').whole(asked === null ? 50 : Number(asked), 1, 100) ?? 50;
+  const limit = form.at('limit').integer(asked === null ? 50 : Number(asked), 1, 100) ?? 50;
   form.finish();
   // Without this permission Discord shows an empty past rather than refusing.
-  if (!(permissionsIn(world, world.bot.id, channel) & permission.readMessageHistory)) return ok([]);
+  if (!(permissionsIn(world, world.bot.id, channel) & PERMISSIONS.readMessageHistory)) return ok([]);
   const around = call.query.get('around');
   const before = call.query.get('before');
   const after = call.query.get('after');
@@ -36,10 +36,10 @@ function list(call: Call): Reply {
 
 function send(call: Call): Reply {
   const { world, body } = call;
-  const channel = channelOf(call);
-  demandToWrite(call, channel);
-  if (call.uploads.length > 0) demand(call, channel, permission.attachFiles);
-  if (objects(body['embeds']).length > 0) demand(call, channel, permission.embedLinks);
+  const channel = resolveChannel(call);
+  requireCanWrite(call, channel);
+  if (call.uploads.length > 0) requirePermissions(call, channel, PERMISSIONS.attachFiles);
+  if (objects(body['embeds']).length > 0) requirePermissions(call, channel, PERMISSIONS.embedLinks);
   const nonce = body['nonce'];
   if (body['enforce_nonce'] === true && (typeof nonce === 'string' || typeof nonce === 'number')) {
     const sent = world.messages.byNonce(
@@ -55,7 +55,7 @@ function send(call: Call): Reply {
   if (reference && reference.fail_if_not_exists !== false) {
     const target = world.messages.get(String(reference.message_id));
     if (!target || target.channelId !== channel.id || target.onlyFor !== null) {
-      const form = new Form();
+      const form = new Validator();
       form.at('message_reference').fail('MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message');
       form.finish();
     }
@@ -64,30 +64,30 @@ function send(call: Call): Reply {
 }
 
 function edit(call: Call): Reply {
-  const channel = channelOf(call);
-  const message = messageOf(call, channel);
+  const channel = resolveChannel(call);
+  const message = resolveMessage(call, channel);
   if (message.authorId !== call.world.bot.id) throw refuse.notYours();
   if (channel.thread?.archived) throw refuse.archivedThread();
-  refuseNewPictures(message, call.body, call.uploads);
+  rejectNewGalleryFiles(message, call.body, call.uploads);
   call.world.oldEdits.count(channel.id, message.time);
   return ok(messageShape(call.world, editMessage(call.world, message, call.body, call.uploads)));
 }
 
 function remove(call: Call): Reply {
-  const channel = channelOf(call);
-  const message = messageOf(call, channel);
+  const channel = resolveChannel(call);
+  const message = resolveMessage(call, channel);
   if (message.authorId !== call.world.bot.id) {
     if (channel.type === channelType.dm) throw refuse.notInDm();
-    demand(call, channel, permission.manageMessages);
+    requirePermissions(call, channel, PERMISSIONS.manageMessages);
   }
   deleteMessage(call.world, message);
   return empty();
 }
 
 function bulkDelete(call: Call): Reply {
-  const channel = channelOf(call);
-  demand(call, channel, permission.manageMessages);
-  const form = new Form();
+  const channel = resolveChannel(call);
+  requirePermissions(call, channel, PERMISSIONS.manageMessages);
+  const form = new Validator();
   form.at('messages').list(call.body['messages'], 100, 2);
   form.finish();
   const found = strings(call.body['messages'])
@@ -100,9 +100,9 @@ function bulkDelete(call: Call): Reply {
 }
 
 function pin(call: Call, pinned: boolean): Reply {
-  const channel = channelOf(call);
-  const message = messageOf(call, channel);
-  if (channel.type !== channelType.dm) demand(call, channel, permission.pinMessages);
+  const channel = resolveChannel(call);
+  const message = resolveMessage(call, channel);
+  if (channel.type !== channelType.dm) requirePermissions(call, channel, PERMISSIONS.pinMessages);
   if (message.pinned === pinned) return empty();
   if (pinned && call.world.messages.pinned(channel.id).length >= limits.pins) throw refuse.tooManyPins();
   setPinned(call.world, message, pinned);
@@ -114,7 +114,7 @@ export const messageRoutes: Route[] = [
   route('POST', '/channels/:channel/messages', send),
   route('POST', '/channels/:channel/messages/bulk-delete', bulkDelete),
   route('GET', '/channels/:channel/messages/pins', (call) => {
-    const pinned = call.world.messages.pinned(channelOf(call).id);
+    const pinned = call.world.messages.pinned(resolveChannel(call).id);
     return ok({
       items: pinned.map((message) => ({
         pinned_at: new Date(message.time).toISOString(),
@@ -126,12 +126,12 @@ export const messageRoutes: Route[] = [
   route('PUT', '/channels/:channel/messages/pins/:message', (call) => pin(call, true)),
   route('DELETE', '/channels/:channel/messages/pins/:message', (call) => pin(call, false)),
   route('GET', '/channels/:channel/messages/:message', (call) =>
-    ok(messageShape(call.world, messageOf(call, channelOf(call)))),
+    ok(messageShape(call.world, resolveMessage(call, resolveChannel(call)))),
   ),
   route('PATCH', '/channels/:channel/messages/:message', edit),
   route('DELETE', '/channels/:channel/messages/:message', remove),
   route('POST', '/channels/:channel/typing', (call) => {
-    call.world.bus.tell({ kind: 'typing', channelId: channelOf(call).id, userId: call.world.bot.id });
+    call.world.bus.publish({ kind: 'typing', channelId: resolveChannel(call).id, userId: call.world.bot.id });
     return empty();
   }),
 ];

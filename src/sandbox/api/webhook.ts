@@ -1,4 +1,4 @@
-import { refuseNewPictures } from '#sandbox/check/gallery.ts';
+import { rejectNewGalleryFiles } from '#sandbox/check/gallery.ts';
 import { refuse } from '#sandbox/errors.ts';
 import { empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
 import { callbackType, flag } from '#sandbox/limits.ts';
@@ -39,7 +39,7 @@ function followUp(call: Call): Reply {
   if (!channel) throw refuse.unknownChannel();
   const original = world.messages.get(interaction.originalId ?? '');
   if (original && (original.flags & flag.loading) !== 0 && original.interactionId === interaction.id) {
-    refuseNewPictures(original, call.body, call.uploads);
+    rejectNewGalleryFiles(original, call.body, call.uploads);
     return ok(messageShape(world, editMessage(world, original, call.body, call.uploads)));
   }
   const draft = {
@@ -57,7 +57,7 @@ function followUp(call: Call): Reply {
 function edit(call: Call): Reply {
   const interaction = interactionOf(call);
   const message = messageOf(call, interaction);
-  refuseNewPictures(message, call.body, call.uploads);
+  rejectNewGalleryFiles(message, call.body, call.uploads);
   keep(call, interaction);
   const changed = editMessage(call.world, message, call.body, call.uploads);
   return ok(messageShape(call.world, changed));

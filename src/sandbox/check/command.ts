@@ -1,12 +1,12 @@
 import { asNumber, characters, isObject, type Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import type { Form } from './validator.ts';
+import type { Validator } from './validator.ts';
 
 const kind = { subcommand: 1, group: 2, string: 3, integer: 4, channel: 7, number: 10 } as const;
 const namePattern = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
 
 /** Checks a whole registration: one bad command fails them all, as at Discord. */
-export function checkCommands(list: unknown[], form: Form): Json[] {
+export function checkCommands(list: unknown[], form: Validator): Json[] {
   const names = new Set<string>();
   return list.map((raw, index) => {
     const at = form.at(index);
@@ -19,7 +19,7 @@ export function checkCommands(list: unknown[], form: Form): Json[] {
   });
 }
 
-export function checkCommand(raw: unknown, form: Form): Json {
+export function checkCommand(raw: unknown, form: Validator): Json {
   if (!isObject(raw)) {
     form.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
     return {};
@@ -61,7 +61,7 @@ export function checkCommand(raw: unknown, form: Form): Json {
   return raw;
 }
 
-function checkName(name: unknown, form: Form): void {
+function checkName(name: unknown, form: Validator): void {
   const text = form.text(name, 32, 1);
   if (text === '') return;
   if (!namePattern.test(text) || text !== text.toLowerCase()) {
@@ -70,7 +70,7 @@ function checkName(name: unknown, form: Form): void {
 }
 
 /** `depth` 0 is the command, 1 a group, 2 a subcommand. */
-function checkOptions(value: unknown, form: Form, depth: number): void {
+function checkOptions(value: unknown, form: Validator, depth: number): void {
   const options = form.list(value, limits.commandOptions);
   const names = new Set<unknown>();
   let optional = false;
@@ -106,7 +106,7 @@ function checkOptions(value: unknown, form: Form, depth: number): void {
     );
 }
 
-function checkNested(option: Json, isGroup: boolean, form: Form, depth: number): void {
+function checkNested(option: Json, isGroup: boolean, form: Validator, depth: number): void {
   const fits = isGroup ? depth === 0 : depth <= 1;
   if (!fits)
     return form.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
@@ -114,7 +114,7 @@ function checkNested(option: Json, isGroup: boolean, form: Form, depth: number):
   checkOptions(option['options'], form.at('options'), isGroup ? 1 : 2);
 }
 
-function checkValues(option: Json, type: number, form: Form): void {
+function checkValues(option: Json, type: number, form: Validator): void {
   const takesChoices = type === kind.string || type === kind.integer || type === kind.number;
   const choices = form.at('choices').list(option['choices'], limits.commandChoices);
   if (choices.length > 0 && !takesChoices)
@@ -139,12 +139,12 @@ function checkValues(option: Json, type: number, form: Form): void {
     else if (typeof choice['value'] !== 'number') at.at('value').fail('NUMBER_TYPE_COERCE', 'Value is not a number.');
   });
   if (type === kind.string) {
-    form.at('min_length').whole(option['min_length'], 0, 6000);
-    form.at('max_length').whole(option['max_length'], 1, 6000);
+    form.at('min_length').integer(option['min_length'], 0, 6000);
+    form.at('max_length').integer(option['max_length'], 1, 6000);
   }
   if (type === kind.integer) {
-    form.at('min_value').whole(option['min_value'], -(2 ** 53), 2 ** 53);
-    form.at('max_value').whole(option['max_value'], -(2 ** 53), 2 ** 53);
+    form.at('min_value').integer(option['min_value'], -(2 ** 53), 2 ** 53);
+    form.at('max_value').integer(option['max_value'], -(2 ** 53), 2 ** 53);
   }
 }
 

@@ -1,7 +1,7 @@
 import { asNumber, characters, isObject, objects, type Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import { nothingSeen, type KnownEmojis, type Seen } from './emoji.ts';
-import type { Form } from './validator.ts';
+import { createValidationContext, type KnownEmojis, type ValidationContext } from './emoji.ts';
+import type { Validator } from './validator.ts';
 import { checkButton, checkSelect } from './inputs.ts';
 
 const type = {
@@ -17,15 +17,15 @@ const type = {
 } as const;
 const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
-type Context = { v2: boolean; fileNames: Set<string>; seen: Seen; count: number; characters: number };
+type Context = { v2: boolean; fileNames: Set<string>; seen: ValidationContext; count: number; characters: number };
 
 /** What a message's components are checked against. */
-export type Surroundings = { v2: boolean; fileNames: Set<string>; known: KnownEmojis };
+export type ComponentContext = { v2: boolean; fileNames: Set<string>; known: KnownEmojis };
 
 /** Checks a message's components, of either kind, and gives them back numbered and with Discord's defaults filled in. */
-export function checkComponents(value: unknown, form: Form, { v2, fileNames, known }: Surroundings): Json[] {
+export function checkComponents(value: unknown, form: Validator, { v2, fileNames, known }: ComponentContext): Json[] {
   const list = form.list(value, v2 ? limits.components : limits.rows);
-  const context: Context = { v2, fileNames, seen: nothingSeen(known), count: 0, characters: 0 };
+  const context: Context = { v2, fileNames, seen: createValidationContext(known), count: 0, characters: 0 };
   const top = v2
     ? [type.row, type.section, type.text, type.gallery, type.file, type.separator, type.container]
     : [type.row];
@@ -41,10 +41,10 @@ export function checkComponents(value: unknown, form: Form, { v2, fileNames, kno
       `Total displayable text size exceeds maximum size of ${limits.displayedText}`,
     );
   }
-  return number(components, form);
+  return assignComponentIds(components, form);
 }
 
-function check(raw: unknown, form: Form, allowed: readonly number[], context: Context): Json {
+function check(raw: unknown, form: Validator, allowed: readonly number[], context: Context): Json {
   if (!isObject(raw)) {
     form.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
     return {};
@@ -55,12 +55,12 @@ function check(raw: unknown, form: Form, allowed: readonly number[], context: Co
     return {};
   }
   context.count++;
-  const id = form.at('id').whole(raw['id'], 0, 2 ** 31 - 1);
+  const id = form.at('id').integer(raw['id'], 0, 2 ** 31 - 1);
   return { type: kind, id: id ?? 0, ...checkOf(kind)(raw, form, context, kind) };
 }
 
 /** Checks what is particular to one kind of component, and gives that. */
-type Check = (raw: Json, form: Form, context: Context, kind: number) => Json;
+type Check = (raw: Json, form: Validator, context: Context, kind: number) => Json;
 
 const checkOf = (kind: number): Check => (isSelect(kind) ? select : (CHECKS[kind] ?? container));
 
@@ -102,8 +102,8 @@ const CHECKS: Record<number, Check | undefined> = {
   },
 };
 
-function container(raw: Json, form: Form, context: Context): Json {
-  form.at('accent_color').whole(raw['accent_color'], 0, 0xffffff);
+function container(raw: Json, form: Validator, context: Context): Json {
+  form.at('accent_color').integer(raw['accent_color'], 0, 0xffffff);
   const inside = [type.row, type.section, type.text, type.gallery, type.file, type.separator];
   const components = form.at('components').list(raw['components'], limits.components, 1);
   return {
@@ -113,7 +113,7 @@ function container(raw: Json, form: Form, context: Context): Json {
   };
 }
 
-function row(raw: Json, form: Form, context: Context): Json[] {
+function row(raw: Json, form: Validator, context: Context): Json[] {
   const list = form.at('components').list(raw['components'], limits.rowButtons, 1);
   const selects = objects(list).filter((child) => isSelect(asNumber(child['type'])));
   if (selects.length > 0 && list.length > 1)
@@ -121,7 +121,7 @@ function row(raw: Json, form: Form, context: Context): Json[] {
   return list.map((child, index) => check(child, form.at('components', index), [type.button, 3, 5, 6, 7, 8], context));
 }
 
-function media(raw: Json, form: Form, context: Context, key: string): Json {
+function media(raw: Json, form: Validator, context: Context, key: string): Json {
   const source = isObject(raw[key]) ? raw[key] : {};
   form.at(key, 'url').url(source['url'], context.fileNames);
   form.at('description').text(raw['description'], 1024);
@@ -129,15 +129,15 @@ function media(raw: Json, form: Form, context: Context, key: string): Json {
 }
 
 /** Gives every component without an id the next free one, as Discord does, and refuses an id that comes twice. */
-export function number(components: Json[], form: Form): Json[] {
+export function assignComponentIds(components: Json[], form: Validator): Json[] {
   const taken = new Set<number>([0]);
-  walk(components, (component) => {
+  walkComponents(components, (component) => {
     const id = asNumber(component['id']);
     if (id !== 0 && taken.has(id)) form.fail('COMPONENT_ID_DUPLICATED', `Component id ${id} cannot be duplicated`);
     taken.add(id);
   });
   let next = 1;
-  walk(components, (component) => {
+  walkComponents(components, (component) => {
     if (asNumber(component['id']) !== 0) return;
     while (taken.has(next)) next++;
     component['id'] = next++;
@@ -145,10 +145,10 @@ export function number(components: Json[], form: Form): Json[] {
   return components;
 }
 
-export function walk(components: Json[], visit: (component: Json) => void): void {
+export function walkComponents(components: Json[], visit: (component: Json) => void): void {
   for (const component of components) {
     visit(component);
-    walk(objects(component['components']), visit);
-    for (const key of ['accessory', 'component']) if (isObject(component[key])) walk([component[key]], visit);
+    walkComponents(objects(component['components']), visit);
+    for (const key of ['accessory', 'component']) if (isObject(component[key])) walkComponents([component[key]], visit);
   }
 }

@@ -1,9 +1,9 @@
 import { characters, isObject, type Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import type { Form } from './validator.ts';
+import type { Validator } from './validator.ts';
 
 /** Checks a message's embeds together: 6000 characters is their common limit. */
-export function checkEmbeds(value: unknown, form: Form, fileNames: Set<string>): Json[] {
+export function checkEmbeds(value: unknown, form: Validator, fileNames: Set<string>): Json[] {
   const list = form.list(value, limits.embeds);
   let total = 0;
   const embeds = list.map((raw, index) => {
@@ -20,11 +20,11 @@ export function checkEmbeds(value: unknown, form: Form, fileNames: Set<string>):
   return embeds;
 }
 
-function checkEmbed(embed: Json, form: Form, fileNames: Set<string>): number {
+function checkEmbed(embed: Json, form: Validator, fileNames: Set<string>): number {
   let size = characters(form.at('title').text(embed['title'], limits.embedTitle));
   size += characters(form.at('description').text(embed['description'], limits.embedDescription));
   if (embed['url'] !== undefined && embed['url'] !== null) form.at('url').url(embed['url']);
-  form.at('color').whole(embed['color'], 0, 0xffffff);
+  form.at('color').integer(embed['color'], 0, 0xffffff);
   const timestamp = embed['timestamp'];
   if (timestamp !== undefined && timestamp !== null && Number.isNaN(Date.parse(String(timestamp)))) {
     form.at('timestamp').fail('DATE_TIME_TYPE_PARSE', `Could not parse ${String(timestamp)}. Should be ISO8601.`);
@@ -50,14 +50,14 @@ function checkEmbed(embed: Json, form: Form, fileNames: Set<string>): number {
   return size;
 }
 
-function checkFooter(footer: unknown, form: Form, fileNames: Set<string>): number {
+function checkFooter(footer: unknown, form: Validator, fileNames: Set<string>): number {
   if (!isObject(footer)) return 0;
   const size = characters(form.at('footer', 'text').text(footer['text'], limits.embedFooter));
   if (footer['icon_url']) form.at('footer', 'icon_url').url(footer['icon_url'], fileNames);
   return size;
 }
 
-function checkAuthor(author: unknown, form: Form, fileNames: Set<string>): number {
+function checkAuthor(author: unknown, form: Validator, fileNames: Set<string>): number {
   if (!isObject(author)) return 0;
   const size = characters(form.at('author', 'name').text(author['name'], limits.embedAuthor, 1));
   if (author['icon_url']) form.at('author', 'icon_url').url(author['icon_url'], fileNames);

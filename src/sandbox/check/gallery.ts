@@ -2,19 +2,19 @@ import { isObject, objects, type Json } from '#sandbox/json.ts';
 import { flag } from '#sandbox/limits.ts';
 import type { Upload } from '#sandbox/state/files.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
-import { walk } from './components.ts';
-import { Form } from './validator.ts';
+import { walkComponents } from './components.ts';
+import { Validator } from './validator.ts';
 
 /**
  * A later request cannot put a new file into the gallery of a message made of components: Discord says that it does not find it
  * (https://github.com/discord/discord-api-docs/issues/7529). Throws 50035.
  */
-export function refuseNewPictures(message: StoredMessage, body: Json, uploads: Upload[]): void {
+export function rejectNewGalleryFiles(message: StoredMessage, body: Json, uploads: Upload[]): void {
   const isV2 = ((Number(body['flags']) | message.flags) & flag.componentsV2) !== 0;
   if (!isV2 || uploads.length === 0) return;
   const names = new Set(uploads.map((upload) => `attachment://${upload.name}`));
-  const form = new Form();
-  walk(objects(body['components']), (component) => {
+  const form = new Validator();
+  walkComponents(objects(body['components']), (component) => {
     for (const { media } of objects(component['items'])) {
       const url = isObject(media) ? String(media['url']) : '';
       if (names.has(url))

@@ -1,10 +1,10 @@
 import { asNumber, isObject, type Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import { checkEmoji, type Seen } from './emoji.ts';
-import type { Form } from './validator.ts';
+import { checkEmoji, type ValidationContext } from './emoji.ts';
+import type { Validator } from './validator.ts';
 import { checkOptions, checkRange } from './options.ts';
 
-export function checkCustomId(raw: Json, form: Form, seen: Seen): string {
+export function checkCustomId(raw: Json, form: Validator, seen: ValidationContext): string {
   const at = form.at('custom_id');
   const id = at.text(raw['custom_id'], limits.customId, 1);
   if (id !== '' && seen.customIds.has(id))
@@ -13,8 +13,8 @@ export function checkCustomId(raw: Json, form: Form, seen: Seen): string {
   return id;
 }
 
-export function checkButton(raw: Json, form: Form, seen: Seen): Json {
-  const style = form.at('style').whole(raw['style'], 1, 6);
+export function checkButton(raw: Json, form: Validator, seen: ValidationContext): Json {
+  const style = form.at('style').integer(raw['style'], 1, 6);
   const label = form.at('label').text(raw['label'], limits.buttonLabel);
   const icon = checkEmoji(raw['emoji'], form.at('emoji'), seen);
   const shape: Json = {
@@ -39,11 +39,17 @@ export function checkButton(raw: Json, form: Form, seen: Seen): Json {
 }
 
 /** A select menu of any kind; in a form it cannot be disabled and may be required. */
-export function checkSelect(raw: Json, kind: number, form: Form, seen: Seen, inMessage: boolean): Json {
+export function checkSelect(
+  raw: Json,
+  kind: number,
+  form: Validator,
+  seen: ValidationContext,
+  inMessage: boolean,
+): Json {
   const customId = checkCustomId(raw, form, seen);
   const placeholder = form.at('placeholder').text(raw['placeholder'], limits.placeholder);
-  form.at('disabled').truth(raw['disabled']);
-  form.at('required').truth(raw['required']);
+  form.at('disabled').boolean(raw['disabled']);
+  form.at('required').boolean(raw['required']);
   if (!inMessage && raw['disabled'] === true)
     form.at('disabled').fail('BASE_TYPE_PROHIBITED', 'A component of a modal cannot be disabled');
   const { min, max, required } = checkRange(raw, form, { most: limits.selectOptions, otherwise: 1, inMessage });
@@ -63,7 +69,7 @@ export function checkSelect(raw: Json, kind: number, form: Form, seen: Seen, inM
   };
 }
 
-function selectOptions(raw: Json, form: Form, seen: Seen, max: number): Json[] {
+function selectOptions(raw: Json, form: Validator, seen: ValidationContext, max: number): Json[] {
   const options = checkOptions(raw['options'], form.at('options'), seen, {
     least: 1,
     most: limits.selectOptions,
@@ -78,7 +84,7 @@ function selectOptions(raw: Json, form: Form, seen: Seen, max: number): Json[] {
 /** Which kinds of things a menu of people, roles or channels may hold from the start. */
 const defaultKinds: Record<number, string[]> = { 5: ['user'], 6: ['role'], 7: ['user', 'role'], 8: ['channel'] };
 
-function defaultValues(raw: Json, kind: number, form: Form, { min, max }: { min: number; max: number }): Json {
+function defaultValues(raw: Json, kind: number, form: Validator, { min, max }: { min: number; max: number }): Json {
   const at = form.at('default_values');
   const given = at.list(raw['default_values'], limits.selectOptions);
   if (given.length === 0) return {};
@@ -93,14 +99,14 @@ function defaultValues(raw: Json, kind: number, form: Form, { min, max }: { min:
   return { default_values: given };
 }
 
-export function checkTextInput(raw: Json, form: Form, seen: Seen, labelled: boolean): Json {
+export function checkTextInput(raw: Json, form: Validator, seen: ValidationContext, labelled: boolean): Json {
   const customId = checkCustomId(raw, form, seen);
-  const style = form.at('style').whole(raw['style'], 1, 2);
+  const style = form.at('style').integer(raw['style'], 1, 2);
   if (style === undefined) form.at('style').required();
-  form.at('required').truth(raw['required']);
+  form.at('required').boolean(raw['required']);
   const label = form.at('label').text(raw['label'], limits.modalLabel, labelled ? 0 : 1);
-  const min = form.at('min_length').whole(raw['min_length'], 0, limits.input);
-  const max = form.at('max_length').whole(raw['max_length'], 1, limits.input);
+  const min = form.at('min_length').integer(raw['min_length'], 0, limits.input);
+  const max = form.at('max_length').integer(raw['max_length'], 1, limits.input);
   if (min !== undefined && max !== undefined && min > max)
     form.at('min_length').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
   const value = form.at('value').text(raw['value'], Math.min(limits.input, max ?? limits.input));

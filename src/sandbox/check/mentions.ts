@@ -1,15 +1,15 @@
 import { isObject, strings, type Json } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
-import { permission } from '#sandbox/state/permission-bits.ts';
+import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { canSee, permissionsIn } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
-import type { Form } from './validator.ts';
-import { walk } from './components.ts';
+import type { Validator } from './validator.ts';
+import { walkComponents } from './components.ts';
 
 export type Mentions = { users: string[]; roles: string[]; everyone: boolean };
 
-export function checkAllowedMentions(value: unknown, form: Form): void {
+export function checkAllowedMentions(value: unknown, form: Validator): void {
   if (!isObject(value)) return;
   const parse = form.at('parse').list(value['parse'], 3);
   parse.forEach((kind, index) => form.at('parse', index).choice(kind, ['users', 'roles', 'everyone']));
@@ -30,7 +30,7 @@ function withoutCode(text: string): string {
 }
 
 /** Whom a text mentions, as far as `allowed` lets it: without it, everything for a plain message, people only for an answer to an interaction. */
-export function mentionsIn(
+export function parseMentions(
   world: World,
   channel: StoredChannel,
   authorId: string,
@@ -40,7 +40,7 @@ export function mentionsIn(
   isAnswer: boolean,
 ): Mentions {
   const texts = [content];
-  walk(components, (component) => {
+  walkComponents(components, (component) => {
     if (component['type'] === 10) texts.push(String(component['content'] ?? ''));
   });
   const text = withoutCode(texts.join('\n'));
@@ -56,14 +56,14 @@ export function mentionsIn(
     .filter((id) => world.people.role(id) !== undefined && id !== world.guild.id)
     .filter((id) => parse.includes('roles') || listed('roles').includes(id));
   const everyone =
-    /@(everyone|here)/.test(text) && parse.includes('everyone') && (may & permission.mentionEveryone) !== 0n;
+    /@(everyone|here)/.test(text) && parse.includes('everyone') && (may & PERMISSIONS.mentionEveryone) !== 0n;
   return { users, roles, everyone };
 }
 
 /** Who is notified by that: people who can see the channel, never the author. */
-export function whoIsPinged(world: World, channel: StoredChannel, authorId: string, mentions: Mentions): string[] {
+export function listPingedUsers(world: World, channel: StoredChannel, authorId: string, mentions: Mentions): string[] {
   if (channel.type === channelType.dm) return [channel.recipientId ?? ''].filter((id) => id !== '' && id !== authorId);
-  const mayRoles = (permissionsIn(world, authorId, channel) & permission.mentionEveryone) !== 0n;
+  const mayRoles = (permissionsIn(world, authorId, channel) & PERMISSIONS.mentionEveryone) !== 0n;
   const pinged = new Set(mentions.users);
   for (const person of mentions.everyone || mentions.roles.length ? world.people.all() : []) {
     const byRole = person.roles.some(

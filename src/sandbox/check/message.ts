@@ -6,7 +6,7 @@ import type { StoredMessage } from '#sandbox/state/messages.ts';
 import { checkComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';
 import type { KnownEmojis } from './emoji.ts';
-import { Form } from './validator.ts';
+import { Validator } from './validator.ts';
 import { checkAllowedMentions } from './mentions.ts';
 
 /** A message body found in order. Undefined parts were not given: an edit leaves them. */
@@ -34,7 +34,7 @@ export function checkMessage(
   old?: { message: StoredMessage; files: StoredFile[] },
 ): CheckedMessage {
   if (uploads.some((upload) => upload.bytes.length > limits.fileBytes)) throw refuse.tooLarge();
-  const form = new Form().at(...path);
+  const form = new Validator().at(...path);
   const given = (key: string) => body[key] !== undefined;
   const flags = (asNumber(body['flags']) | 0) & settable;
   const wasV2 = ((old?.message.flags ?? 0) & flag.componentsV2) !== 0;
@@ -79,7 +79,7 @@ export function checkMessage(
 }
 
 /** A message made of components has neither content nor embeds; one that is turned into it must have lost them. */
-function refuseOldParts(body: Json, form: Form, old: StoredMessage | undefined, wasV2: boolean): void {
+function refuseOldParts(body: Json, form: Validator, old: StoredMessage | undefined, wasV2: boolean): void {
   const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
   for (const key of ['content', 'embeds', 'sticker_ids', 'poll'] as const) {
     const value = body[key];

@@ -1,26 +1,26 @@
 import { asNumber, isObject, type Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import { number } from './components.ts';
-import { nothingSeen, type KnownEmojis, type Seen } from './emoji.ts';
-import type { Form } from './validator.ts';
+import { assignComponentIds } from './components.ts';
+import { createValidationContext, type KnownEmojis, type ValidationContext } from './emoji.ts';
+import type { Validator } from './validator.ts';
 import { checkCustomId, checkSelect, checkTextInput } from './inputs.ts';
 import { checkOptions, checkRange } from './options.ts';
 
 /** Checks a modal: rows with a text input, labels with any input, and texts. Gives it back numbered and with Discord's defaults. */
-export function checkModal(data: Json, form: Form, known: KnownEmojis): Json {
-  const seen = nothingSeen(known);
+export function checkModal(data: Json, form: Validator, known: KnownEmojis): Json {
+  const seen = createValidationContext(known);
   const customId = form.at('custom_id').text(data['custom_id'], limits.customId, 1);
   const title = form.at('title').text(data['title'], limits.modalTitle, 1);
   const at = form.at('components');
   const components = at
     .list(data['components'], limits.modalComponents, 1)
     .map((raw, index) => part(raw, at.at(index), seen));
-  return { custom_id: customId, title, components: number(components, at) };
+  return { custom_id: customId, title, components: assignComponentIds(components, at) };
 }
 
-const idOf = (raw: Json, form: Form): number => form.at('id').whole(raw['id'], 0, 2 ** 31 - 1) ?? 0;
+const idOf = (raw: Json, form: Validator): number => form.at('id').integer(raw['id'], 0, 2 ** 31 - 1) ?? 0;
 
-function part(raw: unknown, form: Form, seen: Seen): Json {
+function part(raw: unknown, form: Validator, seen: ValidationContext): Json {
   const item = isObject(raw) ? raw : {};
   form.at('type').choice(item['type'], [1, 10, 18]);
   const base = { type: item['type'], id: idOf(item, form) };
@@ -40,7 +40,7 @@ function part(raw: unknown, form: Form, seen: Seen): Json {
 }
 
 /** The older way: a text input in a row, which carries its own label. */
-function rowInput(row: Json, form: Form, seen: Seen): Json {
+function rowInput(row: Json, form: Validator, seen: ValidationContext): Json {
   const inner = form.at('components').list(row['components'], 1, 1)[0];
   const at = form.at('components', 0);
   const input = isObject(inner) ? inner : {};
@@ -48,7 +48,7 @@ function rowInput(row: Json, form: Form, seen: Seen): Json {
   return { type: 4, id: idOf(input, at), ...checkTextInput(input, at, seen, false) };
 }
 
-type Check = (raw: Json, form: Form, seen: Seen) => Json;
+type Check = (raw: Json, form: Validator, seen: ValidationContext) => Json;
 
 const select =
   (kind: number): Check =>
@@ -67,12 +67,12 @@ const inputs: Record<number, Check | undefined> = {
   21: radioGroup,
   22: checkboxGroup,
   23(raw, form, seen) {
-    form.at('default').truth(raw['default']);
+    form.at('default').boolean(raw['default']);
     return { custom_id: checkCustomId(raw, form, seen), default: raw['default'] === true };
   },
 };
 
-function inLabel(raw: unknown, form: Form, seen: Seen): Json {
+function inLabel(raw: unknown, form: Validator, seen: ValidationContext): Json {
   const component = isObject(raw) ? raw : {};
   const kind = asNumber(component['type'], -1);
   const check = inputs[kind];
@@ -80,14 +80,14 @@ function inLabel(raw: unknown, form: Form, seen: Seen): Json {
   return { type: kind, id: idOf(component, form), ...check?.(component, form, seen) };
 }
 
-function values(raw: Json, form: Form, most: number, otherwise: number): Json {
-  form.at('required').truth(raw['required']);
+function values(raw: Json, form: Validator, most: number, otherwise: number): Json {
+  form.at('required').boolean(raw['required']);
   const { min, max, required } = checkRange(raw, form, { most, otherwise, inMessage: false });
   return { min_values: min, max_values: max, required };
 }
 
-function radioGroup(raw: Json, form: Form, seen: Seen): Json {
-  form.at('required').truth(raw['required']);
+function radioGroup(raw: Json, form: Validator, seen: ValidationContext): Json {
+  form.at('required').boolean(raw['required']);
   const options = checkOptions(raw['options'], form.at('options'), seen, {
     least: 2,
     most: limits.groupOptions,
@@ -97,7 +97,7 @@ function radioGroup(raw: Json, form: Form, seen: Seen): Json {
   return { custom_id: checkCustomId(raw, form, seen), required: raw['required'] !== false, options };
 }
 
-function checkboxGroup(raw: Json, form: Form, seen: Seen): Json {
+function checkboxGroup(raw: Json, form: Validator, seen: ValidationContext): Json {
   const count = Array.isArray(raw['options']) ? raw['options'].length : 0;
   const range = values(raw, form, limits.groupOptions, Math.max(1, count));
   const max = Number(range['max_values']);
@@ -113,7 +113,7 @@ function checkboxGroup(raw: Json, form: Form, seen: Seen): Json {
 }
 
 /** Checks what autocompletion offers. */
-export function checkChoices(data: Json, form: Form): Json[] {
+export function checkChoices(data: Json, form: Validator): Json[] {
   return form
     .at('choices')
     .list(data['choices'], limits.commandChoices)

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#sandbox/json.ts';
 import { limits } from '#sandbox/limits.ts';
-import { checkEmoji, type Seen } from './emoji.ts';
-import type { Form } from './validator.ts';
+import { checkEmoji, type ValidationContext } from './emoji.ts';
+import type { Validator } from './validator.ts';
 
 /** How many may be chosen of so many things, and whether nothing will do. */
 export type Range = { min: number; max: number; required: boolean };
@@ -12,12 +12,12 @@ export type Range = { min: number; max: number; required: boolean };
  */
 export function checkRange(
   raw: Json,
-  form: Form,
+  form: Validator,
   { most, otherwise, inMessage }: { most: number; otherwise: number; inMessage: boolean },
 ): Range {
   const required = !inMessage && raw['required'] !== false;
-  const min = form.at('min_values').whole(raw['min_values'], 0, most);
-  const max = form.at('max_values').whole(raw['max_values'], 1, most) ?? otherwise;
+  const min = form.at('min_values').integer(raw['min_values'], 0, most);
+  const max = form.at('max_values').integer(raw['max_values'], 1, most) ?? otherwise;
   if ((min ?? 1) > max)
     form.at('min_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
   if (min === 0 && required)
@@ -30,8 +30,8 @@ export function checkRange(
 /** Checks a list of labelled values; `max` is how many of them may be chosen beforehand. */
 export function checkOptions(
   value: unknown,
-  form: Form,
-  seen: Seen,
+  form: Validator,
+  seen: ValidationContext,
   bounds: { least: number; most: number; max: number; emoji: boolean },
 ): Json[] {
   const values = new Set<string>();
@@ -52,11 +52,11 @@ export function checkOptions(
   return options;
 }
 
-function checkOption(option: Json, form: Form, seen: Seen, withEmoji: boolean): Json {
+function checkOption(option: Json, form: Validator, seen: ValidationContext, withEmoji: boolean): Json {
   const label = form.at('label').text(option['label'], limits.optionText, 1);
   const value = form.at('value').text(option['value'], limits.optionText, 1);
   const description = form.at('description').text(option['description'], limits.optionText);
-  form.at('default').truth(option['default']);
+  form.at('default').boolean(option['default']);
   const icon = withEmoji ? checkEmoji(option['emoji'], form.at('emoji'), seen) : undefined;
   return {
     label,

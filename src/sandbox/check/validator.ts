@@ -2,7 +2,7 @@ import { refuse } from '#sandbox/errors.ts';
 import { asObject, characters, isObject, type Json } from '#sandbox/json.ts';
 
 /** Gathers what is wrong with a request body, field by field, and refuses it in Discord's shape. */
-export class Form {
+export class Validator {
   private readonly errors: Json;
   private readonly path: (string | number)[];
   private readonly count: { n: number };
@@ -13,8 +13,8 @@ export class Form {
     this.count = count;
   }
 
-  at(...path: (string | number)[]): Form {
-    return new Form(this.errors, [...this.path, ...path], this.count);
+  at(...path: (string | number)[]): Validator {
+    return new Validator(this.errors, [...this.path, ...path], this.count);
   }
 
   fail(code: string, message: string): void {
@@ -61,7 +61,7 @@ export class Form {
     return value;
   }
 
-  whole(value: unknown, min: number, max: number): number | undefined {
+  integer(value: unknown, min: number, max: number): number | undefined {
     if (value === undefined || value === null) return undefined;
     if (typeof value !== 'number' || !Number.isInteger(value)) {
       this.fail('NUMBER_TYPE_COERCE', `Value "${JSON.stringify(value)}" is not int.`);
@@ -73,7 +73,7 @@ export class Form {
   }
 
   /** Checks a yes or no; undefined and null pass. */
-  truth(value: unknown): void {
+  boolean(value: unknown): void {
     if (value !== undefined && value !== null && typeof value !== 'boolean')
       this.fail('BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');
   }

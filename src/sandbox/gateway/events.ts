@@ -1,4 +1,4 @@
-import type { Happening } from '#sandbox/event-bus.ts';
+import type { WorldEvent } from '#sandbox/event-bus.ts';
 import type { Json } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { channelShape, threadMemberShape } from '#sandbox/shapes/channels.ts';
@@ -23,7 +23,7 @@ export const privileged = intent.members | intent.presences | intent.messageCont
 export type Event = { t: string; d: Json };
 
 /** What a bot with these intents hears of a happening; nothing of what it may not see. */
-export function eventsFor(world: World, happening: Happening, intents: number): Event[] {
+export function eventsFor(world: World, happening: WorldEvent, intents: number): Event[] {
   switch (happening.kind) {
     case 'message-created':
     case 'message-updated':

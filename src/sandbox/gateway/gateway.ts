@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Happening } from '#sandbox/event-bus.ts';
+import type { WorldEvent } from '#sandbox/event-bus.ts';
 import { asNumber, asObject, asString, isObject, type Json } from '#sandbox/json.ts';
 import { guildCreateShape } from '#sandbox/shapes/channels.ts';
 import { userShapeById } from '#sandbox/shapes/people.ts';
@@ -48,7 +48,7 @@ export class Gateway {
 
   constructor(world: World) {
     this.world = world;
-    this.stopListening = world.bus.listen((happening) => this.hear(happening));
+    this.stopListening = world.bus.subscribe((happening) => this.hear(happening));
   }
 
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -212,7 +212,7 @@ export class Gateway {
     });
   }
 
-  private hear(happening: Happening): void {
+  private hear(happening: WorldEvent): void {
     for (const session of this.sessions.values()) {
       for (const event of eventsFor(this.world, happening, session.intents))
         if (this.hearsOf(session, event.d)) this.dispatch(session, event.t, event.d);

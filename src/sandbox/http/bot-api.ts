@@ -8,11 +8,11 @@ import { interactionRoutes } from '#sandbox/api/interaction.ts';
 import { messageRoutes } from '#sandbox/api/message.ts';
 import { webhookRoutes } from '#sandbox/api/webhook.ts';
 import { DiscordError, refuse } from '#sandbox/errors.ts';
-import type { Faults, Substitute } from '#sandbox/faults.ts';
+import type { Faults, FaultResponse } from '#sandbox/faults.ts';
 import type { RecordedRequest } from '#sandbox/settings.ts';
 import type { World } from '#sandbox/world.ts';
 import { bodyObject, readBody, type Body } from './body.ts';
-import { RateLimited, type GlobalRate } from './rate-limits.ts';
+import { RateLimitError, type GlobalRateLimit } from './rate-limits.ts';
 import { Router, type Reply } from './router.ts';
 
 const router = new Router([
@@ -25,7 +25,7 @@ const router = new Router([
   ...webhookRoutes,
 ]);
 
-type Served = { world: World; faults: Faults; rate: GlobalRate };
+type Served = { world: World; faults: Faults; rate: GlobalRateLimit };
 
 /** Answers a request of the bot's under /api/v10, spoilt by whatever faults lie in wait, and records it. */
 export async function answerBot(
@@ -41,7 +41,7 @@ export async function answerBot(
   if (delay !== undefined) await sleep(delay);
   let body: Body = { json: undefined, uploads: [] };
   let reply: Reply;
-  let instead: Substitute | undefined;
+  let instead: FaultResponse | undefined;
   let headers: Record<string, string> = {};
   try {
     body = await readBody(request);
@@ -54,7 +54,7 @@ export async function answerBot(
     // The bot was gone before it had said all: nobody waits for an answer.
     if (request.destroyed && !request.complete) return;
     reply = replyFor(error);
-    if (error instanceof RateLimited) ({ headers } = error);
+    if (error instanceof RateLimitError) ({ headers } = error);
   }
   const lost = !instead && reply.status < 400 ? faults.take('afterwards', asked) : undefined;
   const substitute = instead ?? lost;

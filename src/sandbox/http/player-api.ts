@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CannotPlay, DiscordError } from '#sandbox/errors.ts';
+import { ClientRefusal, DiscordError } from '#sandbox/errors.ts';
 import { controlRoutes } from '#sandbox/play/control-routes.ts';
-import type { Stage } from '#sandbox/play/interaction.ts';
-import { stream } from '#sandbox/play/event-stream.ts';
+import type { PlayContext } from '#sandbox/play/interaction.ts';
+import { streamEvents } from '#sandbox/play/event-stream.ts';
 import { bodyObject, readBody } from './body.ts';
 import { sendReply } from './bot-api.ts';
 import { Router, type Reply } from './router.ts';
 
 /** Answers the page and the tests under /sandbox. What a player cannot do is a 400 with `error`. */
 export class PlayerApi {
-  private readonly stage: Stage;
+  private readonly stage: PlayContext;
   private readonly router: Router;
 
-  constructor(stage: Stage) {
+  constructor(stage: PlayContext) {
     this.stage = stage;
     this.router = new Router(controlRoutes(stage));
   }
@@ -22,7 +22,7 @@ export class PlayerApi {
     const streamed = /^\/users\/([^/]+)\/events$/.exec(path)?.[1];
     if (streamed !== undefined && request.method === 'GET') {
       const person = this.stage.world.people.find(decodeURIComponent(streamed));
-      if (person) return stream(this.stage.world, person, response);
+      if (person) return streamEvents(this.stage.world, person, response);
       return sendReply(response, { status: 404, body: { error: 'There is nobody of that name.' } });
     }
     sendReply(response, await this.reply(request, path, url));
@@ -48,7 +48,7 @@ export class PlayerApi {
         uploads: body.uploads,
       });
     } catch (error) {
-      if (error instanceof CannotPlay || error instanceof DiscordError)
+      if (error instanceof ClientRefusal || error instanceof DiscordError)
         return { status: 400, body: { error: error.message } };
       // Someone was still waiting for the bot when the sandbox closed.
       if (!this.stage.world.db.open) return { status: 503, body: { error: 'The sandbox has closed.' } };

@@ -4,7 +4,7 @@ const second = 1_000;
 const hour = 3_600_000;
 
 /** Discord's limit on all requests of one bot together. Answers to interactions are exempt. */
-export class GlobalRate {
+export class GlobalRateLimit {
   private readonly most: number;
   private readonly now: () => number;
   private readonly recent = new Map<string, number[]>();
@@ -20,13 +20,13 @@ export class GlobalRate {
     const now = this.now();
     const recent = (this.recent.get(token) ?? []).filter((at) => at > now - second);
     this.recent.set(token, recent);
-    if (recent.length >= this.most) throw new RateLimited((recent[0] ?? now) + second - now);
+    if (recent.length >= this.most) throw new RateLimitError((recent[0] ?? now) + second - now);
     recent.push(now);
   }
 }
 
 /** Discord's limit on edits of messages that are older than an hour, in each channel. */
-export class OldEdits {
+export class OldEditRateLimit {
   private readonly most: number;
   private readonly span: number;
   private readonly now: () => number;
@@ -46,7 +46,7 @@ export class OldEdits {
     const recent = (this.recent.get(channelId) ?? []).filter((at) => at > now - this.span);
     this.recent.set(channelId, recent);
     if (recent.length >= this.most) {
-      throw new RateLimited((recent[0] ?? now) + this.span - now, {
+      throw new RateLimitError((recent[0] ?? now) + this.span - now, {
         code: 30046,
         message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
       });
@@ -56,7 +56,7 @@ export class OldEdits {
 }
 
 /** A 429: `headers` and body both say when to come again. Of all requests together, unless it says which. */
-export class RateLimited extends DiscordError {
+export class RateLimitError extends DiscordError {
   readonly retryAfter: number;
   private readonly isGlobal: boolean;
 

@@ -1,4 +1,4 @@
-import { CannotPlay, DiscordError } from '#sandbox/errors.ts';
+import { ClientRefusal, DiscordError } from '#sandbox/errors.ts';
 import type { Call, Reply } from '#sandbox/http/router.ts';
 import { ok } from '#sandbox/http/router.ts';
 import { asNumber, asObject, asString, strings, type Json } from '#sandbox/json.ts';
@@ -8,59 +8,59 @@ import { playerMessageShape } from '#sandbox/shapes/messages.ts';
 import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { Person } from '#sandbox/state/people.ts';
-import { permission } from '#sandbox/state/permission-bits.ts';
+import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
-import { dmWith } from '#sandbox/threads.ts';
+import { findOrCreateDm } from '#sandbox/threads.ts';
 import { commandData, commandsFor, findCommand } from './command.ts';
 import { componentData, findComponent } from './component.ts';
-import { formData } from './modal.ts';
-import { isThinking, outcome, perform, type Stage } from './interaction.ts';
+import { modalData } from './modal.ts';
+import { isThinking, outcomeOf, sendInteraction, type PlayContext } from './interaction.ts';
 import { maySee } from './page-views.ts';
 
 /** The person a request acts as, by id or name. */
-export function actor(call: Call): Person {
+export function resolvePerson(call: Call): Person {
   const person = anyone(call);
-  if (person.departed) throw new CannotPlay(`${person.name} is not in the server.`);
+  if (person.departed) throw new ClientRefusal(`${person.name} is not in the server.`);
   return person;
 }
 
 /** The same of somebody who may have left the server. */
 export function anyone(call: Call): Person {
   const person = call.world.people.find(call.params['user'] ?? '');
-  if (!person || person.bot) throw new CannotPlay(`There is nobody called "${call.params['user']}".`);
+  if (!person || person.bot) throw new ClientRefusal(`There is nobody called "${call.params['user']}".`);
   return person;
 }
 
 /** A channel by id or name, "dm" for the messages with the bot; the first channel when none is named. */
-export function channelFor(call: Call, person: Person, which: unknown): StoredChannel {
+export function resolveChannelFor(call: Call, person: Person, which: unknown): StoredChannel {
   const { world } = call;
   const key = asString(which).replace(/^#/, '');
-  if (key === 'dm') return dmWith(world, person.id);
+  if (key === 'dm') return findOrCreateDm(world, person.id);
   const known = world.channels.get(key);
   const candidates = known
     ? [known]
     : world.channels.all().filter((entry) => (key === '' ? entry.type === 0 : entry.name === key));
-  const channel = candidates.find((entry) => permissionsIn(world, person.id, entry) & permission.viewChannel);
-  if (!channel) throw new CannotPlay(`${person.name} sees no channel "${key}".`);
+  const channel = candidates.find((entry) => permissionsIn(world, person.id, entry) & PERMISSIONS.viewChannel);
+  if (!channel) throw new ClientRefusal(`${person.name} sees no channel "${key}".`);
   return channel;
 }
 
 function demand(call: Call, person: Person, channel: StoredChannel, bit: bigint, what: string): void {
   if (!(permissionsIn(call.world, person.id, channel) & bit))
-    throw new CannotPlay(`${person.name} may not ${what} here.`);
+    throw new ClientRefusal(`${person.name} may not ${what} here.`);
 }
 
-export async function giveCommand(call: Call, stage: Stage): Promise<Reply> {
+export async function runCommand(call: Call, stage: PlayContext): Promise<Reply> {
   const { world, body } = call;
-  const person = actor(call);
-  const channel = channelFor(call, person, body['channel']);
-  demand(call, person, channel, permission.useApplicationCommands, 'use commands');
+  const person = resolvePerson(call);
+  const channel = resolveChannelFor(call, person, body['channel']);
+  demand(call, person, channel, PERMISSIONS.useApplicationCommands, 'use commands');
   if (channel.thread?.archived)
-    throw new CannotPlay('Commands cannot be used in an archived thread; write something first to wake it.');
+    throw new ClientRefusal('Commands cannot be used in an archived thread; write something first to wake it.');
   const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
   const data = commandData(world, channel, found, asObject(body['options']));
   return ok(
-    await perform(stage, {
+    await sendInteraction(stage, {
       type: interactionType.command,
       person,
       channel,
@@ -70,17 +70,17 @@ export async function giveCommand(call: Call, stage: Stage): Promise<Reply> {
   );
 }
 
-export async function complete(call: Call, stage: Stage): Promise<Reply> {
+export async function autocomplete(call: Call, stage: PlayContext): Promise<Reply> {
   const { world, body } = call;
-  const person = actor(call);
-  const channel = channelFor(call, person, body['channel']);
+  const person = resolvePerson(call);
+  const channel = resolveChannelFor(call, person, body['channel']);
   const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
   const focused = asString(body['focused']);
   const option = found.options.find((entry) => entry['name'] === focused);
-  if (option?.['autocomplete'] !== true) throw new CannotPlay(`The option "${focused}" does not complete.`);
+  if (option?.['autocomplete'] !== true) throw new ClientRefusal(`The option "${focused}" does not complete.`);
   const values: Json = { ...asObject(body['options']), [focused]: body['value'] ?? '' };
   const data = commandData(world, channel, found, values, focused);
-  return ok(await perform(stage, { type: interactionType.autocomplete, person, channel, data }));
+  return ok(await sendInteraction(stage, { type: interactionType.autocomplete, person, channel, data }));
 }
 
 /** The message named, or the newest the person sees that has such a component. */
@@ -89,10 +89,10 @@ function messageFor(call: Call, person: Person, wanted: string): StoredMessage {
   const id = asString(body['message']);
   if (id !== '') {
     const message = world.messages.get(id);
-    if (!message || !maySee(world, person.id, message)) throw new CannotPlay(`${person.name} sees no such message.`);
+    if (!message || !maySee(world, person.id, message)) throw new ClientRefusal(`${person.name} sees no such message.`);
     return message;
   }
-  const only = body['channel'] === undefined ? undefined : channelFor(call, person, body['channel']).id;
+  const only = body['channel'] === undefined ? undefined : resolveChannelFor(call, person, body['channel']).id;
   const found = world.messages
     .newest(500)
     .find(
@@ -101,34 +101,34 @@ function messageFor(call: Call, person: Person, wanted: string): StoredMessage {
         findComponent(message, wanted) !== undefined &&
         maySee(world, person.id, message),
     );
-  if (!found) throw new CannotPlay(`${person.name} sees no "${wanted}".`);
+  if (!found) throw new ClientRefusal(`${person.name} sees no "${wanted}".`);
   return found;
 }
 
-export async function useComponent(call: Call, stage: Stage, isSelect: boolean): Promise<Reply> {
+export async function useComponent(call: Call, stage: PlayContext, isSelect: boolean): Promise<Reply> {
   const { world, body } = call;
-  const person = actor(call);
+  const person = resolvePerson(call);
   const wanted = asString(body['custom_id']) || asString(body['label']);
   const message = messageFor(call, person, wanted);
   const channel = world.channels.get(message.channelId);
-  if (!channel) throw new CannotPlay('The channel is gone.');
+  if (!channel) throw new ClientRefusal('The channel is gone.');
   const values = isSelect
     ? typeof body['values'] === 'string'
       ? [body['values']]
       : strings(body['values'])
     : undefined;
   const data = componentData(world, channel, message, wanted, values);
-  return ok(await perform(stage, { type: interactionType.component, person, channel, data, source: message }));
+  return ok(await sendInteraction(stage, { type: interactionType.component, person, channel, data, source: message }));
 }
 
 /** An interaction that no client would send: any data at all, on any message or none. */
-export async function forge(call: Call, stage: Stage): Promise<Reply> {
+export async function sendForged(call: Call, stage: PlayContext): Promise<Reply> {
   const { world, body } = call;
-  const person = actor(call);
-  const channel = channelFor(call, person, body['channel']);
+  const person = resolvePerson(call);
+  const channel = resolveChannelFor(call, person, body['channel']);
   const source = world.messages.get(asString(body['message']));
   return ok(
-    await perform(stage, {
+    await sendInteraction(stage, {
       type: asNumber(body['type'], interactionType.component),
       person,
       channel,
@@ -138,16 +138,16 @@ export async function forge(call: Call, stage: Stage): Promise<Reply> {
   );
 }
 
-export async function submitModal(call: Call, stage: Stage): Promise<Reply> {
+export async function submitModal(call: Call, stage: PlayContext): Promise<Reply> {
   const { world, body } = call;
-  const person = actor(call);
+  const person = resolvePerson(call);
   const opener = world.interactions.get(asString(body['interaction']));
-  if (!opener?.modal || opener.userId !== person.id) throw new CannotPlay(`${person.name} has no such form open.`);
+  if (!opener?.modal || opener.userId !== person.id) throw new ClientRefusal(`${person.name} has no such form open.`);
   const channel = world.channels.get(opener.channelId);
-  if (!channel) throw new CannotPlay('The channel is gone.');
+  if (!channel) throw new ClientRefusal('The channel is gone.');
   const source = opener.sourceId ? world.messages.get(opener.sourceId) : undefined;
-  const data = formData(world, channel, opener.modal, asObject(body['fields']));
-  const result = await perform(stage, {
+  const data = modalData(world, channel, opener.modal, asObject(body['fields']));
+  const result = await sendInteraction(stage, {
     type: interactionType.modal,
     person,
     channel,
@@ -160,19 +160,19 @@ export async function submitModal(call: Call, stage: Stage): Promise<Reply> {
   return ok(result);
 }
 
-export function say(call: Call): Reply {
+export function postText(call: Call): Reply {
   const { world, body } = call;
-  const person = actor(call);
-  const channel = channelFor(call, person, body['channel']);
+  const person = resolvePerson(call);
+  const channel = resolveChannelFor(call, person, body['channel']);
   if (channel.type !== 1)
     demand(
       call,
       person,
       channel,
-      isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages,
+      isThread(channel) ? PERMISSIONS.sendMessagesInThreads : PERMISSIONS.sendMessages,
       'write',
     );
-  if (channel.thread?.archived && channel.thread.locked) throw new CannotPlay('The thread is locked.');
+  if (channel.thread?.archived && channel.thread.locked) throw new ClientRefusal('The thread is locked.');
   try {
     const message = postMessage(world, {
       channel,
@@ -181,10 +181,10 @@ export function say(call: Call): Reply {
       uploads: [],
     });
     world.attention.markRead(person.id, channel.id, message.id);
-    world.bus.tell({ kind: 'read', channelId: channel.id, userId: person.id });
+    world.bus.publish({ kind: 'read', channelId: channel.id, userId: person.id });
     return ok(playerMessageShape(world, message, person.id));
   } catch (error) {
-    if (error instanceof DiscordError) throw new CannotPlay(error.message);
+    if (error instanceof DiscordError) throw new ClientRefusal(error.message);
     throw error;
   }
 }
@@ -196,16 +196,17 @@ export async function interactionState(call: Call): Promise<Reply> {
   const { world } = call;
   const id = call.params['interaction'] ?? '';
   const interaction = world.interactions.get(id);
-  if (!interaction) throw new CannotPlay('There is no such interaction.');
+  if (!interaction) throw new ClientRefusal('There is no such interaction.');
   // A change that was promised need not come: nobody waits for that as long.
   const most = interaction.answeredWith === callbackType.deferredUpdate ? CHANGE_MS : 60_000;
   const until = Date.now() + Math.min(asNumber(Number(call.query.get('wait') ?? 0)), most);
-  while (isThinking(world, id) && Date.now() < until) await world.bus.after(world.bus.version, until - Date.now());
+  while (isThinking(world, id) && Date.now() < until)
+    await world.bus.waitForNext(world.bus.version, until - Date.now());
   const followUps = world.messages
     .byInteraction(id)
     .filter((message) => message.id !== interaction.originalId && maySee(world, interaction.userId, message));
   return ok({
-    ...outcome(world, id, interaction.userId),
+    ...outcomeOf(world, id, interaction.userId),
     thinking: isThinking(world, id),
     follow_ups: followUps.map((message) => playerMessageShape(world, message, interaction.userId)),
   });

@@ -1,4 +1,4 @@
-import { CannotPlay } from '#sandbox/errors.ts';
+import { ClientRefusal } from '#sandbox/errors.ts';
 import { asNumber, characters, objects, type Json } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
@@ -6,7 +6,7 @@ import type { StoredCommand } from '#sandbox/state/commands.ts';
 import type { Person } from '#sandbox/state/people.ts';
 import { guildPermissions } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
-import { Resolved } from './resolved-data.ts';
+import { ResolvedData } from './resolved-data.ts';
 
 /** The commands somebody may give in a channel, a guild's own before the global of the same name. */
 export function commandsFor(world: World, person: Person, channel: StoredChannel): StoredCommand[] {
@@ -28,19 +28,19 @@ export function commandsFor(world: World, person: Person, channel: StoredChannel
   });
 }
 
-export type Found = { command: StoredCommand; path: Json[]; options: Json[] };
+export type FoundCommand = { command: StoredCommand; path: Json[]; options: Json[] };
 
 /** Finds "game create" in the registered tree. `path` holds the group and subcommand below the command. */
-export function findCommand(commands: StoredCommand[], name: string): Found {
+export function findCommand(commands: StoredCommand[], name: string): FoundCommand {
   const words = name.trim().replace(/^\//, '').split(/\s+/);
   const command = commands.find((entry) => entry.name === words[0]);
-  if (!command) throw new CannotPlay(`There is no command /${words[0]}.`);
+  if (!command) throw new ClientRefusal(`There is no command /${words[0]}.`);
   const path: Json[] = [];
   let options = objects(command['options']);
   for (const word of words.slice(1)) {
     const next = options.find((option) => option['name'] === word && isBranch(option));
     if (!next)
-      throw new CannotPlay(
+      throw new ClientRefusal(
         `/${[command.name, ...path.map((step) => step['name'])].join(' ')} has no subcommand "${word}".`,
       );
     path.push(next);
@@ -48,7 +48,7 @@ export function findCommand(commands: StoredCommand[], name: string): Found {
   }
   const branches = options.filter(isBranch);
   if (branches.length > 0)
-    throw new CannotPlay(
+    throw new ClientRefusal(
       `/${words.join(' ')} needs one of its subcommands: ${branches.map((option) => String(option['name'])).join(', ')}.`,
     );
   return { command, path, options };
@@ -59,11 +59,17 @@ function isBranch(option: Json): boolean {
 }
 
 /** The `data` of a command, or of its autocompletion when an option is `focused`. Throws CannotPlay for what the client would not send. */
-export function commandData(world: World, channel: StoredChannel, found: Found, values: Json, focused?: string): Json {
-  const resolved = new Resolved(world, channel.type !== channelType.dm);
+export function commandData(
+  world: World,
+  channel: StoredChannel,
+  found: FoundCommand,
+  values: Json,
+  focused?: string,
+): Json {
+  const resolved = new ResolvedData(world, channel.type !== channelType.dm);
   const known = new Set(found.options.map((option) => option['name']));
   for (const key of Object.keys(values))
-    if (!known.has(key)) throw new CannotPlay(`/${found.command.name} has no option "${key}".`);
+    if (!known.has(key)) throw new ClientRefusal(`/${found.command.name} has no option "${key}".`);
   const given = found.options.flatMap((option) =>
     givenOption(option, values[String(option['name'])], resolved, focused),
   );
@@ -82,12 +88,13 @@ export function commandData(world: World, channel: StoredChannel, found: Found, 
 }
 
 /** An option as it is sent; nothing where it has no value. */
-function givenOption(option: Json, value: unknown, resolved: Resolved, focused: string | undefined): Json[] {
+function givenOption(option: Json, value: unknown, resolved: ResolvedData, focused: string | undefined): Json[] {
   const name = String(option['name']);
   const type = asNumber(option['type']);
   if (name === focused) return [{ type, name, value: String(value ?? ''), focused: true }];
   if (value === undefined || value === null || (value === '' && option['required'] !== true)) {
-    if (option['required'] === true && focused === undefined) throw new CannotPlay(`The option "${name}" is required.`);
+    if (option['required'] === true && focused === undefined)
+      throw new ClientRefusal(`The option "${name}" is required.`);
     return [];
   }
   if (focused === undefined) return [{ type, name, value: convert(option, type, value, resolved) }];
@@ -99,12 +106,12 @@ function loosely(convertIt: () => unknown, raw: unknown): unknown {
   try {
     return convertIt();
   } catch (error) {
-    if (error instanceof CannotPlay) return raw;
+    if (error instanceof ClientRefusal) return raw;
     throw error;
   }
 }
 
-function convert(option: Json, type: number, value: unknown, resolved: Resolved): unknown {
+function convert(option: Json, type: number, value: unknown, resolved: ResolvedData): unknown {
   const name = String(option['name']);
   switch (type) {
     case 3:
@@ -116,7 +123,7 @@ function convert(option: Json, type: number, value: unknown, resolved: Resolved)
       if (value === true || value === false) return value;
       if (/^true$/i.test(String(value))) return true;
       if (/^false$/i.test(String(value))) return false;
-      throw new CannotPlay(`The option "${name}" is true or false, not "${String(value)}".`);
+      throw new ClientRefusal(`The option "${name}" is true or false, not "${String(value)}".`);
     case 6:
       return resolved.user(String(value));
     case 7:
@@ -126,7 +133,7 @@ function convert(option: Json, type: number, value: unknown, resolved: Resolved)
     case 9:
       return resolved.mentionable(String(value));
     default:
-      throw new CannotPlay(`The sandbox cannot give the option "${name}": it has no files to attach.`);
+      throw new ClientRefusal(`The sandbox cannot give the option "${name}": it has no files to attach.`);
   }
 }
 
@@ -135,7 +142,7 @@ function chosen(option: Json, name: string, value: string): unknown {
   const choice =
     choices.find((entry) => String(entry['value']) === value) ?? choices.find((entry) => entry['name'] === value);
   if (!choice)
-    throw new CannotPlay(
+    throw new ClientRefusal(
       `The option "${name}" is one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`,
     );
   return choice['value'];
@@ -145,9 +152,9 @@ function text(option: Json, name: string, value: string): unknown {
   if (objects(option['choices']).length > 0) return chosen(option, name, value);
   const length = characters(value);
   const max = asNumber(option['max_length'], 6000);
-  if (length > max) throw new CannotPlay(`The option "${name}" takes ${max} characters at most.`);
+  if (length > max) throw new ClientRefusal(`The option "${name}" takes ${max} characters at most.`);
   if (length < asNumber(option['min_length'], 0))
-    throw new CannotPlay(`The option "${name}" takes ${String(option['min_length'])} characters at least.`);
+    throw new ClientRefusal(`The option "${name}" takes ${String(option['min_length'])} characters at least.`);
   return value;
 }
 
@@ -156,10 +163,10 @@ function number(option: Json, name: string, type: number, value: unknown): unkno
   const parsed = typeof value === 'number' ? value : Number(String(value).trim() || NaN);
   const fits = type === 4 ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);
   if (!fits)
-    throw new CannotPlay(`The option "${name}" is a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`);
+    throw new ClientRefusal(`The option "${name}" is a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`);
   if (parsed < asNumber(option['min_value'], -Infinity))
-    throw new CannotPlay(`The option "${name}" is at least ${String(option['min_value'])}.`);
+    throw new ClientRefusal(`The option "${name}" is at least ${String(option['min_value'])}.`);
   if (parsed > asNumber(option['max_value'], Infinity))
-    throw new CannotPlay(`The option "${name}" is at most ${String(option['max_value'])}.`);
+    throw new ClientRefusal(`The option "${name}" is at most ${String(option['max_value'])}.`);
   return parsed;
 }

@@ -1,18 +1,18 @@
-import { CannotPlay } from '#sandbox/errors.ts';
-import { walk } from '#sandbox/check/components.ts';
+import { ClientRefusal } from '#sandbox/errors.ts';
+import { walkComponents } from '#sandbox/check/components.ts';
 import { asArray, asNumber, objects, type Json } from '#sandbox/json.ts';
 import { channelType, flag } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { World } from '#sandbox/world.ts';
-import { Resolved } from './resolved-data.ts';
+import { ResolvedData } from './resolved-data.ts';
 
 export const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
 /** The component with this custom id, or, for a button, this label. */
 export function findComponent(message: StoredMessage, wanted: string): Json | undefined {
   const all: Json[] = [];
-  walk(message.components, (component) => all.push(component));
+  walkComponents(message.components, (component) => all.push(component));
   const usable = all.filter((component) => component['type'] === 2 || isSelect(asNumber(component['type'])));
   return (
     usable.find((component) => component['custom_id'] === wanted) ??
@@ -28,50 +28,50 @@ export function componentData(
   wanted: string,
   values: string[] | undefined,
 ): Json {
-  if (message.flags & flag.loading) throw new CannotPlay('The message is still loading.');
+  if (message.flags & flag.loading) throw new ClientRefusal('The message is still loading.');
   const component = findComponent(message, wanted);
-  if (!component) throw new CannotPlay(`The message has no "${wanted}".`);
-  if (component['disabled'] === true) throw new CannotPlay(`"${wanted}" is disabled.`);
+  if (!component) throw new ClientRefusal(`The message has no "${wanted}".`);
+  if (component['disabled'] === true) throw new ClientRefusal(`"${wanted}" is disabled.`);
   const kind = asNumber(component['type']);
   const base: Json = { custom_id: component['custom_id'], component_type: kind, id: component['id'] };
   if (kind === 2) {
-    if (values) throw new CannotPlay(`"${wanted}" is a button, not a menu.`);
-    if (component['custom_id'] === undefined) throw new CannotPlay(`"${wanted}" is a link.`);
+    if (values) throw new ClientRefusal(`"${wanted}" is a button, not a menu.`);
+    if (component['custom_id'] === undefined) throw new ClientRefusal(`"${wanted}" is a link.`);
     return base;
   }
-  if (!values) throw new CannotPlay(`"${wanted}" is a menu, not a button.`);
-  const resolved = new Resolved(world, channel.type !== channelType.dm);
-  return { ...base, values: selection(component, kind, values, resolved), ...resolved.part() };
+  if (!values) throw new ClientRefusal(`"${wanted}" is a menu, not a button.`);
+  const resolved = new ResolvedData(world, channel.type !== channelType.dm);
+  return { ...base, values: selectedValues(component, kind, values, resolved), ...resolved.part() };
 }
 
 /** What a menu's choice is sent as. Throws CannotPlay for what it does not offer, for too few and for too many. */
-export function selection(component: Json, kind: number, values: string[], resolved: Resolved): string[] {
-  demandCount(component, values.length);
+export function selectedValues(component: Json, kind: number, values: string[], resolved: ResolvedData): string[] {
+  requireCount(component, values.length);
   const chosen = values.map((value) => sent(component, kind, value, resolved));
-  if (new Set(chosen).size !== chosen.length) throw new CannotPlay('The same option was chosen twice.');
+  if (new Set(chosen).size !== chosen.length) throw new ClientRefusal('The same option was chosen twice.');
   return chosen;
 }
 
 /** Holds a number of choices to what the component asks for. */
-export function demandCount(component: Json, count: number): void {
+export function requireCount(component: Json, count: number): void {
   const min = asNumber(component['min_values'], 1);
   const max = asNumber(component['max_values'], 1);
-  if (count < min || count > max) throw new CannotPlay(`Between ${min} and ${max} must be chosen, not ${count}.`);
+  if (count < min || count > max) throw new ClientRefusal(`Between ${min} and ${max} must be chosen, not ${count}.`);
 }
 
-function sent(component: Json, kind: number, value: string, resolved: Resolved): string {
+function sent(component: Json, kind: number, value: string, resolved: ResolvedData): string {
   if (kind === 5) return resolved.user(value);
   if (kind === 6) return resolved.role(value);
   if (kind === 7) return resolved.mentionable(value);
   if (kind === 8) return resolved.channel(value, asArray(component['channel_types']));
-  return offered(component, value);
+  return requireOptionValue(component, value);
 }
 
 /** The value of the option that has this value, or else this label. */
-export function offered(component: Json, wanted: string): string {
+export function requireOptionValue(component: Json, wanted: string): string {
   const options = objects(component['options']);
   const option =
     options.find((entry) => entry['value'] === wanted) ?? options.find((entry) => entry['label'] === wanted);
-  if (!option) throw new CannotPlay(`The menu does not offer "${wanted}".`);
+  if (!option) throw new ClientRefusal(`The menu does not offer "${wanted}".`);
   return String(option['value']);
 }

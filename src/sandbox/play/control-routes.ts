@@ -1,4 +1,4 @@
-import { CannotPlay } from '#sandbox/errors.ts';
+import { ClientRefusal } from '#sandbox/errors.ts';
 import { created, empty, ok, route, type Call, type Reply, type Route } from '#sandbox/http/router.ts';
 import { asNumber, asString, strings, type Json } from '#sandbox/json.ts';
 import { channelType } from '#sandbox/limits.ts';
@@ -6,25 +6,25 @@ import { deleteChannel, joinServer, leaveServer, setBotPermissions } from '#sand
 import { deleteMessage } from '#sandbox/message-operations.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
 import { isThread, newChannel, type StoredChannel } from '#sandbox/state/channels.ts';
-import { dmWith, joinThread, leaveThread, setArchived } from '#sandbox/threads.ts';
+import { findOrCreateDm, joinThread, leaveThread, setArchived } from '#sandbox/threads.ts';
 import { readOverwrites } from '#sandbox/api/guild.ts';
 import {
-  actor,
+  resolvePerson,
   anyone,
-  channelFor,
-  complete,
-  forge,
-  giveCommand,
+  resolveChannelFor,
+  autocomplete,
+  sendForged,
+  runCommand,
   interactionState,
-  say,
+  postText,
   submitModal,
   useComponent,
 } from './actions.ts';
 import { commandsFor } from './command.ts';
-import type { Stage } from './interaction.ts';
+import type { PlayContext } from './interaction.ts';
 import { channelsView, maySee, messagesView, personView, pingsView } from './page-views.ts';
 
-function state(call: Call, stage: Stage): Reply {
+function state(call: Call, stage: PlayContext): Reply {
   const { world } = call;
   return ok({
     version: world.bus.version,
@@ -37,14 +37,14 @@ function state(call: Call, stage: Stage): Reply {
 
 function addPerson(call: Call): Reply {
   const name = asString(call.body['name']).trim();
-  if (name === '' || name.length > 32) throw new CannotPlay('A name has 1 to 32 characters.');
+  if (name === '' || name.length > 32) throw new ClientRefusal('A name has 1 to 32 characters.');
   const person = call.world.people.add(name, call.world.now());
-  call.world.bus.tell({ kind: 'people-changed' });
+  call.world.bus.publish({ kind: 'people-changed' });
   return created(personView(call.world, person));
 }
 
 function changePerson(call: Call): Reply {
-  const person = actor(call);
+  const person = resolvePerson(call);
   const closed = call.body['closed_dms'];
   const changed = {
     ...person,
@@ -52,20 +52,20 @@ function changePerson(call: Call): Reply {
     roles: Array.isArray(call.body['roles']) ? strings(call.body['roles']) : person.roles,
   };
   call.world.people.save(changed);
-  call.world.bus.tell({ kind: 'people-changed' });
+  call.world.bus.publish({ kind: 'people-changed' });
   return ok(personView(call.world, changed));
 }
 
 function messages(call: Call): Reply {
-  const person = actor(call);
-  const channel = channelFor(call, person, call.params['channel']);
+  const person = resolvePerson(call);
+  const channel = resolveChannelFor(call, person, call.params['channel']);
   const before = call.query.get('before');
   const limit = Math.max(1, Math.min(asNumber(Number(call.query.get('limit') ?? 50), 50), 200));
   return ok(messagesView(call.world, person, channel, { limit, ...(before ? { before } : {}) }));
 }
 
 function oneMessage(call: Call): Reply {
-  const person = actor(call);
+  const person = resolvePerson(call);
   const message = call.world.messages.get(call.params['message'] ?? '');
   if (!message || !maySee(call.world, person.id, message))
     return { status: 404, body: { error: 'There is no such message.' } };
@@ -73,17 +73,17 @@ function oneMessage(call: Call): Reply {
 }
 
 function markRead(call: Call): Reply {
-  const person = actor(call);
-  const channel = channelFor(call, person, call.body['channel']);
+  const person = resolvePerson(call);
+  const channel = resolveChannelFor(call, person, call.body['channel']);
   call.world.attention.markRead(person.id, channel.id, call.world.ids.next());
-  call.world.bus.tell({ kind: 'read', channelId: channel.id, userId: person.id });
+  call.world.bus.publish({ kind: 'read', channelId: channel.id, userId: person.id });
   return empty();
 }
 
 function dismiss(call: Call): Reply {
-  const person = actor(call);
+  const person = resolvePerson(call);
   const message = call.world.messages.get(asString(call.body['message']));
-  if (message?.onlyFor !== person.id) throw new CannotPlay('Only a message seen by nobody else can be dismissed.');
+  if (message?.onlyFor !== person.id) throw new ClientRefusal('Only a message seen by nobody else can be dismissed.');
   deleteMessage(call.world, message);
   return empty();
 }
@@ -92,19 +92,19 @@ async function changes(call: Call): Promise<Reply> {
   const { world } = call;
   const since = asNumber(Number(call.query.get('since') ?? 0));
   const wait = Math.min(asNumber(Number(call.query.get('wait') ?? 0)), 30_000);
-  return ok({ version: await world.bus.after(since, wait) });
+  return ok({ version: await world.bus.waitForNext(since, wait) });
 }
 
 function addChannel(call: Call): Reply {
   const { world, body } = call;
   const name = asString(body['name']).trim().toLowerCase().replace(/\s+/g, '-');
-  if (name === '' || name.length > 100) throw new CannotPlay('A channel has a name of 1 to 100 characters.');
+  if (name === '' || name.length > 100) throw new ClientRefusal('A channel has a name of 1 to 100 characters.');
   const channel = newChannel(world.ids.next(), channelType.text, name, {
     position: world.channels.all().length,
     overwrites: readOverwrites(body['overwrites']),
   });
   world.channels.save(channel);
-  world.bus.tell({ kind: 'channel-created', channel });
+  world.bus.publish({ kind: 'channel-created', channel });
   return created({ ...channel });
 }
 
@@ -112,7 +112,7 @@ function addChannel(call: Call): Reply {
 function changeChannel(call: Call): Reply {
   const { world, body } = call;
   const found = world.channels.get(call.params['channel'] ?? '');
-  if (!found) throw new CannotPlay('There is no such channel.');
+  if (!found) throw new ClientRefusal('There is no such channel.');
   const changed: StoredChannel = {
     ...found,
     name: asString(body['name'], found.name),
@@ -125,7 +125,7 @@ function changeChannel(call: Call): Reply {
   world.channels.save(changed);
   if (typeof body['archived'] === 'boolean' && changed.thread && changed.thread.archived !== body['archived'])
     setArchived(world, changed, body['archived']);
-  else world.bus.tell({ kind: isThread(found) ? 'thread-updated' : 'channel-updated', channel: changed });
+  else world.bus.publish({ kind: isThread(found) ? 'thread-updated' : 'channel-updated', channel: changed });
   return ok({ ...(world.channels.get(found.id) ?? changed) });
 }
 
@@ -136,7 +136,7 @@ function removeChannel(call: Call): Reply {
 
 function removeMessage(call: Call): Reply {
   const message = call.world.messages.get(call.params['message'] ?? '');
-  if (!message) throw new CannotPlay('There is no such message.');
+  if (!message) throw new ClientRefusal('There is no such message.');
   deleteMessage(call.world, message);
   return empty();
 }
@@ -148,7 +148,7 @@ function changeBot(call: Call): Reply {
 }
 
 function depart(call: Call): Reply {
-  leaveServer(call.world, actor(call));
+  leaveServer(call.world, resolvePerson(call));
   return empty();
 }
 
@@ -157,7 +157,7 @@ function comeBack(call: Call): Reply {
   return empty();
 }
 
-export function controlRoutes(stage: Stage): Route[] {
+export function controlRoutes(stage: PlayContext): Route[] {
   const on = (method: string, path: string, handle: (call: Call) => Reply | Promise<Reply>) =>
     route(method, path, handle, true);
   const asUser = (path: string) => `/users/:user${path}`;
@@ -167,32 +167,32 @@ export function controlRoutes(stage: Stage): Route[] {
     on('GET', '/users', ({ world }) => ok(world.people.all().map((person) => personView(world, person)))),
     on('POST', '/users', addPerson),
     on('PATCH', asUser(''), changePerson),
-    on('GET', asUser('/channels'), (call) => ok(channelsView(call.world, actor(call)))),
+    on('GET', asUser('/channels'), (call) => ok(channelsView(call.world, resolvePerson(call)))),
     on('GET', asUser('/channels/:channel/messages'), messages),
     on('GET', asUser('/channels/:channel/commands'), (call) => {
-      const person = actor(call);
-      return ok(commandsFor(call.world, person, channelFor(call, person, call.params['channel'])) as Json[]);
+      const person = resolvePerson(call);
+      return ok(commandsFor(call.world, person, resolveChannelFor(call, person, call.params['channel'])) as Json[]);
     }),
     on('GET', asUser('/messages/:message'), oneMessage),
-    on('GET', asUser('/pings'), (call) => ok(pingsView(call.world, actor(call)))),
-    on('POST', asUser('/command'), (call) => giveCommand(call, stage)),
-    on('POST', asUser('/autocomplete'), (call) => complete(call, stage)),
+    on('GET', asUser('/pings'), (call) => ok(pingsView(call.world, resolvePerson(call)))),
+    on('POST', asUser('/command'), (call) => runCommand(call, stage)),
+    on('POST', asUser('/autocomplete'), (call) => autocomplete(call, stage)),
     on('POST', asUser('/press'), (call) => useComponent(call, stage, false)),
     on('POST', asUser('/select'), (call) => useComponent(call, stage, true)),
     on('POST', asUser('/modal'), (call) => submitModal(call, stage)),
-    on('POST', asUser('/forge'), (call) => forge(call, stage)),
-    on('POST', asUser('/say'), say),
+    on('POST', asUser('/forge'), (call) => sendForged(call, stage)),
+    on('POST', asUser('/say'), postText),
     on('POST', asUser('/read'), markRead),
     on('POST', asUser('/dismiss'), dismiss),
-    on('POST', asUser('/dm'), (call) => ok({ id: dmWith(call.world, actor(call).id).id })),
+    on('POST', asUser('/dm'), (call) => ok({ id: findOrCreateDm(call.world, resolvePerson(call).id).id })),
     on('POST', asUser('/join'), (call) => {
-      const person = actor(call);
-      joinThread(call.world, channelFor(call, person, call.body['channel']).id, [person.id]);
+      const person = resolvePerson(call);
+      joinThread(call.world, resolveChannelFor(call, person, call.body['channel']).id, [person.id]);
       return empty();
     }),
     on('POST', asUser('/leave'), (call) => {
-      const person = actor(call);
-      leaveThread(call.world, channelFor(call, person, call.body['channel']).id, person.id);
+      const person = resolvePerson(call);
+      leaveThread(call.world, resolveChannelFor(call, person, call.body['channel']).id, person.id);
       return empty();
     }),
     on('POST', asUser('/depart'), depart),

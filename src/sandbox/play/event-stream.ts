@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Happening } from '#sandbox/event-bus.ts';
+import type { WorldEvent } from '#sandbox/event-bus.ts';
 import type { Json } from '#sandbox/json.ts';
 import { playerMessageShape } from '#sandbox/shapes/messages.ts';
 import type { Person } from '#sandbox/state/people.ts';
@@ -8,7 +8,7 @@ import type { World } from '#sandbox/world.ts';
 import { maySee } from './page-views.ts';
 
 /** Server-sent events for one person's page: what changed that they may see. */
-export function stream(world: World, person: Person, response: ServerResponse): void {
+export function streamEvents(world: World, person: Person, response: ServerResponse): void {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -17,7 +17,7 @@ export function stream(world: World, person: Person, response: ServerResponse): 
   response.write('retry: 1000\n\n');
   const say = (event: Json) => response.write(`data: ${JSON.stringify(event)}\n\n`);
   say({ kind: 'hello', version: world.bus.version });
-  const stop = world.bus.listen((happening) => {
+  const stop = world.bus.subscribe((happening) => {
     const event = eventFor(world, person, happening);
     if (event) say(event);
   });
@@ -28,7 +28,7 @@ export function stream(world: World, person: Person, response: ServerResponse): 
   });
 }
 
-function eventFor(world: World, person: Person, happening: Happening): Json | undefined {
+function eventFor(world: World, person: Person, happening: WorldEvent): Json | undefined {
   switch (happening.kind) {
     case 'message-created':
     case 'message-updated':

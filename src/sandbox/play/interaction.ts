@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CannotPlay } from '#sandbox/errors.ts';
+import { ClientRefusal } from '#sandbox/errors.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import type { Gateway } from '#sandbox/gateway/gateway.ts';
 import type { Json } from '#sandbox/json.ts';
@@ -14,9 +14,9 @@ import type { Person } from '#sandbox/state/people.ts';
 import { permissionsIn } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
-export type Stage = { world: World; gateway: Gateway; faults: Faults };
+export type PlayContext = { world: World; gateway: Gateway; faults: Faults };
 
-export type Act = {
+export type PlayerAction = {
   type: number;
   person: Person;
   channel: StoredChannel;
@@ -28,7 +28,7 @@ export type Act = {
 };
 
 /** What the person sees happen, as the control API gives it back. */
-export type Outcome = {
+export type InteractionOutcome = {
   interaction: string;
   acknowledged: boolean;
   kind?: 'message' | 'deferred' | 'deferred-update' | 'update' | 'choices' | 'modal';
@@ -38,7 +38,7 @@ export type Outcome = {
   error?: string;
 };
 
-const kinds: Record<number, Outcome['kind']> = {
+const kinds: Record<number, InteractionOutcome['kind']> = {
   [callbackType.message]: 'message',
   [callbackType.deferredMessage]: 'deferred',
   [callbackType.deferredUpdate]: 'deferred-update',
@@ -47,10 +47,10 @@ const kinds: Record<number, Outcome['kind']> = {
   [callbackType.modal]: 'modal',
 };
 
-export const noResponse = 'The application did not respond';
+export const NO_RESPONSE = 'The application did not respond';
 
 /** Sends an interaction to the bot and waits for its answer, three seconds at most. */
-export async function perform(stage: Stage, act: Act): Promise<Outcome> {
+export async function sendInteraction(stage: PlayContext, act: PlayerAction): Promise<InteractionOutcome> {
   const { world, gateway, faults } = stage;
   const interaction = make(world, act);
   const answered = untilAnswered(world, interaction.id);
@@ -65,14 +65,14 @@ export async function perform(stage: Stage, act: Act): Promise<Outcome> {
   // With no session at all nothing will ever answer; one that is only cut off may yet resume in time.
   if (!heard) answered.stop();
   else await answered.done;
-  return outcome(world, interaction.id, act.person.id);
+  return outcomeOf(world, interaction.id, act.person.id);
 }
 
 function untilAnswered(world: World, id: string): { done: Promise<void>; stop: () => void } {
   let stop = () => {};
   const done = new Promise<void>((resolve) => {
     const timer = setTimeout(() => stop(), world.settings.acknowledgeWithinMs);
-    const unlisten = world.bus.listen((happening) => {
+    const unlisten = world.bus.subscribe((happening) => {
       if (happening.kind === 'interaction' && happening.interactionId === id) stop();
     });
     stop = () => {
@@ -85,10 +85,11 @@ function untilAnswered(world: World, id: string): { done: Promise<void>; stop: (
 }
 
 /** How an interaction stands for the person who made it. */
-export function outcome(world: World, interactionId: string, viewerId: string): Outcome {
+export function outcomeOf(world: World, interactionId: string, viewerId: string): InteractionOutcome {
   const interaction = world.interactions.get(interactionId);
-  if (!interaction) throw new CannotPlay('There is no such interaction.');
-  if (interaction.answeredWith === null) return { interaction: interaction.id, acknowledged: false, error: noResponse };
+  if (!interaction) throw new ClientRefusal('There is no such interaction.');
+  if (interaction.answeredWith === null)
+    return { interaction: interaction.id, acknowledged: false, error: NO_RESPONSE };
   const kind = kinds[interaction.answeredWith];
   const message = world.messages.get(interaction.originalId ?? '');
   return {
@@ -117,7 +118,7 @@ function owners(world: World, channel: StoredChannel): Json {
   return channel.type === channelType.dm ? { 0: '0' } : { 0: world.guild.id };
 }
 
-function make(world: World, act: Act): StoredInteraction {
+function make(world: World, act: PlayerAction): StoredInteraction {
   const id = world.ids.next();
   const metadata: Json = {
     id,
@@ -145,7 +146,7 @@ function make(world: World, act: Act): StoredInteraction {
   });
 }
 
-function payload(world: World, interaction: StoredInteraction, act: Act): Json {
+function payload(world: World, interaction: StoredInteraction, act: PlayerAction): Json {
   const { channel, person } = act;
   const isDm = channel.type === channelType.dm;
   const permissions = String(permissionsIn(world, person.id, channel));

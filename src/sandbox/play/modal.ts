@@ -1,23 +1,23 @@
-import { CannotPlay } from '#sandbox/errors.ts';
+import { ClientRefusal } from '#sandbox/errors.ts';
 import { asArray, asNumber, asString, characters, isObject, objects, type Json } from '#sandbox/json.ts';
 import { channelType, limits } from '#sandbox/limits.ts';
 import type { StoredChannel } from '#sandbox/state/channels.ts';
 import { cleanName, type Upload } from '#sandbox/state/files.ts';
 import type { World } from '#sandbox/world.ts';
-import { demandCount, isSelect, offered, selection } from './component.ts';
-import { Resolved } from './resolved-data.ts';
+import { requireCount, isSelect, requireOptionValue, selectedValues } from './component.ts';
+import { ResolvedData } from './resolved-data.ts';
 
 /** A part of a form that is filled in, with what stands above it. */
 type Field = { input: Json; label: string };
 
 /** What is given for a field; undefined leaves it as the form opened. */
-type Fill = (field: Field, given: unknown, resolved: Resolved, channel: StoredChannel) => Json;
+type Fill = (field: Field, given: unknown, resolved: ResolvedData, channel: StoredChannel) => Json;
 
 const asList = (given: unknown): string[] => (Array.isArray(given) ? given.map(String) : [asString(given)]);
 
 /** The `data` of a submitted form, `fields` by custom id or label. Throws CannotPlay for what the client would not send. */
-export function formData(world: World, channel: StoredChannel, modal: Json, fields: Json): Json {
-  const resolved = new Resolved(world, channel.type !== channelType.dm);
+export function modalData(world: World, channel: StoredChannel, modal: Json, fields: Json): Json {
+  const resolved = new ResolvedData(world, channel.type !== channelType.dm);
   const left = new Map(Object.entries(fields));
   const fill = (field: Field): Json => {
     const { input, label } = field;
@@ -45,7 +45,7 @@ export function formData(world: World, channel: StoredChannel, modal: Json, fiel
       ? { ...base, component: fill({ input: part['component'], label: asString(part['label']) }) }
       : base;
   });
-  for (const key of left.keys()) throw new CannotPlay(`The form has no field "${key}".`);
+  for (const key of left.keys()) throw new ClientRefusal(`The form has no field "${key}".`);
   return { custom_id: modal['custom_id'], components, ...resolved.part() };
 }
 
@@ -54,12 +54,12 @@ function named(label: string, body: () => Json): Json {
   try {
     return body();
   } catch (error) {
-    throw error instanceof CannotPlay ? new CannotPlay(`"${label}": ${error.message}`) : error;
+    throw error instanceof ClientRefusal ? new ClientRefusal(`"${label}": ${error.message}`) : error;
   }
 }
 
 const demandAnything = (input: Json, isEmpty: boolean): void => {
-  if (isEmpty && input['required'] !== false) throw new CannotPlay('This is required.');
+  if (isEmpty && input['required'] !== false) throw new ClientRefusal('This is required.');
 };
 
 const text: Fill = ({ input }, given) => {
@@ -68,8 +68,8 @@ const text: Fill = ({ input }, given) => {
   demandAnything(input, length === 0);
   const min = asNumber(input['min_length'], 0);
   const max = asNumber(input['max_length'], limits.input);
-  if (length > 0 && length < min) throw new CannotPlay(`It takes ${min} characters at least.`);
-  if (length > max) throw new CannotPlay(`It takes ${max} characters at most.`);
+  if (length > 0 && length < min) throw new ClientRefusal(`It takes ${min} characters at least.`);
+  if (length > max) throw new ClientRefusal(`It takes ${max} characters at most.`);
   return { value };
 };
 
@@ -81,14 +81,14 @@ const menu: Fill = ({ input }, given, resolved) => {
   const before = kind === 3 ? preset(input) : objects(input['default_values']).map((one) => asString(one['id']));
   const wanted = given === undefined ? before : asList(given);
   demandAnything(input, wanted.length === 0);
-  return { values: wanted.length === 0 ? [] : selection(input, kind, wanted, resolved) };
+  return { values: wanted.length === 0 ? [] : selectedValues(input, kind, wanted, resolved) };
 };
 
 const upload = (raw: unknown, index: number): Upload => {
   const file = isObject(raw) ? raw : {};
   const type = asString(file['type']);
   const bytes = Buffer.from(asString(file['data']), 'base64');
-  if (bytes.length > limits.fileBytes) throw new CannotPlay('The file is too large.');
+  if (bytes.length > limits.fileBytes) throw new ClientRefusal('The file is too large.');
   return { index: String(index), name: cleanName(asString(file['name'], 'file')), type: type || null, bytes };
 };
 
@@ -96,24 +96,25 @@ const fills: Record<number, Fill | undefined> = {
   19({ input }, given, resolved, channel) {
     const files = asArray(given).map(upload);
     demandAnything(input, files.length === 0);
-    if (files.length > 0) demandCount(input, files.length);
+    if (files.length > 0) requireCount(input, files.length);
     return { values: files.map((file) => resolved.file(channel.id, file)) };
   },
   21({ input }, given) {
     const wanted = given === undefined ? preset(input)[0] : given;
-    const value = wanted === undefined || wanted === null || wanted === '' ? null : offered(input, String(wanted));
+    const value =
+      wanted === undefined || wanted === null || wanted === '' ? null : requireOptionValue(input, String(wanted));
     demandAnything(input, value === null);
     return { value };
   },
   22({ input }, given) {
-    const wanted = given === undefined ? preset(input) : asList(given).map((one) => offered(input, one));
+    const wanted = given === undefined ? preset(input) : asList(given).map((one) => requireOptionValue(input, one));
     demandAnything(input, wanted.length === 0);
-    if (wanted.length > 0) demandCount(input, wanted.length);
-    if (new Set(wanted).size !== wanted.length) throw new CannotPlay('The same option was chosen twice.');
+    if (wanted.length > 0) requireCount(input, wanted.length);
+    if (new Set(wanted).size !== wanted.length) throw new ClientRefusal('The same option was chosen twice.');
     return { values: wanted };
   },
   23({ input }, given) {
-    if (given !== undefined && typeof given !== 'boolean') throw new CannotPlay('It is ticked or not.');
+    if (given !== undefined && typeof given !== 'boolean') throw new ClientRefusal('It is ticked or not.');
     return { value: given ?? input['default'] === true };
   },
 };

@@ -4,7 +4,7 @@ import { playerMessageShape } from '#sandbox/shapes/messages.ts';
 import { isThread, type StoredChannel } from '#sandbox/state/channels.ts';
 import type { StoredMessage } from '#sandbox/state/messages.ts';
 import type { Person } from '#sandbox/state/people.ts';
-import { permission } from '#sandbox/state/permission-bits.ts';
+import { PERMISSIONS } from '#sandbox/state/permission-bits.ts';
 import { canSee, guildPermissions, permissionsIn } from '#sandbox/state/compute-permissions.ts';
 import type { World } from '#sandbox/world.ts';
 
@@ -19,7 +19,7 @@ export function personView(world: World, person: Person): Json {
     pings: world.attention
       .pings(person.id)
       .filter((ping) => ping.messageId > world.attention.lastRead(person.id, ping.channelId)).length,
-    admin: (guildPermissions(world, person.id) & permission.administrator) !== 0n,
+    admin: (guildPermissions(world, person.id) & PERMISSIONS.administrator) !== 0n,
   };
 }
 
@@ -46,7 +46,7 @@ export function channelsView(world: World, person: Person): Json[] {
         pings: pings.filter((ping) => ping.channelId === channel.id && ping.messageId > read).length,
         can_write:
           (permissionsIn(world, person.id, channel) &
-            (isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages)) !==
+            (isThread(channel) ? PERMISSIONS.sendMessagesInThreads : PERMISSIONS.sendMessages)) !==
           0n,
       };
     });

@@ -1,4 +1,4 @@
-import { CannotPlay } from '#sandbox/errors.ts';
+import { ClientRefusal } from '#sandbox/errors.ts';
 import type { Json } from '#sandbox/json.ts';
 import { channelShape } from '#sandbox/shapes/channels.ts';
 import { attachmentShape } from '#sandbox/shapes/messages.ts';
@@ -8,7 +8,7 @@ import type { Upload } from '#sandbox/state/files.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** The people, channels and roles an interaction's values stand for, gathered as its `resolved` part. */
-export class Resolved {
+export class ResolvedData {
   private readonly world: World;
   private readonly parts: Record<string, Json> = {};
   private readonly inGuild: boolean;
@@ -25,7 +25,7 @@ export class Resolved {
 
   user(who: string): string {
     const person = this.world.people.find(who);
-    if (!person) throw new CannotPlay(`There is nobody called "${who}".`);
+    if (!person) throw new ClientRefusal(`There is nobody called "${who}".`);
     if (this.inGuild) this.keep('members', person.id, { ...bareMemberShape(person), permissions: '0' });
     return this.keep('users', person.id, userShape(person));
   }
@@ -36,9 +36,9 @@ export class Resolved {
       .replace(/^<#(\d+)>$/, '$1')
       .replace(/^#/, '');
     const channel = this.world.channels.get(key) ?? this.world.channels.all().find((entry) => entry.name === key);
-    if (!channel) throw new CannotPlay(`There is no channel called "${which}".`);
+    if (!channel) throw new ClientRefusal(`There is no channel called "${which}".`);
     if (types.length > 0 && !types.includes(channel.type))
-      throw new CannotPlay(`#${channel.name} is not of the kind asked for.`);
+      throw new ClientRefusal(`#${channel.name} is not of the kind asked for.`);
     const permissions = String(permissionsIn(this.world, this.world.bot.id, channel));
     return this.keep('channels', channel.id, { ...channelShape(this.world, channel), permissions });
   }
@@ -51,7 +51,7 @@ export class Resolved {
     const role = this.world.people
       .roles()
       .find((entry) => entry.id === key || entry.name === key || entry.name === `@${key}`);
-    if (!role) throw new CannotPlay(`There is no role called "${which}".`);
+    if (!role) throw new ClientRefusal(`There is no role called "${which}".`);
     return this.keep('roles', role.id, roleShape(role));
   }
 

@@ -1,27 +1,27 @@
 import type { World } from '#sandbox/world.ts';
 import { channelType } from '#sandbox/limits.ts';
 import { isThread, type StoredChannel } from './channels.ts';
-import { everything, permission } from './permission-bits.ts';
+import { ALL_PERMISSIONS, PERMISSIONS } from './permission-bits.ts';
 
 const inDm =
-  permission.viewChannel |
-  permission.sendMessages |
-  permission.embedLinks |
-  permission.attachFiles |
-  permission.readMessageHistory |
-  permission.addReactions |
-  permission.useExternalEmojis |
-  permission.useApplicationCommands |
-  permission.pinMessages;
+  PERMISSIONS.viewChannel |
+  PERMISSIONS.sendMessages |
+  PERMISSIONS.embedLinks |
+  PERMISSIONS.attachFiles |
+  PERMISSIONS.readMessageHistory |
+  PERMISSIONS.addReactions |
+  PERMISSIONS.useExternalEmojis |
+  PERMISSIONS.useApplicationCommands |
+  PERMISSIONS.pinMessages;
 
 /** What somebody may do in the guild at large. */
 export function guildPermissions(world: World, userId: string): bigint {
-  if (userId === world.guild.ownerId) return everything;
+  if (userId === world.guild.ownerId) return ALL_PERMISSIONS;
   const person = world.people.get(userId);
   if (!person) return 0n;
   let bits = BigInt(world.people.role(world.guild.id)?.permissions ?? '0');
   for (const id of person.roles) bits |= BigInt(world.people.role(id)?.permissions ?? '0');
-  return bits & permission.administrator ? everything : bits;
+  return bits & PERMISSIONS.administrator ? ALL_PERMISSIONS : bits;
 }
 
 /** What somebody may do in a channel, by Discord's published order: everyone, roles, the member's own overwrite. */
@@ -29,14 +29,14 @@ export function permissionsIn(world: World, userId: string, channel: StoredChann
   if (channel.type === channelType.dm) return channel.recipientId === userId || userId === world.bot.id ? inDm : 0n;
   if (isThread(channel)) return permissionsInThread(world, userId, channel);
   let bits = guildPermissions(world, userId);
-  if (bits === everything) return bits;
+  if (bits === ALL_PERMISSIONS) return bits;
   const roles = world.people.get(userId)?.roles ?? [];
   const everyone = channel.overwrites.find((overwrite) => overwrite.id === world.guild.id);
   if (everyone) bits = (bits & ~BigInt(everyone.deny)) | BigInt(everyone.allow);
   bits = byRoles(world, bits, roles, channel);
   const own = channel.overwrites.find((overwrite) => overwrite.type === 1 && overwrite.id === userId);
   if (own) bits = (bits & ~BigInt(own.deny)) | BigInt(own.allow);
-  return bits & permission.viewChannel ? bits : 0n;
+  return bits & PERMISSIONS.viewChannel ? bits : 0n;
 }
 
 function permissionsInThread(world: World, userId: string, thread: StoredChannel): bigint {
@@ -44,7 +44,7 @@ function permissionsInThread(world: World, userId: string, thread: StoredChannel
   const bits = parent ? permissionsIn(world, userId, parent) : 0n;
   const hidden =
     thread.type === channelType.privateThread &&
-    !(bits & permission.manageThreads) &&
+    !(bits & PERMISSIONS.manageThreads) &&
     !world.channels.isMember(thread.id, userId);
   return hidden ? 0n : bits;
 }
@@ -62,5 +62,5 @@ function byRoles({ guild }: World, bits: bigint, roles: string[], channel: Store
 }
 
 export function canSee(world: World, userId: string, channel: StoredChannel): boolean {
-  return (permissionsIn(world, userId, channel) & permission.viewChannel) !== 0n;
+  return (permissionsIn(world, userId, channel) & PERMISSIONS.viewChannel) !== 0n;
 }

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts';
-import { permission } from './permission-bits.ts';
+import { PERMISSIONS } from './permission-bits.ts';
 import type { Snowflakes } from './snowflakes.ts';
 
 export type Person = {
@@ -25,32 +25,32 @@ export type Role = {
 };
 
 /** What an invitation of a modest bot usually asks for; no administrator, no pinging of everyone. */
-export const botPermissions =
-  permission.viewChannel |
-  permission.sendMessages |
-  permission.sendMessagesInThreads |
-  permission.createPublicThreads |
-  permission.createPrivateThreads |
-  permission.manageThreads |
-  permission.embedLinks |
-  permission.attachFiles |
-  permission.readMessageHistory |
-  permission.useExternalEmojis |
-  permission.useApplicationCommands |
-  permission.pinMessages;
+export const BOT_PERMISSIONS =
+  PERMISSIONS.viewChannel |
+  PERMISSIONS.sendMessages |
+  PERMISSIONS.sendMessagesInThreads |
+  PERMISSIONS.createPublicThreads |
+  PERMISSIONS.createPrivateThreads |
+  PERMISSIONS.manageThreads |
+  PERMISSIONS.embedLinks |
+  PERMISSIONS.attachFiles |
+  PERMISSIONS.readMessageHistory |
+  PERMISSIONS.useExternalEmojis |
+  PERMISSIONS.useApplicationCommands |
+  PERMISSIONS.pinMessages;
 
-export const everyonePermissions =
-  permission.viewChannel |
-  permission.sendMessages |
-  permission.sendMessagesInThreads |
-  permission.createPublicThreads |
-  permission.createPrivateThreads |
-  permission.embedLinks |
-  permission.attachFiles |
-  permission.readMessageHistory |
-  permission.addReactions |
-  permission.useExternalEmojis |
-  permission.useApplicationCommands;
+export const EVERYONE_PERMISSIONS =
+  PERMISSIONS.viewChannel |
+  PERMISSIONS.sendMessages |
+  PERMISSIONS.sendMessagesInThreads |
+  PERMISSIONS.createPublicThreads |
+  PERMISSIONS.createPrivateThreads |
+  PERMISSIONS.embedLinks |
+  PERMISSIONS.attachFiles |
+  PERMISSIONS.readMessageHistory |
+  PERMISSIONS.addReactions |
+  PERMISSIONS.useExternalEmojis |
+  PERMISSIONS.useApplicationCommands;
 
 export class People {
   private readonly db: Db;

@@ -1,5 +1,5 @@
 /** What can be allowed, as bits. */
-export const permission = {
+export const PERMISSIONS = {
   administrator: 1n << 3n,
   manageChannels: 1n << 4n,
   manageGuild: 1n << 5n,
@@ -21,4 +21,4 @@ export const permission = {
   pinMessages: 1n << 51n,
 } as const;
 
-export const everything = (1n << 53n) - 1n;
+export const ALL_PERMISSIONS = (1n << 53n) - 1n;

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 
 /** Who was pinged by what, and how far everybody has read. */
-export class Attention {
+export class ReadStates {
   private readonly db: Db;
 
   constructor(db: Db) {

@@ -2,19 +2,19 @@ import type { MemberRow } from '#store';
 import type { UserId } from '#service/types.ts';
 
 /** No person's id looks like this: practice players are never pinged, written to or asked for consent. */
-export const PRACTICE = 'practice:';
+export const AI_USER_PREFIX = 'practice:';
 
-export const practiceUser = (n: number): UserId => `${PRACTICE}${n}`;
-export const isPractice = (user: UserId): boolean => user.startsWith(PRACTICE);
+export const aiUser = (n: number): UserId => `${AI_USER_PREFIX}${n}`;
+export const isAi = (user: UserId): boolean => user.startsWith(AI_USER_PREFIX);
 /** What a practice player is called everywhere. */
-export const practiceName = (user: UserId): string => `Practice ${user.slice(PRACTICE.length)}`;
+export const aiName = (user: UserId): string => `Practice ${user.slice(AI_USER_PREFIX.length)}`;
 
 /** The practice players of a game, by seat. */
-export const practiceSeats = (members: readonly MemberRow[]): Map<string, UserId> =>
-  new Map(members.flatMap(({ seat, user }) => (seat !== null && isPractice(user) ? [[seat, user] as const] : [])));
+export const aiSeats = (members: readonly MemberRow[]): Map<string, UserId> =>
+  new Map(members.flatMap(({ seat, user }) => (seat !== null && isAi(user) ? [[seat, user] as const] : [])));
 
 /** The first name that nobody in the game bears. */
-export function freePracticeUser(members: readonly MemberRow[]): UserId {
+export function nextAiUser(members: readonly MemberRow[]): UserId {
   for (let n = 1; ; n++)
-    if (!members.some(({ user, leftAt }) => user === practiceUser(n) && leftAt === null)) return practiceUser(n);
+    if (!members.some(({ user, leftAt }) => user === aiUser(n) && leftAt === null)) return aiUser(n);
 }

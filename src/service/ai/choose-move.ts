@@ -1,7 +1,7 @@
 import {
   Game,
   openAsks,
-  problem,
+  answerProblem,
   specOf,
   type Answer,
   type EngineState,
@@ -12,75 +12,75 @@ import {
 import type { Edition } from '#service/edition.ts';
 
 /** What a practice player is to think about: plain data, so that it can be thought about elsewhere. */
-export interface Thinking {
+export interface AiTask {
   edition: string;
   state: EngineState;
   /** Every seat of a practice player. */
-  practising: string[];
+  aiSeats: string[];
   /** What one of them is asked; without it, whether any of them would do something unasked. */
   ask?: Id;
   /** Nothing but an answer: where the table may be declining in their stead, they do no more than it would. */
-  quiet?: true;
+  answerOnly?: true;
   /** What is proposed to a person, rather than what a practice player would do. */
   proposal?: true;
 }
 
 /** What comes of it: something done unasked, or an answer; neither where there is nothing to do. */
-export interface Thought {
-  deed?: { seat: string; action: string; data: Json };
+export interface AiChoice {
+  freeAction?: { seat: string; action: string; data: Json };
   reply?: Answer;
   /** What went wrong with the thinking, for the log; the answer is legal all the same. */
-  trouble?: string;
+  error?: string;
 }
 
 /** Thinks, at once or elsewhere, and says what came of it: undefined where it could not be thought about. */
-export type Think = (thinking: Thinking, done: (thought: Thought | undefined) => void) => void;
+export type ChooseMove = (thinking: AiTask, done: (thought: AiChoice | undefined) => void) => void;
 
 /** What practice players would do next. A function of what it is given. */
-export function thoughtOf(edition: Edition, { state, practising, ask, quiet, proposal }: Thinking): Thought {
+export function chooseMove(edition: Edition, { state, aiSeats, ask, answerOnly, proposal }: AiTask): AiChoice {
   const open = ask === undefined ? undefined : openAsks(state).find((one) => one.ask.id === ask);
   if (ask !== undefined && !open) return {};
   try {
-    for (const seat of open ? [open.ask.player] : practising) {
-      const deed = quiet ? undefined : edition.practice?.deed(state, seat, practising, open?.ask);
-      if (deed && able(edition, state, seat, deed)) return { deed: { seat, ...deed } };
+    for (const seat of open ? [open.ask.player] : aiSeats) {
+      const deed = answerOnly ? undefined : edition.ai?.freeAction(state, seat, aiSeats, open?.ask);
+      if (deed && isAllowed(edition, state, seat, deed)) return { freeAction: { seat, ...deed } };
     }
   } catch (error) {
-    return { ...(open && replyTo(edition, state, open)), trouble: reasonOf(error) };
+    return { ...(open && chooseAnswer(edition, state, open)), error: errorText(error) };
   }
-  return open ? replyTo(edition, state, open, proposal) : {};
+  return open ? chooseAnswer(edition, state, open, proposal) : {};
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const errorText = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-function replyTo(edition: Edition, state: EngineState, open: OpenAsk, proposal?: true): Thought {
+function chooseAnswer(edition: Edition, state: EngineState, open: OpenAsk, proposal?: true): AiChoice {
   const game = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(game, open);
-  const check = (reply: Answer): string | undefined => problem(game, open, reply, spec);
+  const check = (reply: Answer): string | undefined => answerProblem(game, open, reply, spec);
   const asked = { open, spec, check };
   let trouble: string | undefined;
   try {
-    const thought = proposal ? (edition.practice?.proposal ?? edition.practice?.answer) : edition.practice?.answer;
+    const thought = proposal ? (edition.ai?.proposal ?? edition.ai?.answer) : edition.ai?.answer;
     const reply = thought?.(state, asked) ?? null;
     if (check(reply) === undefined) return { reply };
   } catch (error) {
-    trouble = reasonOf(error);
+    trouble = errorText(error);
   }
-  return { reply: edition.practice?.anyhow(asked) ?? null, ...(trouble !== undefined && { trouble }) };
+  return { reply: edition.ai?.fallback(asked) ?? null, ...(trouble !== undefined && { error: trouble }) };
 }
 
 /** An answer without any thought, where thinking has failed. */
-export function answerAnyhow(edition: Edition, state: EngineState, ask: Id): Thought {
+export function fallbackChoice(edition: Edition, state: EngineState, ask: Id): AiChoice {
   const open = openAsks(state).find((one) => one.ask.id === ask);
   if (!open) return {};
   const game = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(game, open);
   return {
-    reply: edition.practice?.anyhow({ open, spec, check: (reply) => problem(game, open, reply, spec) }) ?? null,
+    reply: edition.ai?.fallback({ open, spec, check: (reply) => answerProblem(game, open, reply, spec) }) ?? null,
   };
 }
 
-function able(
+function isAllowed(
   edition: Edition,
   state: EngineState,
   seat: string,

@@ -1,9 +1,14 @@
 import type { Answer } from '#engine';
-import { gameRow, type Desk, type Done, type Work } from '#service/operations/operation-context.ts';
+import {
+  resolveGameRow,
+  type OperationContext,
+  type OperationResult,
+  type OperationCall,
+} from '#service/operations/operation-context.ts';
 import type { ProposedDraft, UserId } from '#service/types.ts';
 
 /** Whether somebody has begun to put an answer together. */
-export const isBegun = (draft: ProposedDraft | undefined): boolean =>
+export const hasStartedDraft = (draft: ProposedDraft | undefined): boolean =>
   Object.keys(draft ?? {}).some((key) => key !== 'ranked');
 
 interface Proposal {
@@ -15,9 +20,13 @@ interface Proposal {
 }
 
 /** Keeps what was thought of as the beginning of a draft, unless the game has gone on meanwhile, or somebody begun elsewhere. */
-export function keepProposal({ store }: Desk, { now, game }: Work, { user, ask, head, reply }: Proposal): Done {
+export function saveProposal(
+  { store }: OperationContext,
+  { now, game }: OperationCall,
+  { user, ask, head, reply }: Proposal,
+): OperationResult {
   const before = store.people.draft(game, ask, user) as ProposedDraft | undefined;
-  if (gameRow({ store }, game).head !== head || isBegun(before)) return { game, came: false };
+  if (resolveGameRow({ store }, game).head !== head || hasStartedDraft(before)) return { game, tookEffect: false };
   const data: ProposedDraft = { ...before, answer: reply };
   store.people.saveDraft({ game, ask, user, data: data as never, at: now });
   return { game };

@@ -1,25 +1,30 @@
-import { commitment, Illegal, type EngineState, type Fact, type Json, type SeatId } from '#engine';
-import { QUIET, type CommandTrace, type GameRow, type MemberRow } from '#store';
-import type { AsksSynced } from '#service/command-log/sync-asks.ts';
-import { shortCode, type Desk, type Done, type Work } from '#service/operations/operation-context.ts';
-import type { Chapter, Edition, ToldPart } from '#service/edition.ts';
-import { practiceSeats } from '#service/ai/ai-user.ts';
+import { seedCommitment, Illegal, type EngineState, type Fact, type Json, type SeatId } from '#engine';
+import { SECRET_LANE_PREFIX, type UndoScope, type GameRow, type MemberRow } from '#store';
+import type { AskSyncResult } from '#service/command-log/sync-asks.ts';
+import {
+  randomCode,
+  type OperationContext,
+  type OperationResult,
+  type OperationCall,
+} from '#service/operations/operation-context.ts';
+import type { Chapter, Edition, ChapterSpan } from '#service/edition.ts';
+import { aiSeats } from '#service/ai/ai-user.ts';
 import { publiclyWaiting } from './publicly-waiting.ts';
-import { afterQuiet } from '#service/users/quiet-hours.ts';
-import type { Entry } from '#service/command-log/command-entry.ts';
-import type { GameId, Message, TurnTold, UserId } from '#service/types.ts';
+import { endOfQuietHours } from '#service/users/quiet-hours.ts';
+import type { CommandEntry } from '#service/command-log/command-entry.ts';
+import type { GameId, Message, TurnMessage, UserId } from '#service/types.ts';
 
 /** The seed is published so long after the end: until then the game can still be taken up again. */
-export const SEED_DELAY = 24 * 3_600_000;
+export const SEED_DELAY_MS = 24 * 3_600_000;
 
 /**
  * Throws Illegal where the seed of a game that is over may be known to anybody: a game is never taken up again with it. By the time, for
  * what was sent may not be known here, as of a game that was brought in; and by what was sent, whatever clocks have done meanwhile.
  */
-export function seedUnknown(desk: Desk, { id, status, endedAt }: GameRow, now: number): void {
+export function requireSecretSeed(desk: OperationContext, { id, status, endedAt }: GameRow, now: number): void {
   if (
     status === 'ended' &&
-    ((endedAt !== null && now >= endedAt + SEED_DELAY) || desk.store.outbox.begun(id, 'seed'))
+    ((endedAt !== null && now >= endedAt + SEED_DELAY_MS) || desk.store.outbox.wasAttempted(id, 'seed'))
   ) {
     throw new Illegal(
       'The seed of this game is published a day after its end; since then it cannot be taken up again.',
@@ -27,12 +32,12 @@ export function seedUnknown(desk: Desk, { id, status, endedAt }: GameRow, now: n
   }
 }
 
-const CHANNEL = 'channel';
-export const personal = (user: UserId): string => `user ${user}`;
+const CHANNEL_LANE = 'channel';
+export const personalLane = (user: UserId): string => `user ${user}`;
 /** What nobody else may know of has a lane of its own: nothing that others see ever waits for it. */
-export const secretly = (user: UserId): string => `${QUIET}${user}`;
+export const secretLane = (user: UserId): string => `${SECRET_LANE_PREFIX}${user}`;
 /** All lanes of what is said to one person, always in the same order. */
-export const personalLanes = (user: UserId): string[] => [personal(user), secretly(user)];
+export const userLanes = (user: UserId): string[] => [personalLane(user), secretLane(user)];
 
 interface Sending {
   lane?: string;
@@ -43,14 +48,14 @@ interface Sending {
 
 /** Puts a message into the outbox, in the transaction of what it tells of. */
 export function send(
-  desk: Desk,
+  desk: OperationContext,
   game: GameId,
   now: number,
   message: Message,
-  { lane = CHANNEL, dueAt = now, ask, chapter }: Sending = {},
+  { lane = CHANNEL_LANE, dueAt = now, ask, chapter }: Sending = {},
 ): void {
   const { kind, ...payload } = message;
-  if (lane === CHANNEL && kind !== 'turn') tellAtOnce(desk, game, now);
+  if (lane === CHANNEL_LANE && kind !== 'turn') flushPendingTurn(desk, game, now);
   // 20 signs stay below the 25 that Discord allows.
   desk.store.outbox.add({
     game,
@@ -59,43 +64,57 @@ export function send(
     payload: payload as Json,
     createdAt: now,
     dueAt,
-    nonce: shortCode(desk, 20),
+    nonce: randomCode(desk, 20),
     ask: ask ?? null,
     chapter: chapter ?? null,
   });
 }
 
 /** What waits for more to be told of a turn goes out before something else is said. */
-function tellAtOnce(desk: Desk, game: GameId, now: number): void {
+function flushPendingTurn(desk: OperationContext, game: GameId, now: number): void {
   const newest = desk.store.outbox.newest(game, 'turn');
   if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now)
-    desk.store.outbox.grow(newest.id, newest.payload, now);
+    desk.store.outbox.extend(newest.id, newest.payload, now);
 }
 
 /** To one person, in order with what else they are told, and not in their quiet hours. */
-export function sendTo(desk: Desk, game: GameId, now: number, user: UserId, message: Message, ask?: number): void {
-  const dueAt = afterQuiet(now, desk.store.people.preferences(user));
+export function sendToUser(
+  desk: OperationContext,
+  game: GameId,
+  now: number,
+  user: UserId,
+  message: Message,
+  ask?: number,
+): void {
+  const dueAt = endOfQuietHours(now, desk.store.people.preferences(user));
   const covered =
     message.kind === 'private' || message.kind === 'unplanned' || (message.kind === 'reminder' && message.covered);
   send(desk, game, now, message, {
-    lane: covered ? secretly(user) : personal(user),
+    lane: covered ? secretLane(user) : personalLane(user),
     dueAt,
     ...(ask !== undefined && { ask }),
   });
 }
 
 /** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. `wait`: for so long, in ms. */
-export function refresh(desk: Desk, game: GameId, now: number, kind: 'lobby' | 'waiting', wait = 0): void {
-  if (!desk.store.outbox.pending(game, kind)) return send(desk, game, now, { kind }, { lane: kind, dueAt: now + wait });
+export function refreshMessage(
+  desk: OperationContext,
+  game: GameId,
+  now: number,
+  kind: 'lobby' | 'waiting',
+  wait = 0,
+): void {
+  if (!desk.store.outbox.hasPending(game, kind))
+    return send(desk, game, now, { kind }, { lane: kind, dueAt: now + wait });
   const newest = desk.store.outbox.newest(game, kind);
   if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now + wait)
-    desk.store.outbox.grow(newest.id, newest.payload, now + wait);
+    desk.store.outbox.extend(newest.id, newest.payload, now + wait);
 }
 
 /** The panel is to be there: written again even if it says nothing new, and posted anew where somebody has deleted it. */
-export function lookAfterPanel(desk: Desk, { now, game }: Work): Done {
+export function refreshPanel(desk: OperationContext, { now, game }: OperationCall): OperationResult {
   const newest = desk.store.outbox.newest(game, 'waiting');
-  if (newest?.status === 'waiting') desk.store.outbox.grow(newest.id, { look: true }, newest.dueAt);
+  if (newest?.status === 'waiting') desk.store.outbox.extend(newest.id, { look: true }, newest.dueAt);
   else send(desk, game, now, { kind: 'waiting', look: true }, { lane: 'waiting' });
   return { game };
 }
@@ -106,37 +125,42 @@ export interface Accepted {
   before: EngineState;
   after: EngineState;
   number: number;
-  entry: Entry;
+  entry: CommandEntry;
   facts: Fact[];
-  asks: AsksSynced;
-  trace: CommandTrace;
+  asks: AskSyncResult;
+  trace: UndoScope;
 }
 
 /** What is to be said of a command. Gives the number of the last command told so far. */
 export function announceCommand(
-  desk: Desk,
-  work: Work,
+  desk: OperationContext,
+  work: OperationCall,
   { row, edition, before, after, number, entry, facts, asks }: Accepted,
 ): number {
   const style = styleOf(edition, before, after, entry, facts);
-  if (style) tellCommand(desk, work.now, { row, edition, before, after, number, facts }, style);
-  if (style || asks.changed)
-    refresh(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? STEPS : 0);
+  if (style) queueTurnMessages(desk, work.now, { row, edition, before, after, number, facts }, style);
+  if (style || asks.isVisible)
+    refreshMessage(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? AI_PANEL_DELAY_MS : 0);
   return style ? number : row.said;
 }
 
 /** Whoever plays on at once is told of in one message: so long is waited for more to tell, in ms, while nobody else is waited for. */
-const PATIENCE = 20_000;
+const TURN_MERGE_MS = 20_000;
 
 /** What can wait is told with what comes next, after so many ms at the latest. */
-const BRIEF = 3_600_000;
+const QUIET_TURN_DELAY_MS = 3_600_000;
 
 /** What practice players do one after the other the panel tells together, after so many ms. */
-const STEPS = 4_000;
+const AI_PANEL_DELAY_MS = 4_000;
 
 /** Whether practice players go on among themselves, for all that anybody can see: where it is covered who has answered, they may have. */
-function isTheirStep(desk: Desk, game: GameId, { seat, covered }: Entry, { opened }: AsksSynced): boolean {
-  const practising = practiceSeats(desk.store.members.present(game));
+function isTheirStep(
+  desk: OperationContext,
+  game: GameId,
+  { seat, covered }: CommandEntry,
+  { opened }: AskSyncResult,
+): boolean {
+  const practising = aiSeats(desk.store.members.present(game));
   if (!practising.size || !(covered || practising.has(seat ?? ''))) return false;
   // Nor is there a panel that could be changed later, or anybody who waits to be told.
   if (!desk.store.panels.of(game).length) return false;
@@ -144,8 +168,8 @@ function isTheirStep(desk: Desk, game: GameId, { seat, covered }: Entry, { opene
 }
 
 /** What a command told, each part of it where it belongs: a combat that is fought within one is told as any other. */
-function tellCommand(
-  desk: Desk,
+function queueTurnMessages(
+  desk: OperationContext,
   now: number,
   {
     row,
@@ -162,13 +186,13 @@ function tellCommand(
   );
   const next = edition.chapter(after);
   const was = edition.chapter(before);
-  const whole: ToldPart[] = [{ chapter: was ?? next, upto: facts.length }];
-  const ended = edition.ended(after) !== undefined;
+  const whole: ChapterSpan[] = [{ chapter: was ?? next, upto: facts.length }];
+  const ended = edition.findEnding(after) !== undefined;
   const untold = desk.store.commands
     .told(row.id, row.said + 1, number - 1)
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap((command) => command.facts);
-  const split = edition.parts?.(before, after, facts) ?? whole;
+  const split = edition.splitByChapter?.(before, after, facts) ?? whole;
   // What went before, and is told only now, belongs to what was under way then, though this command begins something else.
   const parts =
     was && untold.length && split[0].chapter?.key !== was.key ? [{ chapter: was, upto: 0 }, ...split] : split;
@@ -177,10 +201,10 @@ function tellCommand(
       [next?.key, next?.within].includes(chapter?.key) ||
       parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
     const told = [...(i ? [] : untold), ...facts.slice(i ? parts[i - 1].upto : 0, upto)];
-    tellTurn(desk, now, row, {
+    queueTurnMessage(desk, now, row, {
       chapter,
       waiting,
-      brief: told.every(({ to, type }) => Array.isArray(to) || edition.brief?.has(type)),
+      brief: told.every(({ to, type }) => Array.isArray(to) || edition.quietFacts?.has(type)),
       told: {
         from: i ? number : row.said + 1,
         to: number,
@@ -195,17 +219,17 @@ function tellCommand(
   });
 }
 
-interface Told {
+interface ChapterMessage {
   chapter: Chapter | undefined;
   /** Whom everybody knows to be waited for. */
   waiting: readonly SeatId[];
   /** Nothing is told but what can wait for what comes next, as that somebody has passed. */
   brief: boolean;
-  told: Omit<TurnTold, 'kind' | 'chapter'>;
+  told: Omit<TurnMessage, 'kind' | 'chapter'>;
 }
 
 /** What its message says of a chapter. */
-const about = ({ within, seat, title, place, opens }: Chapter): TurnTold['chapter'] => ({
+const chapterPayload = ({ within, seat, title, place, opens }: Chapter): TurnMessage['chapter'] => ({
   seat,
   title,
   ...(place !== undefined && { place }),
@@ -214,39 +238,51 @@ const about = ({ within, seat, title, place, opens }: Chapter): TurnTold['chapte
 });
 
 /** What waits to be told, with what follows it. */
-function grown(before: TurnTold, chapter: Chapter, { brief, told }: Told): TurnTold {
+function mergeTurns(before: TurnMessage, chapter: Chapter, { brief, told }: ChapterMessage): TurnMessage {
   const { after: _after, ...more } = told;
   const since = { from: before.from, ...(before.after !== undefined && { after: before.after }) };
   const style = before.style === 'board' ? before.style : told.style;
-  return { kind: 'turn', ...more, chapter: about(chapter), ...since, style, ...(brief && before.brief && { brief }) };
+  return {
+    kind: 'turn',
+    ...more,
+    chapter: chapterPayload(chapter),
+    ...since,
+    style,
+    ...(brief && before.brief && { brief }),
+  };
 }
 
 /** What has been told of a chapter, and not gone out, grows by what follows. */
-function tellTurn(desk: Desk, now: number, row: GameRow, telling: Told): void {
+function queueTurnMessage(desk: OperationContext, now: number, row: GameRow, telling: ChapterMessage): void {
   const { chapter, waiting, brief, told } = telling;
   if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
-  const due = told.over || isHoldingUp(desk, row.id, chapter, waiting) ? now : now + PATIENCE;
+  const due = told.over || isHoldingUp(desk, row.id, chapter, waiting) ? now : now + TURN_MERGE_MS;
   const { key } = chapter;
   const newest = desk.store.outbox.newest(row.id, 'turn');
   const before =
-    newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnTold) : undefined;
+    newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnMessage) : undefined;
   const same = newest?.chapter === key;
   if (newest && before && (same || before.brief)) {
-    const { kind: _kind, ...payload } = grown(before, chapter, telling);
+    const { kind: _kind, ...payload } = mergeTurns(before, chapter, telling);
     // What is brief still waits on; what goes on goes out when it was to.
     const soonest = payload.brief ? newest.dueAt : Math.min(same ? newest.dueAt : due, due);
-    return desk.store.outbox.grow(newest.id, payload as Json, soonest, key);
+    return desk.store.outbox.extend(newest.id, payload as Json, soonest, key);
   }
   // It grows no more.
-  tellAtOnce(desk, row.id, now);
-  const waits = brief && told.over && !desk.store.outbox.chapter(row.id, key).length;
-  const said: Message = { kind: 'turn', ...told, chapter: about(chapter), ...(waits && { brief: true as const }) };
-  send(desk, row.id, now, said, { dueAt: waits ? now + BRIEF : due, chapter: key });
+  flushPendingTurn(desk, row.id, now);
+  const waits = brief && told.over && !desk.store.outbox.sentOfChapter(row.id, key).length;
+  const said: Message = {
+    kind: 'turn',
+    ...told,
+    chapter: chapterPayload(chapter),
+    ...(waits && { brief: true as const }),
+  };
+  send(desk, row.id, now, said, { dueAt: waits ? now + QUIET_TURN_DELAY_MS : due, chapter: key });
 }
 
 /** Whether anybody is waited for, as all can see, but whose chapter it is, and practice players, who answer at once. */
-function isHoldingUp(desk: Desk, game: GameId, { seat }: Chapter, waiting: readonly SeatId[]): boolean {
-  const practising = practiceSeats(desk.store.members.present(game));
+function isHoldingUp(desk: OperationContext, game: GameId, { seat }: Chapter, waiting: readonly SeatId[]): boolean {
+  const practising = aiSeats(desk.store.members.present(game));
   return waiting.some((one) => one !== seat && !practising.has(one));
 }
 
@@ -254,36 +290,48 @@ function styleOf(
   edition: Edition,
   before: EngineState,
   after: EngineState,
-  entry: Entry,
+  entry: CommandEntry,
   facts: Fact[],
 ): 'board' | 'text' | null {
-  if (entry.kind === 'begin' || edition.ended(after)) return 'board';
+  if (entry.kind === 'begin' || edition.findEnding(after)) return 'board';
   // An undo has a message of its own; an upcast changes nothing that anybody sees.
   if (entry.kind === 'undo' || entry.kind === 'upcast') return null;
-  return edition.milestone(before, after, facts);
+  return edition.announcementStyle(before, after, facts);
 }
 
-export const bySeat = (members: MemberRow[]): Map<string, UserId> =>
+export const usersBySeat = (members: MemberRow[]): Map<string, UserId> =>
   new Map(members.flatMap(({ seat, user }) => (seat === null ? [] : [[seat, user] as const])));
 
 /** Closes a game that has ended, or opens one again whose end was taken back. */
-export function announceEnd(desk: Desk, work: Work, row: GameRow, edition: Edition, state: EngineState): void {
+export function updateEnding(
+  desk: OperationContext,
+  work: OperationCall,
+  row: GameRow,
+  edition: Edition,
+  state: EngineState,
+): void {
   if (row.status === 'abandoned') return;
-  const ending = edition.ended(state);
+  const ending = edition.findEnding(state);
   if (!ending) {
     if (row.status !== 'ended') return;
     desk.store.games.update(row.id, { status: 'running', endedAt: null });
-    desk.store.outbox.drop(row.id, 'ended');
-    desk.store.outbox.drop(row.id, 'seed');
+    desk.store.outbox.voidPending(row.id, 'ended');
+    desk.store.outbox.voidPending(row.id, 'seed');
     return;
   }
   if (row.status === 'ended') return;
   desk.store.games.update(row.id, { status: 'ended', endedAt: work.now, pausedAt: null });
   desk.store.asks.removeAll(row.id);
   send(desk, row.id, work.now, { kind: 'ended', ...ending });
-  sendSeed(desk, row.id, work.now, state, work.now + SEED_DELAY);
+  sendSeed(desk, row.id, work.now, state, work.now + SEED_DELAY_MS);
 }
 
-export function sendSeed(desk: Desk, game: GameId, now: number, { seed }: EngineState, dueAt: number): void {
-  send(desk, game, now, { kind: 'seed', seed, commitment: commitment(seed) }, { lane: 'seed', dueAt });
+export function sendSeed(
+  desk: OperationContext,
+  game: GameId,
+  now: number,
+  { seed }: EngineState,
+  dueAt: number,
+): void {
+  send(desk, game, now, { kind: 'seed', seed, commitment: seedCommitment(seed) }, { lane: 'seed', dueAt });
 }

@@ -1,18 +1,18 @@
 import type { EngineState, SeatId } from '#engine';
 import type { AskRow, MemberRow } from '#store';
-import { bySeat, personal, sendTo, type Accepted } from './announce-command.ts';
-import type { Desk, Work } from '#service/operations/operation-context.ts';
+import { usersBySeat, personalLane, sendToUser, type Accepted } from './announce-command.ts';
+import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
-import type { Entry } from '#service/command-log/command-entry.ts';
-import { isPractice } from '#service/ai/ai-user.ts';
+import type { CommandEntry } from '#service/command-log/command-entry.ts';
+import { isAi } from '#service/ai/ai-user.ts';
 import { sidesOfAsk } from './publicly-waiting.ts';
-import { isSecret } from '#service/undo/undo-scope.ts';
+import { isUnseen } from '#service/undo/undo-scope.ts';
 import type { GameId, Message, UserId } from '#service/types.ts';
 
 /** Tells those whom a command has asked something, each once, and notes that its player is at the table. */
 export function pingAsked(
-  desk: Desk,
-  work: Work,
+  desk: OperationContext,
+  work: OperationCall,
   {
     row,
     edition,
@@ -26,15 +26,16 @@ export function pingAsked(
   const sides = sidesAnswering(edition, before, entry);
   for (const seat of sides) leaveAlone(desk, row.id, seat, work.now);
   const isShown = !sides.length || (usesSomething(entry) && facts.some(({ to }) => to === undefined));
-  if (entry.seat !== null && isShown && (asks.changed || !isSecret(trace))) acted(desk, row.id, entry, work.now);
-  ping(desk, work, row.id, { opened: asks.opened, actor: entry.covered ? '' : work.by.user, sides });
+  if (entry.seat !== null && isShown && (asks.isVisible || !isUnseen(trace)))
+    recordAction(desk, row.id, entry, work.now);
+  queuePings(desk, work, row.id, { opened: asks.opened, actor: entry.covered ? '' : work.by.user, sides });
 }
 
 /** Both sides of the combat in whose window somebody has answered, of whom nobody else may learn which it was; none elsewhere. */
-const sidesAnswering = (edition: Edition, before: EngineState, { kind, payload }: Entry): readonly SeatId[] =>
+const sidesAnswering = (edition: Edition, before: EngineState, { kind, payload }: CommandEntry): readonly SeatId[] =>
   ((kind === 'answer' || kind === 'withdraw') && sidesOfAsk(edition, before, payload.id)) || [];
 
-const usesSomething = ({ kind, payload }: Entry): boolean =>
+const usesSomething = ({ kind, payload }: CommandEntry): boolean =>
   kind === 'answer' && Array.isArray(payload.answer) && payload.answer.length > 0;
 
 interface Pinging {
@@ -45,44 +46,55 @@ interface Pinging {
 }
 
 /** Each ask is told once to the one who is to answer, unless they brought it about themselves, as all can see, and are looking at it. */
-function ping(desk: Desk, work: Work, game: GameId, { opened, actor, sides }: Pinging): void {
+function queuePings(
+  desk: OperationContext,
+  work: OperationCall,
+  game: GameId,
+  { opened, actor, sides }: Pinging,
+): void {
   const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
   if (!wanted.length) return;
   const members = desk.store.members.present(game);
-  const users = bySeat(members);
+  const users = usersBySeat(members);
   for (const { number: ask, seat, covered } of wanted) {
     const user = users.get(seat);
-    if (user === undefined || user === actor || isPractice(user)) continue;
+    if (user === undefined || user === actor || isAi(user)) continue;
     const member = members.find((one) => one.user === user);
     const [actedAt, hereAt] = [sides.includes(seat) ? work.now : (member?.actedAt ?? null), member?.hereAt ?? 0];
     const message: Message = covered
       ? { kind: 'private', user, seat, ask, dm: desk.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };
-    sendTo(desk, game, work.now, user, message, ask);
-    if (actedAt !== null) desk.store.outbox.hold(game, personal(user), actedAt + LEFT_ALONE);
-    const others = members.some((one) => one.user !== user && !isPractice(one.user));
-    const later = READ_ALREADY[others ? 'people' : 'practice'];
-    if (!covered && hereAt > work.now - RIGHT_AFTER) desk.store.outbox.hold(game, personal(user), hereAt + later, ask);
+    sendToUser(desk, game, work.now, user, message, ask);
+    if (actedAt !== null) desk.store.outbox.delayUntil(game, personalLane(user), actedAt + PING_DELAY_AFTER_ACTION_MS);
+    const others = members.some((one) => one.user !== user && !isAi(one.user));
+    const later = ACTIVE_USER_PING_DELAY_MS[others ? 'people' : 'practice'];
+    if (!covered && hereAt > work.now - ACTIVE_USER_WINDOW_MS)
+      desk.store.outbox.delayUntil(game, personalLane(user), hereAt + later, ask);
   }
 }
 
 /** Whoever has just done something is at the table still: they are pinged later, where something then still waits for them. */
-const LEFT_ALONE = 5 * 60_000;
+const PING_DELAY_AFTER_ACTION_MS = 5 * 60_000;
 /** What comes so soon after what a person did, in ms, comes before their eyes: they are pinged for it only where it waits for much longer. */
-const RIGHT_AFTER = 60_000;
+const ACTIVE_USER_WINDOW_MS = 60_000;
 /** So much longer, in ms: while people wait for them, or practice players alone. */
-const READ_ALREADY = { people: 3_600_000, practice: 2 * 3_600_000 };
+const ACTIVE_USER_PING_DELAY_MS = { people: 3_600_000, practice: 2 * 3_600_000 };
 
 /** Puts off all pings of a seat's player, as of somebody who is at the table. Gives who that is; nobody where no person sits there. */
-function leaveAlone(desk: Desk, game: GameId, seat: SeatId | null, now: number): MemberRow | undefined {
+function leaveAlone(desk: OperationContext, game: GameId, seat: SeatId | null, now: number): MemberRow | undefined {
   const member = desk.store.members.present(game).find((one) => one.seat === seat);
-  if (!member || isPractice(member.user)) return undefined;
-  desk.store.outbox.hold(game, personal(member.user), now + LEFT_ALONE);
+  if (!member || isAi(member.user)) return undefined;
+  desk.store.outbox.delayUntil(game, personalLane(member.user), now + PING_DELAY_AFTER_ACTION_MS);
   return member;
 }
 
 /** A seat has acted, or seems to have: the table's own answers for it count alike, so that when its player is pinged tells nothing of a hand. */
-function acted(desk: Desk, game: GameId, { kind, seat, user, payload, covered }: Entry, now: number): void {
+function recordAction(
+  desk: OperationContext,
+  game: GameId,
+  { kind, seat, user, payload, covered }: CommandEntry,
+  now: number,
+): void {
   const member = leaveAlone(desk, game, seat, now);
   if (!member) return;
   // What the table may have answered in their stead, covered, planned or ranked, does not show that they are there.

@@ -4,7 +4,7 @@ import type { CommandPayloads } from './payloads.ts';
 import type { UserId } from '#service/types.ts';
 
 /** A command about to be logged. */
-export type Entry = { [K in CommandKind]: EntryOf<K> }[CommandKind];
+export type CommandEntry = { [K in CommandKind]: EntryOf<K> }[CommandKind];
 
 interface EntryOf<K extends CommandKind> {
   kind: K;
@@ -16,15 +16,15 @@ interface EntryOf<K extends CommandKind> {
   final?: true;
   /** It answers what the table may have answered in their stead: nothing that follows may look as if they had been there. */
   covered?: boolean;
-  asks?: AsksChange;
+  asks?: AskChanges;
 }
 
 /** What a command does to the numbers by which asks are known. */
-export interface AsksChange {
+export interface AskChanges {
   /** The person's own withdrawal: the same question stays on the table. */
   keepReopened?: true;
   /** A new person sits there: everything is asked anew. */
-  anew?: SeatId;
+  reaskedSeat?: SeatId;
   /** Answers taken back by an undo, by the ask's id in the state. */
-  former?: Map<Id, Answer>;
+  formerAnswers?: Map<Id, Answer>;
 }

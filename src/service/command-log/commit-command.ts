@@ -1,68 +1,68 @@
 import {
   Game,
   Illegal,
-  changes,
+  diff,
   clone,
-  copyOf,
+  copyState,
   fingerprint,
   settle,
   type EngineBook,
   type EngineState,
   type Fact,
   type Json,
-  type Traced,
+  type TraceEvent,
 } from '#engine';
 import type { GameRow } from '#store';
-import { announceCommand, announceEnd } from '#service/announce/announce-command.ts';
+import { announceCommand, updateEnding } from '#service/announce/announce-command.ts';
 import { syncAsks } from './sync-asks.ts';
 import {
-  editionOf,
-  gameRow,
-  type Desk,
-  type Done,
-  type Reading,
-  type Work,
+  resolveEdition,
+  resolveGameRow,
+  type OperationContext,
+  type OperationResult,
+  type ReadContext,
+  type OperationCall,
 } from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
-import type { Entry } from './command-entry.ts';
-import { lapseUndo } from '#service/consent/close-request.ts';
+import type { CommandEntry } from './command-entry.ts';
+import { lapseUndoRequests } from '#service/consent/close-request.ts';
 import { pingAsked } from '#service/announce/pings.ts';
-import type { Result } from './engine-result.ts';
-import { stateText } from './serialize-state.ts';
-import { isSecret, traceOf } from '#service/undo/undo-scope.ts';
+import type { EngineResult } from './engine-result.ts';
+import { serializeState } from './serialize-state.ts';
+import { isUnseen, undoScopeOf } from '#service/undo/undo-scope.ts';
 import type { GameId } from '#service/types.ts';
 
 /** A game as it stands. The state is shared: whoever wants to change it takes a copy. */
-export interface Loaded {
+export interface CurrentGame {
   row: GameRow;
   edition: Edition;
   state: EngineState;
 }
 
 /** A game that has begun, in today's shape. Throws Illegal when there is none such. */
-export const load = (desk: Reading, id: GameId): Loaded => loadRow(desk, gameRow(desk, id));
+export const loadGame = (desk: ReadContext, id: GameId): CurrentGame => loadGameOfRow(desk, resolveGameRow(desk, id));
 
 /** The same of a row that has just been read. */
-export function loadRow(desk: Reading, row: GameRow): Loaded {
-  const edition = editionOf(desk, row.edition);
+export function loadGameOfRow(desk: ReadContext, row: GameRow): CurrentGame {
+  const edition = resolveEdition(desk, row.edition);
   if (row.rulesVersion > edition.version)
     throw new Illegal('This game was played with a newer version of the rules than this table knows.');
   if (row.rulesVersion >= edition.version || row.status === 'lobby') return { row, edition, state: stateOf(desk, row) };
-  desk.renew(row, edition);
-  const fresh = gameRow(desk, row.id);
+  desk.upcast(row, edition);
+  const fresh = resolveGameRow(desk, row.id);
   return { row: fresh, edition, state: stateOf(desk, fresh) };
 }
 
 /** A game that goes on: neither paused nor over. */
-export function loadRunning(desk: Desk, id: GameId): Loaded {
-  const loaded = load(desk, id);
+export function loadRunningGame(desk: OperationContext, id: GameId): CurrentGame {
+  const loaded = loadGame(desk, id);
   const { status } = loaded.row;
   if (status === 'paused') throw new Illegal('The game is paused.');
   if (status !== 'running') throw new Illegal('The game is over.');
   return loaded;
 }
 
-function stateOf(desk: Reading, row: GameRow): EngineState {
+function stateOf(desk: ReadContext, row: GameRow): EngineState {
   const kept = desk.states.get(row.id);
   if (kept?.head === row.head) return kept.state;
   const text = desk.store.games.stateText(row.id);
@@ -73,11 +73,16 @@ function stateOf(desk: Reading, row: GameRow): EngineState {
 }
 
 /** Brings a game to today's shape, as a command of its own: older patches never meet the new shape. */
-export function renewed(desk: Desk, { now, game }: Work, row: GameRow, edition: Edition): void {
+export function commitUpcast(
+  desk: OperationContext,
+  { now, game }: OperationCall,
+  row: GameRow,
+  edition: Edition,
+): void {
   const before = stateOf(desk, row);
-  const result = played(edition, inTodaysShape(edition, before, row.rulesVersion), settle);
+  const result = runEngine(edition, upcastState(edition, before, row.rulesVersion), settle);
   const payload = { from: row.rulesVersion, to: edition.version };
-  commit(
+  commitCommand(
     desk,
     { now, game, by: { user: '' } },
     { row, edition, state: before },
@@ -88,9 +93,11 @@ export function renewed(desk: Desk, { now, game }: Work, row: GameRow, edition: 
 }
 
 /** Nothing else is wanted of it. */
-export const renew = (desk: Desk, { game }: Work): Done => ({ game: load(desk, game).row.id });
+export const upcastGame = (desk: OperationContext, { game }: OperationCall): OperationResult => ({
+  game: loadGame(desk, game).row.id,
+});
 
-function inTodaysShape(edition: Edition, before: EngineState, rulesVersion: number): EngineState {
+function upcastState(edition: Edition, before: EngineState, rulesVersion: number): EngineState {
   let state = clone(before) as unknown as Json;
   for (let version = rulesVersion; version < edition.version; version++)
     state = edition.upcasts[version]?.(state) ?? state;
@@ -98,7 +105,7 @@ function inTodaysShape(edition: Edition, before: EngineState, rulesVersion: numb
 }
 
 /** Why a game that comes from elsewhere could not be played on, as the end of a sentence; `hash`: of the last command. It is tried on a copy. */
-export function unplayable(
+export function importProblem(
   edition: Edition,
   row: Pick<GameRow, 'status' | 'rulesVersion'> & { state: string | null },
   hash: string | number | null,
@@ -107,8 +114,8 @@ export function unplayable(
   if (row.rulesVersion > edition.version) return 'it was played with a newer version of the rules';
   if (row.state === null || fingerprint(row.state) !== hash) return 'its state is not the one its last move led to';
   try {
-    const state = inTodaysShape(edition, JSON.parse(row.state) as EngineState, row.rulesVersion);
-    if (row.status === 'running' || row.status === 'paused') played(edition, state, settle);
+    const state = upcastState(edition, JSON.parse(row.state) as EngineState, row.rulesVersion);
+    if (row.status === 'running' || row.status === 'paused') runEngine(edition, state, settle);
     return undefined;
   } catch {
     return 'its state cannot be read';
@@ -116,48 +123,54 @@ export function unplayable(
 }
 
 /** Keeps what a change told beside the state, where the rules may clear it. */
-class Played extends Game<EngineState, EngineBook<never>> {
+class RecordingGame extends Game<EngineState, EngineBook<never>> {
   readonly told: Fact[] = [];
-  readonly chance: Traced[] = [];
+  readonly chance: TraceEvent[] = [];
 
-  override trace = (traced: Traced): void => void this.chance.push(traced);
+  override trace = (traced: TraceEvent): void => void this.chance.push(traced);
 
-  override fact(fact: Fact): void {
+  override addFact(fact: Fact): void {
     this.told.push(fact);
-    super.fact(fact);
+    super.addFact(fact);
   }
 }
 
 /** Runs the engine on a copy of a state. */
-export function played(
+export function runEngine(
   edition: Edition,
   before: EngineState,
   change: (game: Game<EngineState, EngineBook<never>>) => void,
-): Result {
-  const game = new Played(copyOf(before), edition.bookFor(before));
+): EngineResult {
+  const game = new RecordingGame(copyState(before), edition.bookFor(before));
   change(game);
-  return { after: game.state, facts: game.told, drew: game.drew, used: game.heard, chance: game.chance };
+  return {
+    after: game.state,
+    facts: game.told,
+    isUnpredictable: game.isUnpredictable,
+    seatsHeard: game.seatsHeard,
+    chance: game.chance,
+  };
 }
 
 /** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
-export function commit(
-  desk: Desk,
-  work: Work,
-  { row, edition, state: before }: Loaded,
-  entry: Entry,
-  result: Result,
+export function commitCommand(
+  desk: OperationContext,
+  work: OperationCall,
+  { row, edition, state: before }: CurrentGame,
+  entry: CommandEntry,
+  result: EngineResult,
 ): number {
   const { facts } = result;
-  const after = ordered(result.after, before);
+  const after = withSortedKeys(result.after, before);
   const texts = desk.states.get(row.id)?.texts ?? new WeakMap();
-  const text = stateText(after, texts);
+  const text = serializeState(after, texts);
   const number = row.head + 1;
-  const over = row.status === 'abandoned' || (row.status === 'ended' && edition.ended(after) !== undefined);
+  const over = row.status === 'abandoned' || (row.status === 'ended' && edition.findEnding(after) !== undefined);
   const asks = over
-    ? { nextAsk: row.nextAsk, opened: [], changed: false }
+    ? { nextAsk: row.nextAsk, opened: [], isVisible: false }
     : syncAsks(desk, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
-  const reverse = changes(after as unknown as Json, before as unknown as Json);
-  const trace = traceOf(edition, entry, { ...result, after, reverse, asks });
+  const reverse = diff(after as unknown as Json, before as unknown as Json);
+  const trace = undoScopeOf(edition, entry, { ...result, after, reverse, asks });
   desk.store.commands.add({
     game: row.id,
     number,
@@ -174,13 +187,13 @@ export function commit(
     chance: after.lines ? result.chance : null,
   });
   // Whoever acts where nobody sees it must not be seen by it.
-  if (!isSecret(trace) && entry.kind !== 'undo') lapseUndo(desk, work, row);
+  if (!isUnseen(trace) && entry.kind !== 'undo') lapseUndoRequests(desk, work, row);
   const accepted = { row, edition, before, after, number, entry, facts, asks, trace };
   const said = announceCommand(desk, work, accepted);
   pingAsked(desk, work, accepted);
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   desk.states.set(row.id, { head: number, state: after, texts });
-  announceEnd(desk, work, row, edition, after);
+  updateEnding(desk, work, row, edition, after);
   return number;
 }
 
@@ -189,27 +202,27 @@ export function commit(
  * rules go through a record, nor the fingerprint. What is as in `before`, an ordered value, is taken from there: what
  * has not changed is then known for the same wherever it is compared.
  */
-export function ordered<T>(value: T, before?: unknown): T {
+export function withSortedKeys<T>(value: T, before?: unknown): T {
   if (value === null || typeof value !== 'object' || value === before) return value;
   if (Array.isArray(value)) {
     const old: readonly unknown[] = Array.isArray(before) ? before : [];
-    const items = value.map((item, i) => ordered<unknown>(item, old[i]));
+    const items = value.map((item, i) => withSortedKeys<unknown>(item, old[i]));
     return (Array.isArray(before) && isSameList(items, before) ? before : items) as T;
   }
   const old = isRecord(before) ? before : undefined;
-  return (old ? orderedRecord(value as JsonRecord, old) : orderedAnew(value as JsonRecord)) as T;
+  return (old ? sortedRecord(value as JsonRecord, old) : sortedCopy(value as JsonRecord)) as T;
 }
 
 type JsonRecord = Record<string, unknown>;
 
-function orderedAnew(record: JsonRecord): JsonRecord {
+function sortedCopy(record: JsonRecord): JsonRecord {
   const copy: JsonRecord = {};
-  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) copy[key] = ordered(record[key]);
+  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) copy[key] = withSortedKeys(record[key]);
   return copy;
 }
 
 /** `old` itself where nothing is other than in it: looked at once, from the leaves up. */
-function orderedRecord(record: JsonRecord, old: JsonRecord): JsonRecord {
+function sortedRecord(record: JsonRecord, old: JsonRecord): JsonRecord {
   const found: JsonRecord = {};
   let isSame = true;
   let count = 0;
@@ -217,7 +230,7 @@ function orderedRecord(record: JsonRecord, old: JsonRecord): JsonRecord {
     const value = record[key];
     if (value === undefined) continue;
     count++;
-    const item = ordered(value, old[key]);
+    const item = withSortedKeys(value, old[key]);
     if (item !== old[key]) isSame = false;
     found[key] = item;
   }

@@ -1,13 +1,13 @@
-import type { EngineState, Fact, SeatId, Traced } from '#engine';
+import type { EngineState, Fact, SeatId, TraceEvent } from '#engine';
 
 /** What a change led to. */
-export interface Result {
+export interface EngineResult {
   after: EngineState;
   facts: Fact[];
   /** Whether a number was drawn. */
-  drew: boolean;
+  isUnpredictable: boolean;
   /** Whose answers something has come of. */
-  used: ReadonlySet<SeatId>;
+  seatsHeard: ReadonlySet<SeatId>;
   /** What was linked and drawn. */
-  chance: Traced[];
+  chance: TraceEvent[];
 }

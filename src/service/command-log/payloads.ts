@@ -1,6 +1,6 @@
 import type { Answer, Id, Json } from '#engine';
-import { FORGOTTEN_NAME, type CommandKind, type RequestRow } from '#store';
-import type { Taking } from '#service/consent/terms.ts';
+import { FORMER_PLAYER_NAME, type CommandKind, type RequestRow } from '#store';
+import type { SeatTransfer } from '#service/consent/terms.ts';
 import type { Message, Notice, UserId } from '#service/types.ts';
 
 /** What each kind of command is kept with. Questions, answers and deeds speak of seats, never of people. */
@@ -22,7 +22,7 @@ export interface RequestPayloads {
   organiser: { organiser: UserId };
   appoint: { organiser: UserId };
   abandon: object;
-  seat: Taking;
+  seat: SeatTransfer;
 }
 
 /**
@@ -37,9 +37,9 @@ type Place<T> = [Json] extends [T]
         : T extends readonly (infer E)[]
           ? { each: Place<E> }
           : T extends object
-            ? Places<T>
+            ? UserIdPlaces<T>
             : never);
-export type Places<T> = {
+export type UserIdPlaces<T> = {
   readonly [K in keyof T as Textless<T[K]> extends true ? never : K]-?: Place<Exclude<T[K], null | undefined>>;
 };
 /** Numbers, flags, and words of a fixed list. */
@@ -54,8 +54,8 @@ type NoticeOf<W extends Notice['what'], N = Notice> = N extends { what: infer Ws
 const asked = { user: 'person', seat: 'nobody' } as const;
 
 /** Where people stand in what is to be said, by kind. */
-export const IN_MESSAGES: {
-  readonly [K in Exclude<Message['kind'], 'notice'>]: Places<Omit<Extract<Message, { kind: K }>, 'kind'>>;
+export const USER_IDS_IN_MESSAGES: {
+  readonly [K in Exclude<Message['kind'], 'notice'>]: UserIdPlaces<Omit<Extract<Message, { kind: K }>, 'kind'>>;
 } = {
   turn: { chapter: { seat: 'nobody', title: 'nobody', place: 'nobody' } },
   waiting: {},
@@ -75,7 +75,7 @@ export const IN_MESSAGES: {
   trouble: { user: 'person' },
 };
 
-export const IN_NOTICES: { readonly [W in Notice['what']]: Places<Omit<NoticeOf<W>, 'what'>> } = {
+export const USER_IDS_IN_NOTICES: { readonly [W in Notice['what']]: UserIdPlaces<Omit<NoticeOf<W>, 'what'>> } = {
   started: { commitment: 'nobody', seating: { each: { seat: 'nobody', user: 'person' } } },
   dice: { commitment: 'nobody' },
   paused: { user: 'person' },
@@ -89,7 +89,7 @@ export const IN_NOTICES: { readonly [W in Notice['what']]: Places<Omit<NoticeOf<
   overdue: { to: 'person', user: 'person', seat: 'nobody' },
 };
 
-export const IN_COMMANDS: { readonly [K in CommandKind]: Places<CommandPayloads[K]> } = {
+export const USER_IDS_IN_COMMANDS: { readonly [K in CommandKind]: UserIdPlaces<CommandPayloads[K]> } = {
   begin: { commitment: 'nobody' },
   answer: { id: 'nobody', answer: 'nobody' },
   withdraw: { id: 'nobody' },
@@ -100,7 +100,7 @@ export const IN_COMMANDS: { readonly [K in CommandKind]: Places<CommandPayloads[
   upcast: {},
 };
 
-export const IN_REQUESTS: { readonly [K in RequestRow['kind']]: Places<RequestPayloads[K]> } = {
+export const USER_IDS_IN_REQUESTS: { readonly [K in RequestRow['kind']]: UserIdPlaces<RequestPayloads[K]> } = {
   undo: {},
   repair: { name: 'nobody', data: 'nobody' },
   organiser: { organiser: 'person' },
@@ -110,12 +110,12 @@ export const IN_REQUESTS: { readonly [K in RequestRow['kind']]: Places<RequestPa
 };
 
 /** The value with another id in place of a person's, at these places and nowhere else; itself where they are not there. */
-export function renamed(value: Json, places: unknown, user: UserId, alias: UserId): Json {
+export function replaceUserId(value: Json, places: unknown, user: UserId, alias: UserId): Json {
   if (places === undefined || places === 'nobody') return value;
   if (places === 'person') return value === user ? alias : value;
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
-    const list = value.map((one) => renamed(one, (places as { each: unknown }).each, user, alias));
+    const list = value.map((one) => replaceUserId(one, (places as { each: unknown }).each, user, alias));
     return list.every((one, i) => one === value[i]) ? value : list;
   }
   const entries = Object.entries(value);
@@ -123,8 +123,8 @@ export function renamed(value: Json, places: unknown, user: UserId, alias: UserI
     const place = Object.hasOwn(places as object, key) ? (places as Record<string, unknown>)[key] : undefined;
     // A name stands beside the id of whose it is.
     const owner = place !== null && typeof place === 'object' ? (place as { nameOf?: string }).nameOf : undefined;
-    if (owner !== undefined) return [key, value[owner] === user ? FORGOTTEN_NAME : one];
-    return [key, renamed(one, place, user, alias)];
+    if (owner !== undefined) return [key, value[owner] === user ? FORMER_PLAYER_NAME : one];
+    return [key, replaceUserId(one, place, user, alias)];
   });
   return changed.every(([, one], i) => one === entries[i][1]) ? value : Object.fromEntries(changed);
 }

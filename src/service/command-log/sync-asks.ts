@@ -1,6 +1,6 @@
 import {
   Game,
-  canonical,
+  canonicalJson,
   openAsks,
   windowQuestion,
   type Ask,
@@ -11,11 +11,11 @@ import {
   type WindowEvent,
 } from '#engine';
 import type { AskRow, GameRow } from '#store';
-import type { Desk } from '#service/operations/operation-context.ts';
+import type { OperationContext } from '#service/operations/operation-context.ts';
 import type { Edition } from '#service/edition.ts';
-import type { AsksChange } from './command-entry.ts';
-import { heldSeats, isSecret, soon, veilMoment } from '#service/timeouts/answer-times.ts';
-import { practiceSeats } from '#service/ai/ai-user.ts';
+import type { AskChanges } from './command-entry.ts';
+import { occupiedSeats, isAnsweredSecretly, aiAnswerTime, drawVeiledTime } from '#service/timeouts/answer-times.ts';
+import { aiSeats } from '#service/ai/ai-user.ts';
 import { isInCombat } from '#service/announce/publicly-waiting.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const DEFAULT_WINDOW_HOURS = 24;
 
 /** Where an ask stands in a state, whether or not it can be answered now. */
-export interface AskPlace {
+export interface AskLocation {
   ask: Ask;
   frame: Frame;
   /** The frames from the bottom of the stack to its own. */
@@ -31,39 +31,39 @@ export interface AskPlace {
 }
 
 /** Every ask of a state by its id, those below something else included. */
-export function everyAsk(
+export function allAsks(
   { stack }: Pick<EngineState, 'stack'>,
   below: readonly Frame[] = [],
-  found = new Map<Id, AskPlace>(),
-): Map<Id, AskPlace> {
+  found = new Map<Id, AskLocation>(),
+): Map<Id, AskLocation> {
   stack.forEach((frame, i) => {
     const around = [...below, ...stack.slice(0, i + 1)];
     for (const ask of frame.asks ?? []) found.set(ask.id, { ask, frame, around });
-    for (const branch of frame.fork ?? []) everyAsk(branch, around, found);
+    for (const branch of frame.fork ?? []) allAsks(branch, around, found);
   });
   return found;
 }
 
-export interface AsksSynced {
+export interface AskSyncResult {
   nextAsk: number;
   opened: AskRow[];
   /** Whether it changed who, for all that anybody can see, is waited for. */
-  changed: boolean;
+  isVisible: boolean;
 }
 
-interface Sync {
+interface SyncInput {
   row: GameRow;
   edition: Edition;
   before: EngineState;
   after: EngineState;
   now: number;
-  change: AsksChange;
+  change: AskChanges;
 }
 
 /** Brings the table of asks in line with the state after a command. */
-export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
+export function syncAsks(desk: OperationContext, sync: SyncInput): AskSyncResult {
   const { row: game, after, now, change } = sync;
-  const places = everyAsk(after);
+  const places = allAsks(after);
   const visible = new Map(openAsks(after).map((open) => [open.ask.id, open.path]));
   const gone: AskRow[] = [];
   const known = new Set<Id>();
@@ -71,25 +71,25 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
   for (const row of desk.store.asks.of(game.id)) {
     const ask = places.get(row.ask)?.ask;
     const reopened = row.answered && ask?.reply === undefined && !change.keepReopened;
-    if (!ask || reopened || row.seat === change.anew) {
+    if (!ask || reopened || row.seat === change.reaskedSeat) {
       desk.store.asks.remove(game.id, row.number);
       gone.push(row);
       continue;
     }
     known.add(row.ask);
-    publicly = update(desk, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
+    publicly = updateRow(desk, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
   }
 
-  const going = lapsedWindows(gone, sync.before);
+  const going = closedWindowRounds(gone, sync.before);
   const continued = new Set<AskRow>();
   const opened: AskRow[] = [];
-  const practising = practiceSeats(desk.store.members.present(game.id));
-  const held = heldSeats(desk, game.id);
+  const practising = aiSeats(desk.store.members.present(game.id));
+  const held = occupiedSeats(desk, game.id);
   let nextAsk = game.nextAsk;
   for (const place of places.values()) {
     if (known.has(place.ask.id)) continue;
-    const earlier = going.get(roundOf(place));
-    const row = openRow(
+    const earlier = going.get(windowRoundKey(place));
+    const row = newAskRow(
       desk,
       sync,
       { place, path: visible.get(place.ask.id), practice: practising.has(place.ask.player), held },
@@ -104,11 +104,11 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
     else publicly ||= row.hiddenAt === null || earlier?.number === row.number;
   }
   publicly ||= gone.some((row) => row.hiddenAt === null && !continued.has(row));
-  return { nextAsk, opened, changed: publicly };
+  return { nextAsk, opened, isVisible: publicly };
 }
 
-interface Opening {
-  place: AskPlace;
+interface NewAsk {
+  place: AskLocation;
   /** Where it can be answered now. */
   path: Frame[] | undefined;
   /** Put to a practice player. */
@@ -121,59 +121,59 @@ interface Opening {
  * A new ask. `earlier` is the seat's ask in the same round of the same window, which turned from veiled to real or
  * back: nothing that others see, neither number nor time, may tell that it did.
  */
-function openRow(
-  desk: Desk,
-  { row: game, edition, after, now, change }: Sync,
-  { place, path, practice, held }: Opening,
+function newAskRow(
+  desk: OperationContext,
+  { row: game, edition, after, now, change }: SyncInput,
+  { place, path, practice, held }: NewAsk,
   earlier: AskRow | undefined,
   next: () => number,
 ): AskRow {
   const { ask } = place;
   const covered = isCovered(edition, after, ask, path ?? []) || isInCombat(edition, after, ask, place.around);
-  const hours = hoursFor(edition, after, ask, covered);
+  const hours = maxOpenHours(edition, after, ask, covered);
   const going = covered ? earlier : undefined;
-  const stood = going && going.hiddenAt !== null && path ? stoodStill(going.hiddenAt, now) : 0;
-  const secret = isSecret({ veiled: ask.veiled ?? false, covered, seat: ask.player }, held);
+  const stood = going && going.hiddenAt !== null && path ? elapsedMs(going.hiddenAt, now) : 0;
+  const secret = isAnsweredSecretly({ veiled: ask.veiled ?? false, covered, seat: ask.player }, held);
   const closesAt = going?.closesAt ? going.closesAt + stood : hours !== null ? now + hours * HOUR : null;
   return {
     game: game.id,
-    number: going && going.seat !== change.anew ? going.number : next(),
+    number: going && going.seat !== change.reaskedSeat ? going.number : next(),
     ask: ask.id,
     seat: ask.player,
     openedAt: going ? going.openedAt + stood : now,
     closesAt,
-    dueAt: practice ? soon(desk.random, now, covered) : whenDue(desk, { secret, closesAt }, now),
+    dueAt: practice ? aiAnswerTime(desk.randomInt, now, covered) : dueTime(desk, { secret, closesAt }, now),
     covered,
     veiled: ask.veiled ?? false,
     answered: ask.reply !== undefined,
-    former: change.former?.get(ask.id) ?? null,
+    former: change.formerAnswers?.get(ask.id) ?? null,
     hiddenAt: path ? null : now,
   };
 }
 
 /** How long an ask stays open at most: windows as the game has them, others where the edition says so. */
-function hoursFor(edition: Edition, state: EngineState, { question }: Ask, covered: boolean): number | null {
-  if (!covered && question !== windowQuestion.name) return edition.closing?.[question]?.hours(state) ?? null;
+function maxOpenHours(edition: Edition, state: EngineState, { question }: Ask, covered: boolean): number | null {
+  if (!covered && question !== windowQuestion.name) return edition.timeouts?.[question]?.hours(state) ?? null;
   return edition.windowHours(state) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
 }
 
 /** When the table answers for a person, in ms since 1970: at a moment of its own where that must not tell that it did. */
-const whenDue = (
-  desk: Desk,
+const dueTime = (
+  desk: OperationContext,
   { secret, closesAt }: { secret: boolean; closesAt: number | null },
   now: number,
-): number | null => (secret && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt);
+): number | null => (secret && closesAt !== null ? drawVeiledTime(desk.randomInt, now, closesAt) : closesAt);
 
 /** How long, in ms; a clock that has been put back does not take time away. */
-const stoodStill = (since: number, now: number): number => Math.max(0, now - since);
+const elapsedMs = (since: number, now: number): number => Math.max(0, now - since);
 
-function update(desk: Desk, row: AskRow, answered: boolean, isVisible: boolean, now: number): boolean {
+function updateRow(desk: OperationContext, row: AskRow, answered: boolean, isVisible: boolean, now: number): boolean {
   const change: Partial<AskRow> = {};
   if (answered !== row.answered) change.answered = answered;
   if (!isVisible && row.hiddenAt === null) change.hiddenAt = now;
   if (isVisible && row.hiddenAt !== null) {
     // What lay below something else could not be answered meanwhile: its time stood still.
-    const stood = stoodStill(row.hiddenAt, now);
+    const stood = elapsedMs(row.hiddenAt, now);
     change.hiddenAt = null;
     change.openedAt = row.openedAt + stood;
     if (row.closesAt !== null) change.closesAt = row.closesAt + stood;
@@ -190,23 +190,23 @@ function isCovered(edition: Edition, state: EngineState, ask: Ask, path: Frame[]
   if (ask.question !== windowQuestion.name) return false;
   const book = edition.bookFor(state);
   const game = new Game(state, book);
-  game.path = path;
+  game.framePath = path;
   const { event, next = [] } = ask.data as { event: WindowEvent; next?: WindowEvent[] };
-  return [event, ...next].some((one) => book.windows.suspected(game as never, ask.player, one));
+  return [event, ...next].some((one) => book.windows.isSuspected(game as never, ask.player, one));
 }
 
 /** A round of a window for a seat: the frame, and what has been used so far. */
-const roundOf = ({ ask, frame }: AskPlace): string => `${frame.id} ${ask.player} ${canonical(ask.data)}`;
+const windowRoundKey = ({ ask, frame }: AskLocation): string => `${frame.id} ${ask.player} ${canonicalJson(ask.data)}`;
 
 /** Asks that have gone without an answer, by the round of the window they belonged to. */
-function lapsedWindows(gone: AskRow[], before: EngineState): Map<string, AskRow> {
+function closedWindowRounds(gone: AskRow[], before: EngineState): Map<string, AskRow> {
   const found = new Map<string, AskRow>();
   const lapsed = gone.filter((row) => row.covered && !row.answered);
   if (!lapsed.length) return found;
-  const places = everyAsk(before);
+  const places = allAsks(before);
   for (const row of lapsed) {
     const place = places.get(row.ask);
-    if (place) found.set(roundOf(place), row);
+    if (place) found.set(windowRoundKey(place), row);
   }
   return found;
 }

@@ -1,52 +1,57 @@
 import type { Json } from '#engine';
 import type { GameRow, RequestOutcome, RequestRow } from '#store';
 import { send } from '#service/announce/announce-command.ts';
-import type { Desk, Work } from '#service/operations/operation-context.ts';
-import { askedOf, silenceOf, type Taking, type Terms } from './terms.ts';
+import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
+import { approversOf, silenceMs, type SeatTransfer, type ConsentTerms } from './terms.ts';
 import type { Message, RequestStage, UserId } from '#service/types.ts';
 
-export function close(
-  desk: Desk,
+export function closeRequest(
+  desk: OperationContext,
   now: number,
   row: GameRow,
   open: RequestRow,
   outcome: Exclude<RequestOutcome, 'agreed'>,
 ): void {
   desk.store.requests.close(open.id, outcome, now);
-  tell(desk, now, row, open, outcome);
+  announceRequest(desk, now, row, open, outcome);
 }
 
 /** Requests that come to nothing by themselves. */
-export const lapse = (desk: Desk, { now }: Work, row: GameRow, which: (open: RequestRow) => boolean): void => {
-  for (const open of desk.store.requests.open(row.id)) if (which(open)) close(desk, now, row, open, 'lapsed');
+export const lapseRequests = (
+  desk: OperationContext,
+  { now }: OperationCall,
+  row: GameRow,
+  which: (open: RequestRow) => boolean,
+): void => {
+  for (const open of desk.store.requests.open(row.id)) if (which(open)) closeRequest(desk, now, row, open, 'lapsed');
 };
 
 /** Whoever plays on does not want to go back: consent given so far was to less than would be taken back now. */
-export const lapseUndo = (desk: Desk, work: Work, row: GameRow): void =>
-  lapse(desk, work, row, ({ kind }) => kind === 'undo');
+export const lapseUndoRequests = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
+  lapseRequests(desk, work, row, ({ kind }) => kind === 'undo');
 
 /** What has become of a request is told to all. */
-export const tell = (
-  desk: Desk,
+export const announceRequest = (
+  desk: OperationContext,
   now: number,
   row: GameRow,
   about: RequestRow,
   stage: RequestStage,
-  terms?: Terms,
+  terms?: ConsentTerms,
 ): void => send(desk, row.id, now, messageOf(row, about, stage, terms));
 
 function messageOf(
   { head }: GameRow,
   { id, kind, user, payload, openedAt }: RequestRow,
   stage: RequestStage,
-  terms: Terms | undefined,
+  terms: ConsentTerms | undefined,
 ): Message {
-  const silence = terms ? silenceOf(terms) : null;
+  const silence = terms ? silenceMs(terms) : null;
   const about = {
     stage,
     request: id,
     user,
-    needed: terms ? askedOf(terms, user) : [],
+    needed: terms ? approversOf(terms, user) : [],
     until: silence === null ? null : openedAt + silence,
   };
   switch (kind) {
@@ -61,7 +66,7 @@ function messageOf(
     case 'abandon':
       return { kind, ...about };
     case 'seat': {
-      const { seat, to, from } = payload as unknown as Taking;
+      const { seat, to, from } = payload as unknown as SeatTransfer;
       return { kind, ...about, seat, to, from };
     }
   }

@@ -1,31 +1,38 @@
-import { canonical, Illegal, type Json } from '#engine';
+import { canonicalJson, Illegal, type Json } from '#engine';
 import type { GameRow, RequestKind, RequestRow } from '#store';
-import { gameRow, type Desk, type Work } from '#service/operations/operation-context.ts';
+import { resolveGameRow, type OperationContext, type OperationCall } from '#service/operations/operation-context.ts';
 import type { RequestPayloads } from '#service/command-log/payloads.ts';
-import { close, lapse, tell } from './close-request.ts';
-import { isGranted, silenceOf, WEEK, type Taking, type Terms } from './terms.ts';
+import { closeRequest, lapseRequests, announceRequest } from './close-request.ts';
+import { isGranted, silenceMs, WEEK_MS, type SeatTransfer, type ConsentTerms } from './terms.ts';
 import type { UserId } from '#service/types.ts';
-import { termsOf } from './request-terms.ts';
+import { termsForRequest } from './request-terms.ts';
 
 /** Both change what has happened: one at a time. */
-const CHANGING: RequestKind[] = ['undo', 'repair'];
+const EXCLUSIVE_REQUESTS: RequestKind[] = ['undo', 'repair'];
 
 /** What came of asking: it may be done now (`granted`), or waits for others as the request of this number. */
-export interface Proposed {
+export interface RequestResult {
   granted: boolean;
-  request: number | null;
+  requestId: number | null;
 }
 
 /** All are pinged for each request: whose requests come to nothing this often within so long waits before the next. */
-const IN_VAIN = 5;
-const PAUSE = 10 * 60_000;
+const MAX_UNSUCCESSFUL_REQUESTS = 5;
+const REQUEST_COOLDOWN_MS = 10 * 60_000;
 
-function refuseRepeated(desk: Desk, { now, by }: Pick<Work, 'now' | 'by'>, game: GameRow['id']): void {
-  const vain = desk.store.requests.inVain(game, by.user, now - PAUSE);
-  if (vain.length < IN_VAIN) return;
-  const minutes = Math.max(1, Math.ceil((vain[vain.length - IN_VAIN].openedAt + PAUSE - now) / 60_000));
+function requireCooldown(
+  desk: OperationContext,
+  { now, by }: Pick<OperationCall, 'now' | 'by'>,
+  game: GameRow['id'],
+): void {
+  const vain = desk.store.requests.unsuccessful(game, by.user, now - REQUEST_COOLDOWN_MS);
+  if (vain.length < MAX_UNSUCCESSFUL_REQUESTS) return;
+  const minutes = Math.max(
+    1,
+    Math.ceil((vain[vain.length - MAX_UNSUCCESSFUL_REQUESTS].openedAt + REQUEST_COOLDOWN_MS - now) / 60_000),
+  );
   throw new Illegal(
-    `You have asked the others ${IN_VAIN} times within ten minutes, and nothing came of it; you can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    `You have asked the others ${MAX_UNSUCCESSFUL_REQUESTS} times within ten minutes, and nothing came of it; you can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
   );
 }
 
@@ -33,81 +40,92 @@ function refuseRepeated(desk: Desk, { now, by }: Pick<Work, 'now' | 'by'>, game:
  * Asks for something that is not the asker's alone to decide, or asks again for what has been asked for. It may be done at once
  * where nobody's consent and no patience is needed (any more). Throws Illegal while it waits.
  */
-export function propose<K extends RequestKind>(
-  desk: Desk,
-  { now, by }: Work,
+export function requestConsent<K extends RequestKind>(
+  desk: OperationContext,
+  { now, by }: OperationCall,
   row: GameRow,
   kind: K,
   given: RequestPayloads[K],
   about = '',
-): Proposed {
+): RequestResult {
   const payload = given as Json;
-  const terms = termsOf(desk, row, { kind, user: by.user, payload });
+  const terms = termsForRequest(desk, row, { kind, user: by.user, payload });
   const open = desk.store.requests
     .open(row.id)
     .filter((one) =>
-      CHANGING.includes(kind) ? CHANGING.includes(one.kind) : one.kind === kind && one.about === about,
+      EXCLUSIVE_REQUESTS.includes(kind)
+        ? EXCLUSIVE_REQUESTS.includes(one.kind)
+        : one.kind === kind && one.about === about,
     );
   for (const one of open) {
-    if (hasLapsed(desk, row, one, now)) close(desk, now, row, one, 'lapsed');
-    else return askedAgain(desk, one, { now, user: by.user, kind, payload, terms });
+    if (hasExpired(desk, row, one, now)) closeRequest(desk, now, row, one, 'lapsed');
+    else return repeatRequest(desk, one, { now, user: by.user, kind, payload, terms });
   }
-  if (isGranted(terms, by.user, [], now, now)) return { granted: true, request: null };
-  refuseRepeated(desk, { now, by }, row.id);
+  if (isGranted(terms, by.user, [], now, now)) return { granted: true, requestId: null };
+  requireCooldown(desk, { now, by }, row.id);
   const id = desk.store.requests.add({ game: row.id, kind, about, user: by.user, payload, openedAt: now });
   const opened = desk.store.requests.find(id);
-  if (opened) tell(desk, now, row, opened, 'asked', terms);
-  return { granted: false, request: id };
+  if (opened) announceRequest(desk, now, row, opened, 'asked', terms);
+  return { granted: false, requestId: id };
 }
 
-interface Again {
+interface RepeatedRequest {
   now: number;
   user: UserId;
   kind: RequestKind;
   payload: Json;
-  terms: Terms;
+  terms: ConsentTerms;
 }
 
-function askedAgain(desk: Desk, open: RequestRow, { now, user, kind, payload, terms }: Again): Proposed {
-  if (open.user !== user || open.kind !== kind || canonical(open.payload) !== canonical(payload))
+function repeatRequest(
+  desk: OperationContext,
+  open: RequestRow,
+  { now, user, kind, payload, terms }: RepeatedRequest,
+): RequestResult {
+  if (open.user !== user || open.kind !== kind || canonicalJson(open.payload) !== canonicalJson(payload))
     throw new Illegal('Another request is still waiting for consent.');
   if (!isGranted(terms, user, desk.store.requests.agreed(open.id), open.openedAt, now)) {
-    const silence = silenceOf(terms);
+    const silence = silenceMs(terms);
     throw new Illegal(
       silence === null
         ? 'Another request is still waiting for consent.'
-        : `The others have been asked; ${silence === WEEK ? 'a week' : `${silence / (WEEK / 7)} days`} after that, if nobody has said no and whoever has to agree has, ask again and it is done.`,
+        : `The others have been asked; ${silence === WEEK_MS ? 'a week' : `${silence / (WEEK_MS / 7)} days`} after that, if nobody has said no and whoever has to agree has, ask again and it is done.`,
     );
   }
   desk.store.requests.close(open.id, 'agreed', now);
-  return { granted: true, request: open.id };
+  return { granted: true, requestId: open.id };
 }
 
 /** An offer that nobody has taken up stands for a stated time only. */
-export const hasLapsed = (desk: Desk, row: GameRow, open: RequestRow, now: number): boolean => {
-  const { lasts } = termsOf(desk, row, open);
-  return lasts !== undefined && now >= open.openedAt + lasts;
+export const hasExpired = (desk: OperationContext, row: GameRow, open: RequestRow, now: number): boolean => {
+  const { expiresAfterMs } = termsForRequest(desk, row, open);
+  return expiresAfterMs !== undefined && now >= open.openedAt + expiresAfterMs;
 };
 
 /** Who has to agree has changed: somebody has come to a seat or left it. Of offers of seats only that seat's lapses. */
-export const lapseAll = (desk: Desk, work: Work, row: GameRow, seat?: string): void =>
-  lapse(desk, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
+export const lapseAllRequests = (desk: OperationContext, work: OperationCall, row: GameRow, seat?: string): void =>
+  lapseRequests(desk, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
 
 /** Nobody is asked to take a seat any more who is to be forgotten. */
-export const lapseOffers = (desk: Desk, work: Work, row: GameRow): void =>
-  lapse(desk, work, row, ({ kind, payload }) => kind === 'seat' && (payload as unknown as Taking).to === work.by.user);
+export const lapseSeatOffersTo = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
+  lapseRequests(
+    desk,
+    work,
+    row,
+    ({ kind, payload }) => kind === 'seat' && (payload as unknown as SeatTransfer).to === work.by.user,
+  );
 
 /** Nobody has to answer while a game is paused: nobody is thought to be away. */
-export const lapseAbsences = (desk: Desk, work: Work, row: GameRow): void =>
-  lapse(desk, work, row, (open) => termsOf(desk, row, open).away !== undefined);
+export const lapseAbsenceRequests = (desk: OperationContext, work: OperationCall, row: GameRow): void =>
+  lapseRequests(desk, work, row, (open) => termsForRequest(desk, row, open).absentUser !== undefined);
 
 /** Whoever does anything in the game is there, and keeps their seat; unless they have agreed to give it up. */
-export function stillThere(desk: Desk, { now }: Work, id: GameRow['id'], user: UserId): void {
-  const row = gameRow(desk, id);
+export function recordPresence(desk: OperationContext, { now }: OperationCall, id: GameRow['id'], user: UserId): void {
+  const row = resolveGameRow(desk, id);
   const member = desk.store.members.present(row.id).find((one) => one.user === user);
   for (const open of desk.store.requests.open(row.id)) {
-    if (open.kind !== 'seat' || termsOf(desk, row, open).away !== user || open.user === user) continue;
-    if (!desk.store.requests.agreed(open.id).includes(user)) close(desk, now, row, open, 'refused');
+    if (open.kind !== 'seat' || termsForRequest(desk, row, open).absentUser !== user || open.user === user) continue;
+    if (!desk.store.requests.agreed(open.id).includes(user)) closeRequest(desk, now, row, open, 'refused');
   }
   if (member && member.goneAt !== null) desk.store.members.update(member.id, { goneAt: null });
 }

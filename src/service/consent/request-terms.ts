@@ -1,75 +1,91 @@
 import { Game, type Json } from '#engine';
 import type { GameRow, MemberRow, RequestKind } from '#store';
-import type { Reading } from '#service/operations/operation-context.ts';
-import { isPractice } from '#service/ai/ai-user.ts';
-import { load } from '#service/command-log/commit-command.ts';
-import { ABSENCE, WEEK, type Taking, type Terms } from './terms.ts';
+import type { ReadContext } from '#service/operations/operation-context.ts';
+import { isAi } from '#service/ai/ai-user.ts';
+import { loadGame } from '#service/command-log/commit-command.ts';
+import { ABSENCE_MS, WEEK_MS, type SeatTransfer, type ConsentTerms } from './terms.ts';
 import type { UserId } from '#service/types.ts';
 
-export interface Asked {
+export interface RequestSubject {
   kind: RequestKind;
   user: UserId;
   payload: Json;
 }
 
 /** Computed anew at every look: who plays may have changed since it was asked for. */
-export function termsOf(desk: Reading, row: GameRow, { kind, user, payload }: Asked): Terms {
+export function termsForRequest(
+  desk: ReadContext,
+  row: GameRow,
+  { kind, user, payload }: RequestSubject,
+): ConsentTerms {
   const others = (...but: (UserId | null)[]): UserId[] =>
-    persons(desk, row).filter((one) => one !== user && !but.includes(one));
-  const ofAll = (): Terms => {
-    if (others().length) return { ways: [{ yes: others(), after: 0 }] };
+    activePeople(desk, row).filter((one) => one !== user && !but.includes(one));
+  const ofAll = (): ConsentTerms => {
+    if (others().length) return { conditions: [{ approvers: others(), afterMs: 0 }] };
     // Whoever has left may come back to their seat, and to what has been made of the game.
-    const left = formerly(desk.store.members.all(row.id)).filter((one) => one !== user);
-    return { ways: [{ yes: [], after: left.length ? ABSENCE : 0 }], may: left };
+    const left = formerPlayers(desk.store.members.all(row.id)).filter((one) => one !== user);
+    return { conditions: [{ approvers: [], afterMs: left.length ? ABSENCE_MS : 0 }], vetoers: left };
   };
   switch (kind) {
     case 'undo':
       return ofAll();
     case 'repair':
-      return { ...ofAll(), lasts: WEEK };
+      return { ...ofAll(), expiresAfterMs: WEEK_MS };
     case 'organiser': {
       const rest = others(row.organiser);
       const isAlone = !rest.length && !isGone(desk, row, row.organiser);
-      return { ways: [...(isAlone ? [] : [{ yes: rest, after: 0 }]), { yes: [], after: WEEK }], may: [row.organiser] };
+      return {
+        conditions: [...(isAlone ? [] : [{ approvers: rest, afterMs: 0 }]), { approvers: [], afterMs: WEEK_MS }],
+        vetoers: [row.organiser],
+      };
     }
     case 'appoint':
-      return { ways: [{ yes: [(payload as unknown as { organiser: UserId }).organiser], after: 0 }], lasts: WEEK };
+      return {
+        conditions: [{ approvers: [(payload as unknown as { organiser: UserId }).organiser], afterMs: 0 }],
+        expiresAfterMs: WEEK_MS,
+      };
     case 'abandon':
-      return { ...ofAll(), ways: [...ofAll().ways, { yes: [], after: WEEK }] };
+      return { ...ofAll(), conditions: [...ofAll().conditions, { approvers: [], afterMs: WEEK_MS }] };
     case 'seat':
-      return takingTerms(desk, row, payload as unknown as Taking, others);
+      return seatTerms(desk, row, payload as unknown as SeatTransfer, others);
   }
 }
 
-function takingTerms(
-  desk: Reading,
+function seatTerms(
+  desk: ReadContext,
   row: GameRow,
-  { to, from }: Taking,
+  { to, from }: SeatTransfer,
   others: (...but: (UserId | null)[]) => UserId[],
-): Terms {
+): ConsentTerms {
   // Nobody is seated who has not said so; a practice player is nobody.
-  const taker = isPractice(to) ? [] : [to];
-  if (from === null) return { ways: [{ yes: taker, after: 0 }], lasts: WEEK };
+  const taker = isAi(to) ? [] : [to];
+  if (from === null) return { conditions: [{ approvers: taker, afterMs: 0 }], expiresAfterMs: WEEK_MS };
   // Nobody waits for the word of somebody who is not on the server; whatever they do there again is a no.
-  if (isGone(desk, row, from)) return { ways: [{ yes: taker, after: 0 }], may: [from], away: from, lasts: WEEK };
+  if (isGone(desk, row, from))
+    return {
+      conditions: [{ approvers: taker, afterMs: 0 }],
+      vetoers: [from],
+      absentUser: from,
+      expiresAfterMs: WEEK_MS,
+    };
   const rest = others(from);
   return {
-    ways: [
-      { yes: [...taker, from], after: 0 },
-      { yes: [...taker, ...rest], after: rest.length ? ABSENCE : WEEK },
+    conditions: [
+      { approvers: [...taker, from], afterMs: 0 },
+      { approvers: [...taker, ...rest], afterMs: rest.length ? ABSENCE_MS : WEEK_MS },
     ],
-    away: from,
-    lasts: 2 * WEEK,
+    absentUser: from,
+    expiresAfterMs: 2 * WEEK_MS,
   };
 }
 
 /** Whether somebody who takes part is not on the server any more, as far as is known. */
-export const isGone = (desk: Reading, { id }: GameRow, user: UserId): boolean =>
+export const isGone = (desk: ReadContext, { id }: GameRow, user: UserId): boolean =>
   desk.store.members.present(id).some((member) => member.user === user && member.goneAt !== null);
 
 /** Every person still in the game and on the server. Practice players count as nobody: they agree to nothing, and nothing is done to them. */
-export function persons(desk: Reading, row: GameRow): UserId[] {
-  const { edition, state } = load(desk, row.id);
+export function activePeople(desk: ReadContext, row: GameRow): UserId[] {
+  const { edition, state } = loadGame(desk, row.id);
   const book = edition.bookFor(state);
   const game = new Game(state, book);
   return desk.store.members
@@ -78,20 +94,18 @@ export function persons(desk: Reading, row: GameRow): UserId[] {
       (member) =>
         member.seat !== null &&
         member.goneAt === null &&
-        !isPractice(member.user) &&
-        book.present(game as never, member.seat),
+        !isAi(member.user) &&
+        book.isPresent(game as never, member.seat),
     )
     .map((member) => member.user);
 }
 
 /** People who have sat at a game under way and are not there, or not on the server, any more. */
-const formerly = (members: MemberRow[]): UserId[] => {
+const formerPlayers = (members: MemberRow[]): UserId[] => {
   const here = new Set(
     members.flatMap(({ user, leftAt, goneAt }) => (leftAt === null && goneAt === null ? [user] : [])),
   );
   return [
-    ...new Set(
-      members.flatMap(({ user, seat }) => (seat !== null && !isPractice(user) && !here.has(user) ? [user] : [])),
-    ),
+    ...new Set(members.flatMap(({ user, seat }) => (seat !== null && !isAi(user) && !here.has(user) ? [user] : []))),
   ];
 };

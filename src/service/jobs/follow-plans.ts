@@ -1,28 +1,28 @@
 import { Illegal } from '#engine';
-import { isForNow, Unexpected } from '#service/errors.ts';
-import { answersItself } from './followups.ts';
-import { isEarlier, reading } from '#service/game-reader.ts';
-import { came, change } from '#service/execute-operation.ts';
-import { guarded, type Room } from '#service/context.ts';
-import { load } from '#service/command-log/commit-command.ts';
+import { isTransient, InternalError } from '#service/errors.ts';
+import { hasAutoAnswer } from './followups.ts';
+import { needsUpcast, readGame } from '#service/game-reader.ts';
+import { tryOperation, commitOperation } from '#service/execute-operation.ts';
+import { runGuarded, type ServiceContext } from '#service/context.ts';
+import { loadGame } from '#service/command-log/commit-command.ts';
 import type { GameId } from '#service/types.ts';
 
 /** More than anybody plans: what goes on for ever is an error. */
-const MOST = 40;
+const MAX_PLANNED_STEPS = 40;
 
 /** Answers what has been asked since and was planned, for all of a game. Called after every change. */
-export async function follow(room: Room, id: GameId): Promise<void> {
-  if (!room.plans.has(id) && !answersItself(room, room.states.get(id)?.state)) return;
+export async function followPlans(room: ServiceContext, id: GameId): Promise<void> {
+  if (!room.planVersions.has(id) && !hasAutoAnswer(room, room.stateCache.get(id)?.state)) return;
   const asked = { by: { user: '' }, game: id };
   const upTo = room.clock();
   try {
-    for (let steps = 0; steps < MOST && (await came(room, 'follow', asked)); steps++);
+    for (let steps = 0; steps < MAX_PLANNED_STEPS && (await tryOperation(room, 'follow', asked)); steps++);
   } catch (error) {
     // What was planned stays: the clock goes on with it.
-    if (isForNow(error)) return void room.behind.add(id);
+    if (isTransient(error)) return void room.unfinishedFollowups.add(id);
     // In the log already, or it turned out to be illegal: they are asked.
-    if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
-    await change(room, 'forgetPlans', { ...asked, given: { upTo } });
+    if (!(error instanceof Illegal) && !(error instanceof InternalError)) throw error;
+    await commitOperation(room, 'forgetPlans', { ...asked, given: { upTo } });
   }
 }
 
@@ -30,29 +30,29 @@ export async function follow(room: Room, id: GameId): Promise<void> {
  * After a start: what was planned is gone on with, and with the last of all changes, whatever its game. The program may have been killed right
  * after it.
  */
-export async function followAgain(room: Room): Promise<void> {
-  for (const game of await room.store.people.planned())
-    await alone(room, game, async () => {
-      room.plans.set(game, (await room.store.record(game)).version ?? 0);
-      await follow(room, game);
+export async function resumePlans(room: ServiceContext): Promise<void> {
+  for (const game of await room.store.users.gamesWithPlans())
+    await isolateFailures(room, game, async () => {
+      room.planVersions.set(game, (await room.store.record(game)).version ?? 0);
+      await followPlans(room, game);
     });
   const last = await room.store.games.lastPlayed();
   const row = last === undefined ? undefined : await room.store.games.find(last);
   // One of an earlier shape is brought to today's in its own time.
-  if (!row || isEarlier(room, row)) return;
-  await alone(room, row.id, async () => {
-    load(await reading(room, row.id), row.id);
-    await follow(room, row.id);
+  if (!row || needsUpcast(room, row)) return;
+  await isolateFailures(room, row.id, async () => {
+    loadGame(await readGame(room, row.id), row.id);
+    await followPlans(room, row.id);
   });
 }
 
 /** What goes wrong with one game does not stop the others. */
-async function alone(room: Room, game: GameId, body: () => Promise<void>): Promise<void> {
+async function isolateFailures(room: ServiceContext, game: GameId, body: () => Promise<void>): Promise<void> {
   try {
-    await guarded(room, 'followAgain', body);
+    await runGuarded(room, 'followAgain', body);
   } catch (error) {
-    if (isForNow(error)) throw error;
-    if (!(error instanceof Unexpected))
+    if (isTransient(error)) throw error;
+    if (!(error instanceof InternalError))
       room.log.warn({ game, err: error }, 'What was planned could not be gone on with');
   }
 }

@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { Illegal } from '#engine';
-import { Unexpected } from '#service/errors.ts';
-import { peopleBeside, refuseNeeded } from '#service/users/forget-in-game.ts';
-import { change, changed } from '#service/execute-operation.ts';
-import type { Room } from '#service/context.ts';
+import { InternalError } from '#service/errors.ts';
+import { otherPeople, requireReplaceable } from '#service/users/forget-in-game.ts';
+import { commitOperation, afterCommit } from '#service/execute-operation.ts';
+import type { ServiceContext } from '#service/context.ts';
 import type { GameId, UserId } from '#service/types.ts';
 
 /**
@@ -12,37 +12,37 @@ import type { GameId, UserId } from '#service/types.ts';
  * has come, and asking again does the rest. Gives back the games they left. Throws Illegal, with nothing changed, while they organise a
  * game that others still play.
  */
-export async function forget(room: Room, user: UserId): Promise<GameId[]> {
+export async function forgetUser(room: ServiceContext, user: UserId): Promise<GameId[]> {
   const needed: GameId[] = [];
   for (const { id } of await room.store.games.organisedBy(user, ['running', 'paused']))
-    if (peopleBeside(await room.store.members.present(id), user).length) needed.push(id);
-  refuseNeeded(needed);
+    if (otherPeople(await room.store.members.present(id), user).length) needed.push(id);
+  requireReplaceable(needed);
   const left: GameId[] = [];
   let games = 0;
   try {
     for (
-      let game = await room.store.people.traceOf(user);
+      let game = await room.store.users.findGameNaming(user);
       game !== undefined;
-      game = await room.store.people.traceOf(user)
+      game = await room.store.users.findGameNaming(user)
     ) {
       const id = game;
-      const { done } = await change(room, 'forget', { by: { user }, game: id });
-      if (done.came) left.push(id);
-      await changed(room, id);
+      const { result } = await commitOperation(room, 'forget', { by: { user }, game: id });
+      if (result.tookEffect) left.push(id);
+      await afterCommit(room, id);
       games++;
       await breath();
     }
-    await change(room, 'forgetPreferences', { by: { user }, game: '' });
+    await commitOperation(room, 'forgetPreferences', { by: { user }, game: '' });
   } catch (error) {
-    throw games ? partly(games, error) : error;
+    throw games ? partialFailure(games, error) : error;
   }
   return left;
 }
 
 /** What was done is not told as not done. */
-const partly = (games: number, error: unknown): Illegal => {
+const partialFailure = (games: number, error: unknown): Illegal => {
   const why =
-    error instanceof Unexpected
+    error instanceof InternalError
       ? `something went wrong with the next (${error.code}).`
       : error instanceof Error
         ? error.message

@@ -1,14 +1,20 @@
 import { Illegal, type Json } from '#engine';
-import { refresh } from '#service/announce/announce-command.ts';
-import { editionOf, shortCode, type Desk, type Done, type Work } from '#service/operations/operation-context.ts';
-import { joinLobby, refuse, startLobby, type Joining } from './lobby.ts';
-import { PRACTICE } from '#service/ai/ai-user.ts';
-import { fillWithPractice } from '#service/ai/ai-operations.ts';
+import { refreshMessage } from '#service/announce/announce-command.ts';
+import {
+  resolveEdition,
+  randomCode,
+  type OperationContext,
+  type OperationResult,
+  type OperationCall,
+} from '#service/operations/operation-context.ts';
+import { joinLobby, throwIfProblem, beginGame, type NewMember } from './lobby.ts';
+import { AI_USER_PREFIX } from '#service/ai/ai-user.ts';
+import { addAiPlayers } from '#service/ai/ai-operations.ts';
 import type { GameId, UserId } from '#service/types.ts';
 
-const CODE_LENGTH = 7;
+const GAME_CODE_LENGTH = 7;
 /** A person organises so many games at once that have not begun, or that they play alone. */
-const AT_ONCE = 5;
+const MAX_UNSTARTED_GAMES = 5;
 
 export interface NewGame {
   edition: string;
@@ -17,40 +23,54 @@ export interface NewGame {
   place: Json;
 }
 
-export const createGame = (desk: Desk, work: Work, game: NewGame): Done => ({ game: created(desk, work, game) });
+export const createGame = (desk: OperationContext, work: OperationCall, game: NewGame): OperationResult => ({
+  game: addGame(desk, work, game),
+});
 
 /** Creates a game in which whoever creates it plays. */
-export function hostGame(desk: Desk, work: Work, { game, who }: { game: NewGame; who: Joining }): Done {
-  const id = created(desk, work, game);
+export function hostGame(
+  desk: OperationContext,
+  work: OperationCall,
+  { game, who }: { game: NewGame; who: NewMember },
+): OperationResult {
+  const id = addGame(desk, work, game);
   joinLobby(desk, work, id, who);
   return { game: id };
 }
 
 /** Creates a game in which practice players take all other seats, and begins it. */
-export function demonstrate(desk: Desk, work: Work, { game, who }: { game: NewGame; who: Joining }): Done {
-  const id = created(desk, work, game);
+export function startDemoGame(
+  desk: OperationContext,
+  work: OperationCall,
+  { game, who }: { game: NewGame; who: NewMember },
+): OperationResult {
+  const id = addGame(desk, work, game);
   joinLobby(desk, work, id, who);
-  const { defaults, seats } = editionOf(desk, game.edition);
-  const { max, usual = max } = seats(game.settings ?? defaults);
-  fillWithPractice(desk, work, id, usual - 1);
-  return { game: id, command: startLobby(desk, work, id) };
+  const { defaultSettings, playerCounts } = resolveEdition(desk, game.edition);
+  const { max, usual = max } = playerCounts(game.settings ?? defaultSettings);
+  addAiPlayers(desk, work, id, usual - 1);
+  return { game: id, command: beginGame(desk, work, id) };
 }
 
-function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }: NewGame): GameId {
-  const edition = editionOf(desk, id);
-  const wanted = settings ?? edition.defaults;
-  refuse(edition.lobbyProblem(wanted, [], false));
-  const open = openGames(desk, by.user);
-  if (open.length >= AT_ONCE) {
+function addGame(
+  desk: OperationContext,
+  { now, by }: OperationCall,
+  { edition: id, settings, place }: NewGame,
+): GameId {
+  const edition = resolveEdition(desk, id);
+  const wanted = settings ?? edition.defaultSettings;
+  throwIfProblem(edition.lobbyProblem(wanted, [], false));
+  const open = unstartedGames(desk, by.user);
+  if (open.length >= MAX_UNSTARTED_GAMES) {
     throw new Illegal(
-      `You organise ${AT_ONCE} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`,
+      `You organise ${MAX_UNSTARTED_GAMES} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`,
     );
   }
   // Where there is a game of that code it cannot be committed, and another is drawn.
-  const game = shortCode(desk, CODE_LENGTH);
+  const game = randomCode(desk, GAME_CODE_LENGTH);
   desk.store.games.add({
     id: game,
-    secret: desk.secret(),
+    secret: desk.newSecret(),
     status: 'lobby',
     edition: id,
     rulesVersion: edition.version,
@@ -59,23 +79,24 @@ function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }
     organiser: by.user,
     createdAt: now,
   });
-  refresh(desk, game, now, 'lobby');
+  refreshMessage(desk, game, now, 'lobby');
   return game;
 }
 
 /** The lobbies a person organises, and the games under way in which no other person plays. */
-const openGames = (desk: Desk, user: UserId): GameId[] => desk.store.games.organisedAlone(user, PRACTICE);
+const unstartedGames = (desk: OperationContext, user: UserId): GameId[] =>
+  desk.store.games.organisedAlone(user, AI_USER_PREFIX);
 
 /** Whether a person may organise one more game, where it has not begun. */
-export const isWithinLimit = (desk: Desk, game: GameId, user: UserId): boolean =>
+export const canOrganizeMore = (desk: OperationContext, game: GameId, user: UserId): boolean =>
   desk.store.games.find(game)?.status !== 'lobby' ||
-  openGames(desk, user).filter((one) => one !== game).length < AT_ONCE;
+  unstartedGames(desk, user).filter((one) => one !== game).length < MAX_UNSTARTED_GAMES;
 
 /** Nobody gets round their limit by making others organise, nor fills up that of others. */
-export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId, who = 'They'): void {
-  if (!isWithinLimit(desk, game, user)) {
+export function requireOrganizerLimit(desk: OperationContext, game: GameId, user: UserId, who = 'They'): void {
+  if (!canOrganizeMore(desk, game, user)) {
     throw new Illegal(
-      `${who} organise ${AT_ONCE} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`,
+      `${who} organise ${MAX_UNSTARTED_GAMES} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`,
     );
   }
 }

@@ -1,27 +1,33 @@
 import type { Json } from '#engine';
-import type { Change, Lasting } from '#store';
-import { gameRow, type Desk, type Done, type KeptState, type Work } from './operation-context.ts';
-import { draftOf } from '#service/unit-of-work/unit-of-work.ts';
+import type { ChangeSet, CacheableRecord } from '#store';
+import {
+  resolveGameRow,
+  type OperationContext,
+  type OperationResult,
+  type CachedState,
+  type OperationCall,
+} from './operation-context.ts';
+import { createUnitOfWork } from '#service/unit-of-work/unit-of-work.ts';
 import type { Edition } from '#service/edition.ts';
-import type { Known } from '#service/game-reader.ts';
+import type { LoadedRecord } from '#service/game-reader.ts';
 import { OPERATIONS, type Operations } from './registry.ts';
-import { stillThere } from '#service/consent/open-request.ts';
-import { renewed } from '#service/command-log/commit-command.ts';
-import type { Caller, GameId, Outcome } from '#service/types.ts';
+import { recordPresence } from '#service/consent/open-request.ts';
+import { commitUpcast } from '#service/command-log/commit-command.ts';
+import type { Caller, GameId, ChangeOutcome } from '#service/types.ts';
 
 /** What is asked for: plain data. */
-export type Input = { [K in keyof Operations]: InputOf<K> }[keyof Operations];
+export type OperationInput = { [K in keyof Operations]: OperationInputOf<K> }[keyof Operations];
 
-export interface InputOf<K extends keyof Operations> {
+export interface OperationInputOf<K extends keyof Operations> {
   operation: K;
   by: Caller;
   /** As whoever asks calls it; of no game, ''. */
   game: GameId;
-  given: Parameters<Operations[K]>[2];
+  input: Parameters<Operations[K]>[2];
 }
 
 /** When, with what luck and by which rules something is decided. */
-export interface Moment {
+export interface DecisionEnvironment {
   now: number;
   random: (n: number) => number;
   /** That nobody can guess. */
@@ -31,20 +37,20 @@ export interface Moment {
 
 /** What comes of it. */
 export interface Decision {
-  change: Change;
-  done: Done;
+  change: ChangeSet;
+  result: OperationResult;
   /** Where it is a change of a game. */
-  outcome: Outcome | undefined;
+  outcome: ChangeOutcome | undefined;
   /** What is kept in mind once it is committed, so that it need not be read. */
-  kept: KeptState | undefined;
+  cachedState: CachedState | undefined;
   /** What lasts of the record, as it is then; undefined where that is not known without reading it. */
-  lasting: Lasting | undefined;
+  cacheableRecord: CacheableRecord | undefined;
   /** Practice players may have an answer to it. */
-  stirred: boolean;
+  aiPending: boolean;
   /** Somebody has planned or ranked what they will answer. */
-  planned: boolean;
+  hasPlans: boolean;
   /** How often the game was brought to today's shape. */
-  renewed: number;
+  upcastCount: number;
 }
 
 /**
@@ -52,31 +58,33 @@ export interface Decision {
  * sentence, and Unread where the record lacks something that it takes.
  */
 export function decide(
-  record: Known,
-  { operation, by, game, given }: Input,
-  { now, random, secret, editions }: Moment,
+  record: LoadedRecord,
+  { operation, by, game, input }: OperationInput,
+  { now, random, secret, editions }: DecisionEnvironment,
 ): Decision {
-  const store = draftOf(record);
-  let kept = record.kept;
+  const store = createUnitOfWork(record);
+  let kept = record.cachedState;
   let stirred = false;
   let count = 0;
-  const work: Work = { now, by, game };
-  const desk: Desk = {
+  const work: OperationCall = { now, by, game };
+  const desk: OperationContext = {
     store,
     editions,
-    random,
-    secret,
+    randomInt: random,
+    newSecret: secret,
     states: { get: (id) => (id === store.id ? kept : undefined), set: (_id, state) => void (kept = state) },
-    renew: (row, edition) => {
+    upcast: (row, edition) => {
       count++;
-      renewed(desk, work, row, edition);
+      commitUpcast(desk, work, row, edition);
     },
-    stir: () => void (stirred = true),
+    markAiPending: () => void (stirred = true),
   };
-  const done = (OPERATIONS[operation] as (desk: Desk, work: Work, given: unknown) => Done)(desk, work, given);
+  const done = (
+    OPERATIONS[operation] as (desk: OperationContext, work: OperationCall, given: unknown) => OperationResult
+  )(desk, work, input);
   const id = done.game;
   // Whoever does anything in a game is there; the table itself is nobody.
-  if (id !== undefined && by.user !== '') stillThere(desk, work, id, by.user);
+  if (id !== undefined && by.user !== '') recordPresence(desk, work, id, by.user);
   const outcome = id === undefined ? undefined : outcomeOf(desk, id, done);
   return {
     change: {
@@ -86,17 +94,17 @@ export function decide(
       interaction:
         by.interaction === undefined ? null : { id: by.interaction, result: { ...outcome } as Json, at: now },
     },
-    done,
+    result: done,
     outcome,
-    kept,
-    lasting: id === undefined ? undefined : store.lasting,
-    stirred,
-    planned: store.people.plans(store.id).length > 0 || store.people.rankings(store.id).length > 0,
-    renewed: count,
+    cachedState: kept,
+    cacheableRecord: id === undefined ? undefined : store.lasting,
+    aiPending: stirred,
+    hasPlans: store.people.plans(store.id).length > 0 || store.people.rankings(store.id).length > 0,
+    upcastCount: count,
   };
 }
 
-function outcomeOf(desk: Desk, id: GameId, { command, request }: Done): Outcome {
-  const { status, head } = gameRow(desk, id);
+function outcomeOf(desk: OperationContext, id: GameId, { command, request }: OperationResult): ChangeOutcome {
+  const { status, head } = resolveGameRow(desk, id);
   return { game: id, status, head, command: command ?? null, request: request ?? null, repeated: false };
 }

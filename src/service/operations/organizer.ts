@@ -1,41 +1,56 @@
 import { Illegal } from '#engine';
 import type { GameRow, RequestRow } from '#store';
-import { refresh, send } from '#service/announce/announce-command.ts';
-import { gameRow, organiserOnly, type Desk, type Done, type Work } from './operation-context.ts';
-import { refuseBeyondLimit } from '#service/lobby/create-game.ts';
-import { memberOf } from '#service/lobby/lobby.ts';
-import { isPractice } from '#service/ai/ai-user.ts';
-import { close } from '#service/consent/close-request.ts';
-import { propose } from '#service/consent/open-request.ts';
+import { refreshMessage, send } from '#service/announce/announce-command.ts';
+import {
+  resolveGameRow,
+  requireOrganizer,
+  type OperationContext,
+  type OperationResult,
+  type OperationCall,
+} from './operation-context.ts';
+import { requireOrganizerLimit } from '#service/lobby/create-game.ts';
+import { resolveMember } from '#service/lobby/lobby.ts';
+import { isAi } from '#service/ai/ai-user.ts';
+import { closeRequest } from '#service/consent/close-request.ts';
+import { requestConsent } from '#service/consent/open-request.ts';
 import type { GameId, UserId } from '#service/types.ts';
 
 /** The organiser asks another player to organise; done when that player agrees. */
-export function appoint(desk: Desk, work: Work, { organiser: user }: { organiser: UserId }): Done {
+export function appointOrganizer(
+  desk: OperationContext,
+  work: OperationCall,
+  { organiser: user }: { organiser: UserId },
+): OperationResult {
   const { by } = work;
-  const row = gameRow(desk, work.game);
-  organiserOnly(row, by);
+  const row = resolveGameRow(desk, work.game);
+  requireOrganizer(row, by);
   if (user === by.user) throw new Illegal('You organise this game already.');
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
-  player(desk, row, user);
-  refuseBeyondLimit(desk, row.id, user);
-  const { request, granted } = propose(desk, work, row, 'appoint', { organiser: user });
-  if (!granted) return { game: row.id, ...(request !== null && { request }) };
-  makeOrganiser(desk, work.now, row.id, user);
+  requirePlayer(desk, row, user);
+  requireOrganizerLimit(desk, row.id, user);
+  const { requestId, granted } = requestConsent(desk, work, row, 'appoint', { organiser: user });
+  if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
+  setOrganizer(desk, work.now, row.id, user);
   return { game: row.id };
 }
 
-export function carryOutAppointment(desk: Desk, { now }: Work, row: GameRow, { user, payload }: RequestRow): undefined {
+export function applyAppointment(
+  desk: OperationContext,
+  { now }: OperationCall,
+  row: GameRow,
+  { user, payload }: RequestRow,
+): undefined {
   const { organiser } = payload as { organiser: UserId };
-  organiserOnly(row, { user });
-  player(desk, row, organiser);
+  requireOrganizer(row, { user });
+  requirePlayer(desk, row, organiser);
   // They may have come to organise others since they were asked.
-  refuseBeyondLimit(desk, row.id, organiser);
-  makeOrganiser(desk, now, row.id, organiser);
+  requireOrganizerLimit(desk, row.id, organiser);
+  setOrganizer(desk, now, row.id, organiser);
 }
 
 /** Whoever organises a game plays in it: nobody is drafted, and no program organises. */
-function player(desk: Desk, row: GameRow, user: UserId): void {
-  if (isPractice(user) || !desk.store.members.present(row.id).some((one) => one.user === user))
+function requirePlayer(desk: OperationContext, row: GameRow, user: UserId): void {
+  if (isAi(user) || !desk.store.members.present(row.id).some((one) => one.user === user))
     throw new Illegal('Only somebody who plays in the game can organise it.');
 }
 
@@ -44,43 +59,53 @@ function player(desk: Desk, row: GameRow, user: UserId): void {
  * agreed, or when asked for again after a week in which nobody, the organiser included, has said no. A game that has not begun
  * is taken over at once when its organiser has left it, and not while they are there.
  */
-export function takeOver(desk: Desk, work: Work): Done {
+export function takeOverOrganizing(desk: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
-  const row = gameRow(desk, work.game);
+  const row = resolveGameRow(desk, work.game);
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
   const players = desk.store.members.present(row.id);
-  memberOf(players, by);
+  resolveMember(players, by);
   if (row.organiser === by.user) throw new Illegal('You organise this game already.');
   if (row.status === 'lobby')
-    return takenOverLobby(
+    return takeOverLobby(
       desk,
       work,
       row,
       players.some(({ user }) => user === row.organiser),
     );
-  const { request, granted } = propose(desk, work, row, 'organiser', { organiser: row.organiser });
-  if (!granted) return { game: row.id, ...(request !== null && { request }) };
-  makeOrganiser(desk, work.now, row.id, by.user);
+  const { requestId, granted } = requestConsent(desk, work, row, 'organiser', { organiser: row.organiser });
+  if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
+  setOrganizer(desk, work.now, row.id, by.user);
   return { game: row.id };
 }
 
-function takenOverLobby(desk: Desk, { now, by }: Work, { id }: GameRow, there: boolean): { game: GameId } {
+function takeOverLobby(
+  desk: OperationContext,
+  { now, by }: OperationCall,
+  { id }: GameRow,
+  there: boolean,
+): { game: GameId } {
   if (there) throw new Illegal('The game has not begun yet, and its organiser has not left it.');
-  refuseBeyondLimit(desk, id, by.user, 'You');
-  makeOrganiser(desk, now, id, by.user);
-  refresh(desk, id, now, 'lobby');
+  requireOrganizerLimit(desk, id, by.user, 'You');
+  setOrganizer(desk, now, id, by.user);
+  refreshMessage(desk, id, now, 'lobby');
   return { game: id };
 }
 
-export function carryOutTakeOver(desk: Desk, { now }: Work, { id }: GameRow, user: UserId): undefined {
-  memberOf(desk.store.members.present(id), { user });
-  makeOrganiser(desk, now, id, user);
+export function applyTakeOver(
+  desk: OperationContext,
+  { now }: OperationCall,
+  { id }: GameRow,
+  user: UserId,
+): undefined {
+  resolveMember(desk.store.members.present(id), { user });
+  setOrganizer(desk, now, id, user);
 }
 
 /** What the one before has asked for or offered as the organiser ends with it, and what was asked for about who organises is settled. */
-export function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
+export function setOrganizer(desk: OperationContext, now: number, game: GameId, user: UserId): void {
   for (const open of desk.store.requests.open(game))
-    if (open.kind !== 'undo') close(desk, now, gameRow(desk, game), open, 'lapsed');
+    if (open.kind !== 'undo') closeRequest(desk, now, resolveGameRow(desk, game), open, 'lapsed');
   desk.store.games.update(game, { organiser: user });
   send(desk, game, now, { kind: 'notice', notice: { what: 'organiser', user } });
 }

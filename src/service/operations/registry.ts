@@ -1,25 +1,25 @@
-import { lookAfterPanel } from '#service/announce/announce-command.ts';
+import { refreshPanel } from '#service/announce/announce-command.ts';
 import { agree, refuse } from '#service/consent/answer-request.ts';
 import { abandon, pause, resume } from './lifecycle.ts';
-import type { Desk, Done, Work } from './operation-context.ts';
-import { decline, putOff, setRight, spreadMissed } from '#service/timeouts/expired-asks.ts';
-import { forget } from '#service/users/forget-in-game.ts';
-import { createGame, demonstrate, hostGame } from '#service/lobby/create-game.ts';
-import { configure, start, wish } from '#service/lobby/lobby.ts';
-import { appoint, takeOver } from './organizer.ts';
-import { forgetPreferences, prefer, saveDraft } from '#service/users/preferences.ts';
-import { damaged, lost, move, place, troubled } from './place.ts';
+import type { OperationContext, OperationResult, OperationCall } from './operation-context.ts';
+import { answerExpired, postponeAsk, clampFutureTimes, rescheduleMissed } from '#service/timeouts/expired-asks.ts';
+import { forgetInGame } from '#service/users/forget-in-game.ts';
+import { createGame, startDemoGame, hostGame } from '#service/lobby/create-game.ts';
+import { configure, startGame, setWishes } from '#service/lobby/lobby.ts';
+import { appointOrganizer, takeOverOrganizing } from './organizer.ts';
+import { deletePreferences, setPreferences, saveDraft } from '#service/users/preferences.ts';
+import { reportDamage, relocateLostGame, moveGame, setPlace, reportTrouble } from './place.ts';
 import { passVote } from '#service/plans/pass-vote.ts';
-import { follow, forgetPlans } from '#service/plans/plans.ts';
+import { followOnePlan, dropPlansBefore } from '#service/plans/plans.ts';
 import { act, answer, withdraw } from './play.ts';
-import { doUnasked, playFor, seatPractice, unseatPractice } from '#service/ai/ai-operations.ts';
-import { keepProposal } from '#service/ai/proposal.ts';
+import { playAiAction, playAiAnswer, seatAi, unseatAi } from '#service/ai/ai-operations.ts';
+import { saveProposal } from '#service/ai/proposal.ts';
 import { notePresence } from '#service/users/presence.ts';
-import { rank } from '#service/plans/ranking.ts';
-import { remindAll as remind } from '#service/timeouts/remind.ts';
+import { rankChoices } from '#service/plans/ranking.ts';
+import { sendReminders as remind } from '#service/timeouts/remind.ts';
 import { repair } from './repair.ts';
-import { renew } from '#service/command-log/commit-command.ts';
-import { join, leave, replace, standIn } from './seats.ts';
+import { upcastGame } from '#service/command-log/commit-command.ts';
+import { join, leave, replacePlayer, requestStandIn } from './seats.ts';
 import { undo } from '#service/undo/undo.ts';
 
 /** All that can be done at a table, by people and by the table itself: each decided from one game's record, and nothing else. */
@@ -27,53 +27,53 @@ export const OPERATIONS = {
   // By people.
   createGame,
   hostGame,
-  demonstrate,
+  demonstrate: startDemoGame,
   join,
   leave,
-  standIn,
-  wish,
+  standIn: requestStandIn,
+  wish: setWishes,
   configure,
-  start,
-  seatPractice,
-  unseatPractice,
+  start: startGame,
+  seatPractice: seatAi,
+  unseatPractice: unseatAi,
   answer,
   withdraw,
-  rank,
+  rank: rankChoices,
   passVote,
   act,
   undo,
   repair,
   agree,
   refuse,
-  replace,
+  replace: replacePlayer,
   pause,
   resume,
   abandon,
-  appoint,
-  takeOver,
-  move,
-  prefer,
+  appoint: appointOrganizer,
+  takeOver: takeOverOrganizing,
+  move: moveGame,
+  prefer: setPreferences,
   saveDraft,
-  forget,
-  forgetPreferences,
+  forget: forgetInGame,
+  forgetPreferences: deletePreferences,
   // By the table, and by whoever shows it.
-  place,
-  lost,
-  troubled,
-  damaged,
-  lookAfterPanel,
+  place: setPlace,
+  lost: relocateLostGame,
+  troubled: reportTrouble,
+  damaged: reportDamage,
+  lookAfterPanel: refreshPanel,
   notePresence,
-  follow,
-  forgetPlans,
-  keepProposal,
-  playFor,
-  doUnasked,
-  decline,
-  putOff,
-  setRight,
-  spreadMissed,
+  follow: followOnePlan,
+  forgetPlans: dropPlansBefore,
+  keepProposal: saveProposal,
+  playFor: playAiAnswer,
+  doUnasked: playAiAction,
+  decline: answerExpired,
+  putOff: postponeAsk,
+  setRight: clampFutureTimes,
+  spreadMissed: rescheduleMissed,
   remind,
-  renew,
-} satisfies Record<string, (desk: Desk, work: Work, given: never) => Done>;
+  renew: upcastGame,
+} satisfies Record<string, (desk: OperationContext, work: OperationCall, given: never) => OperationResult>;
 
 export type Operations = typeof OPERATIONS;

@@ -1,39 +1,46 @@
-import { framesOf, Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '#engine';
+import { framesOf, Illegal, settle, wakeListeners, timingWindow, type EngineState, type SeatId } from '#engine';
 import type { GameRow, MemberRow } from '#store';
 import { send } from '#service/announce/announce-command.ts';
-import { editionOf, gameRow, organiserOnly, type Desk, type Done, type Work } from './operation-context.ts';
-import { joinLobby, leaveLobby, memberOf, type Joining } from '#service/lobby/lobby.ts';
-import { formerPlayer } from '#service/users/former-user.ts';
-import { giveTime, hideMoments } from '#service/timeouts/answer-times.ts';
-import { freePracticeUser, isPractice, practiceName } from '#service/ai/ai-user.ts';
-import { lapseAll, propose } from '#service/consent/open-request.ts';
-import { commit, load, played, type Loaded } from '#service/command-log/commit-command.ts';
-import type { Taking } from '#service/consent/terms.ts';
+import {
+  resolveEdition,
+  resolveGameRow,
+  requireOrganizer,
+  type OperationContext,
+  type OperationResult,
+  type OperationCall,
+} from './operation-context.ts';
+import { joinLobby, leaveLobby, resolveMember, type NewMember } from '#service/lobby/lobby.ts';
+import { formerPlayerId } from '#service/users/former-user.ts';
+import { restoreFullTime, drawSecretTimes } from '#service/timeouts/answer-times.ts';
+import { nextAiUser, isAi, aiName } from '#service/ai/ai-user.ts';
+import { lapseAllRequests, requestConsent } from '#service/consent/open-request.ts';
+import { commitCommand, loadGame, runEngine, type CurrentGame } from '#service/command-log/commit-command.ts';
+import type { SeatTransfer } from '#service/consent/terms.ts';
 import type { GameId, UserId } from '#service/types.ts';
 import { isGone } from '#service/consent/request-terms.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Everybody is told of it each time. */
-const RETURNS = 3;
+const MAX_RETURNS_PER_DAY = 3;
 
 /** Leaves a lobby; or a game under way, whose seat then waits for another person. */
-export function leave(desk: Desk, work: Work): Done {
-  const row = gameRow(desk, work.game);
+export function leave(desk: OperationContext, work: OperationCall): OperationResult {
+  const row = resolveGameRow(desk, work.game);
   if (row.status === 'lobby') return leaveLobby(desk, work);
-  underWay(row);
-  vacate(desk, work, row, memberOf(desk.store.members.present(row.id), work.by));
+  requireRunning(row);
+  vacateSeat(desk, work, row, resolveMember(desk.store.members.present(row.id), work.by));
   return { game: row.id };
 }
 
 /** A seat of a game under way is nobody's from now on. */
-export function vacate(desk: Desk, work: Work, row: GameRow, member: MemberRow): void {
+export function vacateSeat(desk: OperationContext, work: OperationCall, row: GameRow, member: MemberRow): void {
   desk.store.members.update(member.id, { leftAt: work.now });
   desk.store.people.dropDraftsOf(row.id, member.user);
-  lapseAll(desk, work, row, member.seat ?? undefined);
+  lapseAllRequests(desk, work, row, member.seat ?? undefined);
   if (member.seat === null) return;
   desk.store.asks.dropReminders(row.id, member.seat);
-  hideMoments(desk, row, member.seat, work.now);
+  drawSecretTimes(desk, row, member.seat, work.now);
   send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: member.user, seat: member.seat } });
 }
 
@@ -48,110 +55,118 @@ export interface Replacement {
  * The organiser offers a seat to another person, who takes it, or has a practice player take it. Where somebody is sitting on it,
  * it waits for their consent, or for that of all others while they do nothing for days.
  */
-export function replace(desk: Desk, work: Work, { seat, user, name }: Replacement): Done {
+export function replacePlayer(
+  desk: OperationContext,
+  work: OperationCall,
+  { seat, user, name }: Replacement,
+): OperationResult {
   const { by } = work;
-  const row = gameRow(desk, work.game);
-  organiserOnly(row, by);
-  underWay(row);
-  const last = mayTake(desk, row.id, { seat, user });
-  const from = last.leftAt === null && !isPractice(last.user) ? last.user : null;
+  const row = resolveGameRow(desk, work.game);
+  requireOrganizer(row, by);
+  requireRunning(row);
+  const last = resolveSeatHolder(desk, row.id, { seat, user });
+  const from = last.leftAt === null && !isAi(last.user) ? last.user : null;
   if (from !== null && from !== by.user && row.status === 'paused' && !isGone(desk, row, from))
     throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
   // Practice players are all alike: asked for again, it is still the same request.
-  const to =
-    isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
-  const taking: Taking = {
+  const to = isAi(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
+  const taking: SeatTransfer = {
     seat,
     from,
-    ...(to && isPractice((to.payload as unknown as Taking).to)
-      ? (to.payload as unknown as Taking)
+    ...(to && isAi((to.payload as unknown as SeatTransfer).to)
+      ? (to.payload as unknown as SeatTransfer)
       : { to: user, name }),
   };
-  const { request, granted } = propose(desk, work, row, 'seat', { ...taking }, seat);
-  if (!granted) return { game: row.id, ...(request !== null && { request }) };
-  return { game: row.id, command: sit(desk, work, load(desk, row.id), taking) };
+  const { requestId, granted } = requestConsent(desk, work, row, 'seat', { ...taking }, seat);
+  if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
+  return { game: row.id, command: takeSeat(desk, work, loadGame(desk, row.id), taking) };
 }
 
 /** Whoever is away for a while has a practice player stand in for them; `join` gives them their seat back. Where nobody else plays, the game waits for them. */
-export function standIn(desk: Desk, work: Work): Done {
+export function requestStandIn(desk: OperationContext, work: OperationCall): OperationResult {
   const { by } = work;
-  const row = gameRow(desk, work.game);
-  underWay(row);
+  const row = resolveGameRow(desk, work.game);
+  requireRunning(row);
   const members = desk.store.members.all(row.id);
   const present = members.filter(({ leftAt }) => leftAt === null);
-  const { seat } = memberOf(present, by);
-  if (!editionOf(desk, row.edition).practice) throw new Illegal('There are no practice players for this game.');
-  if (seat === null || !present.some(({ user }) => user !== by.user && !isPractice(user)))
+  const { seat } = resolveMember(present, by);
+  if (!resolveEdition(desk, row.edition).ai) throw new Illegal('There are no practice players for this game.');
+  if (seat === null || !present.some(({ user }) => user !== by.user && !isAi(user)))
     throw new Illegal('Nobody else plays in this game: it waits for you.');
   const own = members.filter(({ user }) => user === by.user);
-  refuseToAndFro(own, work.now);
-  const to = freePracticeUser(members);
+  requireReturnLimit(own, work.now);
+  const to = nextAiUser(members);
   return {
     game: row.id,
-    command: sit(desk, work, load(desk, row.id), { seat, to, name: practiceName(to), from: by.user }),
+    command: takeSeat(desk, work, loadGame(desk, row.id), { seat, to, name: aiName(to), from: by.user }),
   };
 }
 
 /** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
-export const join = (desk: Desk, work: Work, who: Joining): Done =>
-  gameRow(desk, work.game).status === 'lobby' ? joinLobby(desk, work, work.game, who) : comeBack(desk, work, who.name);
+export const join = (desk: OperationContext, work: OperationCall, who: NewMember): OperationResult =>
+  resolveGameRow(desk, work.game).status === 'lobby'
+    ? joinLobby(desk, work, work.game, who)
+    : rejoin(desk, work, who.name);
 
 /**
  * Whoever has left a game takes their own seat again, as long as no other person has it. Where nobody sat there meanwhile all is as it
  * was: what they hold ready, how long they have to answer, and what can be taken back.
  */
-function comeBack(desk: Desk, work: Work, name: string): Done {
+function rejoin(desk: OperationContext, work: OperationCall, name: string): OperationResult {
   const { by } = work;
-  const row = gameRow(desk, work.game);
+  const row = resolveGameRow(desk, work.game);
   const members = desk.store.members.all(row.id);
   const seat = members.findLast((one) => one.user === by.user)?.seat;
   if (!seat)
     throw new Illegal(
       row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.',
     );
-  underWay(row);
-  const last = mayTake(desk, row.id, { seat, user: by.user, who: 'You' });
-  if (last.leftAt === null && !isPractice(last.user)) throw new Illegal('Somebody else has your seat now.');
+  requireRunning(row);
+  const last = resolveSeatHolder(desk, row.id, { seat, user: by.user, who: 'You' });
+  if (last.leftAt === null && !isAi(last.user)) throw new Illegal('Somebody else has your seat now.');
   if (last.user !== by.user)
-    return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
-  refuseToAndFro(
+    return {
+      game: row.id,
+      command: takeSeat(desk, work, loadGame(desk, row.id), { seat, to: by.user, name, from: null }),
+    };
+  requireReturnLimit(
     members.filter(({ user }) => user === by.user),
     work.now,
   );
   desk.store.members.add({ game: row.id, seat, user: by.user, name, wishes: last.wishes, joinedAt: work.now });
-  lapseAll(desk, work, row, seat);
-  giveTime(desk, row, seat);
+  lapseAllRequests(desk, work, row, seat);
+  restoreFullTime(desk, row, seat);
   send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: null, by: by.user, seat } });
   return { game: row.id };
 }
 
 /** Who comes back has always the same rows: the first is from before the game began. */
-function refuseToAndFro([, ...returns]: MemberRow[], now: number): void {
+function requireReturnLimit([, ...returns]: MemberRow[], now: number): void {
   const today = returns.filter(({ joinedAt }) => joinedAt > now - DAY);
-  if (today.length < RETURNS) return;
-  const hours = Math.max(1, Math.ceil((today[today.length - RETURNS].joinedAt + DAY - now) / HOUR));
+  if (today.length < MAX_RETURNS_PER_DAY) return;
+  const hours = Math.max(1, Math.ceil((today[today.length - MAX_RETURNS_PER_DAY].joinedAt + DAY - now) / HOUR));
   throw new Illegal(
-    `You have come back ${RETURNS} times within a day; you can again in ${hours} hour${hours === 1 ? '' : 's'}.`,
+    `You have come back ${MAX_RETURNS_PER_DAY} times within a day; you can again in ${hours} hour${hours === 1 ? '' : 's'}.`,
   );
 }
 
-function underWay({ status }: GameRow): void {
+function requireRunning({ status }: GameRow): void {
   if (status !== 'running' && status !== 'paused') throw new Illegal('The game is over.');
 }
 
 /** Who sat there last. Throws Illegal where somebody may not take a seat: whoever has held another one knows what it holds. */
-function mayTake(
-  desk: Desk,
+function resolveSeatHolder(
+  desk: OperationContext,
   game: GameId,
   { seat, user, who = 'They' }: { seat: SeatId; user: UserId; who?: string },
 ): MemberRow {
   const members = desk.store.members.all(game);
-  const forgotten = formerPlayer(desk, game, user);
+  const forgotten = formerPlayerId(desk, game, user);
   const last = members.findLast((member) => member.seat === seat);
   if (!last) throw new Illegal(`There is no seat called "${seat.slice(0, 20)}".`);
   const theirs = members.filter((member) => [user, forgotten].includes(member.user));
   if (theirs.some(({ leftAt }) => leftAt === null)) throw new Illegal(`${who} are playing in this game already.`);
-  if (!isPractice(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {
+  if (!isAi(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {
     throw new Illegal(
       `${who} have held another seat of this game, and know what it holds; only that one can be taken again.`,
     );
@@ -160,22 +175,27 @@ function mayTake(
 }
 
 /** Seats somebody; what was the old person's begins anew. Gives the command's number. */
-export function sit(desk: Desk, work: Work, loaded: Loaded, { seat, to, name, from }: Taking): number {
+export function takeSeat(
+  desk: OperationContext,
+  work: OperationCall,
+  loaded: CurrentGame,
+  { seat, to, name, from }: SeatTransfer,
+): number {
   const { row, edition } = loaded;
-  underWay(row);
-  const last = mayTake(desk, row.id, { seat, user: to });
-  const sits = last.leftAt === null && !isPractice(last.user) ? last.user : null;
+  requireRunning(row);
+  const last = resolveSeatHolder(desk, row.id, { seat, user: to });
+  const sits = last.leftAt === null && !isAi(last.user) ? last.user : null;
   if (sits !== from) throw new Illegal('Somebody else sits there now.');
   if (last.leftAt === null) desk.store.members.update(last.id, { leftAt: work.now });
   desk.store.members.add({ game: row.id, seat, user: to, name, wishes: last.wishes, joinedAt: work.now });
   desk.store.people.dropDraftsOf(row.id, last.user);
   desk.store.asks.dropReminders(row.id, seat);
-  lapseAll(desk, work, row, seat);
+  lapseAllRequests(desk, work, row, seat);
 
-  const result = played(edition, loaded.state, (game) => {
+  const result = runEngine(edition, loaded.state, (game) => {
     forgetReplies(game.state, seat);
-    edition.replaced(game.state, seat);
-    stir(game.state);
+    edition.onSeatReplaced(game.state, seat);
+    wakeListeners(game.state);
     settle(game);
   });
   const entry = {
@@ -184,9 +204,9 @@ export function sit(desk: Desk, work: Work, loaded: Loaded, { seat, to, name, fr
     seat,
     payload: { from: last.user, to },
     final: true,
-    asks: { anew: seat },
+    asks: { reaskedSeat: seat },
   } as const;
-  const command = commit(desk, work, loaded, entry, result);
+  const command = commitCommand(desk, work, loaded, entry, result);
   const gone = last.leftAt === null ? last.user : null;
   send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: gone, by: to, seat } });
   return command;

@@ -1,31 +1,36 @@
 import {
-  canonical,
+  canonicalJson,
   Game,
   hasPlace,
   isMarked,
   openAsks,
-  plainestAnswer,
-  problem,
+  defaultAnswer,
+  answerProblem,
   specOf,
   type Answer,
   type Json,
   type OpenAsk,
 } from '#engine';
-import { sendTo } from '#service/announce/announce-command.ts';
-import { gameRow, type Desk, type Done, type Work } from '#service/operations/operation-context.ts';
-import { passed } from './pass-vote.ts';
-import { picked } from './ranking.ts';
-import { load, type Loaded } from '#service/command-log/commit-command.ts';
-import type { GameId, Planned, ProposedDraft, Standing, UserId } from '#service/types.ts';
-import { askedOf, give, type Met } from './auto-answer.ts';
+import { sendToUser } from '#service/announce/announce-command.ts';
+import {
+  resolveGameRow,
+  type OperationContext,
+  type OperationResult,
+  type OperationCall,
+} from '#service/operations/operation-context.ts';
+import { applyVotePass } from './pass-vote.ts';
+import { applyRanking } from './ranking.ts';
+import { loadGame, type CurrentGame } from '#service/command-log/commit-command.ts';
+import type { GameId, PlanStep, ProposedDraft, RepeatedAnswer, UserId } from '#service/types.ts';
+import { unansweredAsksOf, submitAutoAnswer, type OpenAskRow } from './auto-answer.ts';
 
 /** What somebody has planned, and the question from which they did: asked that once more, they begin anew. */
 export interface Plan {
   from: string;
-  steps: Planned[];
+  steps: PlanStep[];
   /** Number of the command with which the steps were planned. */
   made?: number;
-  standing?: Standing[];
+  standing?: RepeatedAnswer[];
   /** The same of what stands. */
   stoodSince?: number;
   /** The vote in which they pass, whatever is asked. */
@@ -33,20 +38,20 @@ export interface Plan {
 }
 
 /** What is planned: one after the other, and each time. */
-export interface Plans {
-  steps?: Planned[];
-  standing?: Standing[];
+export interface PlanInput {
+  steps?: PlanStep[];
+  standing?: RepeatedAnswer[];
 }
 
 /**
  * Keeps what is to be answered when it is asked, in the place of what this person had planned before; what stands goes on unless there is
  * something else that does. Part of a change under way.
  */
-export function keepPlan(
-  desk: Desk,
-  { now }: Work,
+export function recordPlan(
+  desk: OperationContext,
+  { now }: OperationCall,
   { game, user, from, made }: { game: GameId; user: UserId; from: string; made?: number },
-  { steps = [], standing }: Plans,
+  { steps = [], standing }: PlanInput,
 ): void {
   const before = desk.store.people.plan(game, user) as Plan | undefined;
   const plan: Plan = {
@@ -61,7 +66,7 @@ export function keepPlan(
 }
 
 /** Removes the pass in a vote from a person's plan, so that they are asked again. Runs within a change. */
-export function forgetPass(desk: Desk, whose: { game: GameId; user: UserId; now: number }): void {
+export function forgetPass(desk: OperationContext, whose: { game: GameId; user: UserId; now: number }): void {
   const plan = desk.store.people.plan(whose.game, whose.user) as Plan | undefined;
   if (plan?.passes === undefined) return;
   const { passes: _passes, ...rest } = plan;
@@ -70,7 +75,7 @@ export function forgetPass(desk: Desk, whose: { game: GameId; user: UserId; now:
 
 /** Saves what somebody has planned; drops it where that is nothing. Part of a change under way. */
 export function savePlan(
-  desk: Desk,
+  desk: OperationContext,
   { game, user, now }: { game: GameId; user: UserId; now: number },
   plan: Plan,
 ): void {
@@ -90,36 +95,46 @@ export function savePlan(
 }
 
 /** What all had planned and ranked by a moment comes to nothing; what they have since does not. */
-export function forgetPlans(desk: Desk, { game }: Work, { upTo }: { upTo: number }): Done {
+export function dropPlansBefore(
+  desk: OperationContext,
+  { game }: OperationCall,
+  { upTo }: { upTo: number },
+): OperationResult {
   desk.store.people.dropPlans(game, upTo);
   return { game };
 }
 
 /** Answers one thing that has been asked since and was planned, or that nobody has to be asked. */
-export function follow(desk: Desk, work: Work): Done {
-  const row = gameRow(desk, work.game);
-  return { game: row.id, came: row.status === 'running' && followed(desk, work, load(desk, row.id)) };
+export function followOnePlan(desk: OperationContext, work: OperationCall): OperationResult {
+  const row = resolveGameRow(desk, work.game);
+  return { game: row.id, tookEffect: row.status === 'running' && followNext(desk, work, loadGame(desk, row.id)) };
 }
 
-function followed(desk: Desk, work: Work, loaded: Loaded): boolean {
+function followNext(desk: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
   const { people } = desk.store;
   const [plans, rankings] = [people.plans(loaded.row.id), people.rankings(loaded.row.id)];
   if (plans.some(({ user, data }) => droppedAsOutdated(desk, work, loaded.row.id, user, data as unknown as Plan)))
     return true;
-  if (itself(desk, work, loaded)) return true;
-  if (rankings.some((ranking) => picked(desk, work, loaded, ranking))) return true;
-  if (plans.some(({ user, data }) => passed(desk, work, loaded, user, data as unknown as Plan))) return true;
-  return plans.some(({ user, data }) => wentOn(desk, work, loaded, user, data as unknown as Plan));
+  if (answerForcedQuestion(desk, work, loaded)) return true;
+  if (rankings.some((ranking) => applyRanking(desk, work, loaded, ranking))) return true;
+  if (plans.some(({ user, data }) => applyVotePass(desk, work, loaded, user, data as unknown as Plan))) return true;
+  return plans.some(({ user, data }) => followPlan(desk, work, loaded, user, data as unknown as Plan));
 }
 
 /**
  * Drops a plan that an earlier version of the program has saved, whose marks do not say what was under way (`markOf`): it could answer a
  * question about a card that was face down when it was made. Its owner is told once, in private. Gives whether it was such a plan.
  */
-function droppedAsOutdated(desk: Desk, work: Work, game: GameId, user: UserId, plan: Plan): boolean {
+function droppedAsOutdated(
+  desk: OperationContext,
+  work: OperationCall,
+  game: GameId,
+  user: UserId,
+  plan: Plan,
+): boolean {
   if (!plan.steps.some(({ seen }) => seen !== undefined && !hasPlace(seen))) return false;
   savePlan(desk, { game, user, now: work.now }, { ...plan, steps: [] });
-  sendTo(desk, game, work.now, user, {
+  sendToUser(desk, game, work.now, user, {
     kind: 'unplanned',
     user,
     what: 'outdated',
@@ -129,9 +144,9 @@ function droppedAsOutdated(desk: Desk, work: Work, game: GameId, user: UserId, p
 }
 
 /** Answers one question that nobody has to be asked. Gives whether there was one. */
-function itself(desk: Desk, work: Work, loaded: Loaded): boolean {
+function answerForcedQuestion(desk: OperationContext, work: OperationCall, loaded: CurrentGame): boolean {
   const { row: game, state, edition } = loaded;
-  const of = edition.itself;
+  const of = edition.autoAnswer;
   if (!of) return false;
   const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   for (const row of desk.store.asks.of(game.id)) {
@@ -140,76 +155,76 @@ function itself(desk: Desk, work: Work, loaded: Loaded): boolean {
       continue;
     const reply = of.answer(state, found);
     if (reply === undefined) continue;
-    give(desk, work, loaded, row, reply);
+    submitAutoAnswer(desk, work, loaded, row, reply);
     return true;
   }
   return false;
 }
 
-function wentOn(
-  desk: Desk,
-  work: Work,
-  loaded: Loaded,
+function followPlan(
+  desk: OperationContext,
+  work: OperationCall,
+  loaded: CurrentGame,
   user: UserId,
   { from, steps, made, standing = [] }: Plan,
 ): boolean {
   const game = loaded.row.id;
-  const asked = askedOf(desk, loaded, user);
+  const asked = unansweredAsksOf(desk, loaded, user);
   const [next, ...rest] = steps;
   const met = next && asked.find((one) => one.open.ask.question === next.question);
   if (met && next) {
-    keepPlan(desk, work, { game, user, from }, { steps: rest });
-    return answered(desk, work, loaded, { user, met, from, ...(made !== undefined && { made }) }, next);
+    recordPlan(desk, work, { game, user, from }, { steps: rest });
+    return givePlannedAnswer(desk, work, loaded, { user, met, from, ...(made !== undefined && { made }) }, next);
   }
-  const begun = asked.some(({ open }) => loaded.edition.begins?.includes(open.ask.question));
+  const begun = asked.some(({ open }) => loaded.edition.turnStartQuestions?.includes(open.ask.question));
   for (const one of begun ? [] : asked) {
     const stands = standing.find((each) => isAbout(one.open, each));
-    if (stands) return stood(desk, work, loaded, { user, met: one }, stands);
+    if (stands) return repeatAnswer(desk, work, loaded, { user, met: one }, stands);
   }
   // Other questions may come in between, but not the beginning of another turn or action.
   if (begun || asked.some(({ open }) => open.ask.question === from)) desk.store.people.dropPlan(game, user);
   return false;
 }
 
-const isAbout = ({ ask }: OpenAsk, { question, about }: Standing): boolean =>
+const isAbout = ({ ask }: OpenAsk, { question, about }: RepeatedAnswer): boolean =>
   ask.question === question &&
   Object.entries(about).every(
-    ([key, value]) => canonical((ask.data as Record<string, Json> | null)?.[key] ?? null) === canonical(value),
+    ([key, value]) => canonicalJson((ask.data as Record<string, Json> | null)?.[key] ?? null) === canonicalJson(value),
   );
 
 /** Answers what stands to be answered so; where that no longer holds, they are asked, and it stands no longer. */
-function stood(
-  desk: Desk,
-  work: Work,
-  loaded: Loaded,
-  { user, met: { row, open } }: { user: UserId; met: Met },
-  { reply, while: condition }: Standing,
+function repeatAnswer(
+  desk: OperationContext,
+  work: OperationCall,
+  loaded: CurrentGame,
+  { user, met: { row, open } }: { user: UserId; met: OpenAskRow },
+  { reply, while: condition }: RepeatedAnswer,
 ): boolean {
   const { edition, state } = loaded;
   const view = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(view, open);
-  const answer = reply ?? plainestAnswer(spec);
-  const goesOn = condition === undefined || edition.stands?.(state, row.seat, condition) !== false;
-  if (!goesOn || problem(view, open, answer, spec) !== undefined) {
+  const answer = reply ?? defaultAnswer(spec);
+  const goesOn = condition === undefined || edition.isConditionMet?.(state, row.seat, condition) !== false;
+  if (!goesOn || answerProblem(view, open, answer, spec) !== undefined) {
     desk.store.people.dropPlan(loaded.row.id, user);
     return false;
   }
-  give(desk, work, loaded, row, answer, { user, planned: true });
+  submitAutoAnswer(desk, work, loaded, row, answer, { user, planned: true });
   return true;
 }
 
 /** Answers as it was planned; where the question has come out otherwise, that is what is proposed. */
-function answered(
-  desk: Desk,
-  work: Work,
-  loaded: Loaded,
-  { user, met: { row, open }, from, made }: { user: UserId; met: Met; from: string; made?: number },
-  step: Planned,
+function givePlannedAnswer(
+  desk: OperationContext,
+  work: OperationCall,
+  loaded: CurrentGame,
+  { user, met: { row, open }, from, made }: { user: UserId; met: OpenAskRow; from: string; made?: number },
+  step: PlanStep,
 ): boolean {
   const game = loaded.row.id;
   const { reply, seen } = step;
-  if (holds(loaded, open, reply, seen)) {
-    give(desk, work, loaded, row, reply, {
+  if (isStillValid(loaded, open, reply, seen)) {
+    submitAutoAnswer(desk, work, loaded, row, reply, {
       user,
       planned: true,
       ...(made !== undefined && { step: { ...step, from, made } }),
@@ -222,8 +237,13 @@ function answered(
   return true;
 }
 
-function holds({ edition, state }: Loaded, open: OpenAsk, reply: Answer, seen: string | undefined): boolean {
+function isStillValid(
+  { edition, state }: CurrentGame,
+  open: OpenAsk,
+  reply: Answer,
+  seen: string | undefined,
+): boolean {
   const view = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(view, open);
-  return (seen === undefined || isMarked(seen, open, spec)) && problem(view, open, reply, spec) === undefined;
+  return (seen === undefined || isMarked(seen, open, spec)) && answerProblem(view, open, reply, spec) === undefined;
 }

@@ -1,18 +1,18 @@
-import { commitment, digest, type Fact, type Traced } from '#engine';
+import { seedCommitment, digest, type Fact, type TraceEvent } from '#engine';
 import type { CommandRow } from '#store';
-import { reading } from '#service/game-reader.ts';
-import type { Room } from '#service/context.ts';
-import { load } from '#service/command-log/commit-command.ts';
+import { readGame } from '#service/game-reader.ts';
+import type { ServiceContext } from '#service/context.ts';
+import { loadGame } from '#service/command-log/commit-command.ts';
 import type { GameId } from '#service/types.ts';
 
 /** As one line of the record says it: short, since a game has thousands. */
-type Step =
+type DiceStep =
   | ['fork', line: string, from: string]
   | ['link', line: string, seat: string, hash: string]
   | ['join', line: string, from: string]
   | ['draw', line: string, frame: string, label: string, index: number, sides: number, result: number, where: string];
 
-function stepOf(one: Traced): Step {
+function stepOf(one: TraceEvent): DiceStep {
   switch (one.is) {
     case 'fork':
       return ['fork', one.line, one.from];
@@ -30,8 +30,8 @@ function stepOf(one: Traced): Step {
  * and drawn. Of answers only their hashes, so that nobody's private words are in it; of what happened only what all could see.
  * Nothing where it was not kept from the game's beginning.
  */
-export async function diceRecord(room: Room, id: GameId): Promise<string | undefined> {
-  const { row, state } = load(await reading(room, id), id);
+export async function findDiceRecord(room: ServiceContext, id: GameId): Promise<string | undefined> {
+  const { row, state } = loadGame(await readGame(room, id), id);
   if (row.status !== 'ended' && row.status !== 'abandoned') return undefined;
   const commands = await room.store.commands.range(row.id, 1, row.head);
   if (!state.lines || commands.some(({ kind, chance }) => !chance && kind !== 'undo')) return undefined;
@@ -45,7 +45,7 @@ export async function diceRecord(room: Room, id: GameId): Promise<string | undef
     version: 1,
     game: row.id,
     seed: state.seed,
-    commitment: commitment(state.seed),
+    commitment: seedCommitment(state.seed),
     commands: commands.length,
     rolls,
     end: state.chain,

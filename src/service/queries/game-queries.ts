@@ -1,27 +1,27 @@
 import {
   Game,
   openAsks as engineAsks,
-  problem as engineProblem,
+  answerProblem as engineProblem,
   type Answer,
   type EngineBook,
   type EngineState,
   type Fact,
 } from '#engine';
 import type { GameFilter, GameRow, MemberRow, RequestRow } from '#store';
-import { bySeat } from '#service/announce/announce-command.ts';
-import { gameRow, noSuchGame } from '#service/operations/operation-context.ts';
-import { reading, type Reader } from '#service/game-reader.ts';
-import type { Room } from '#service/context.ts';
+import { usersBySeat } from '#service/announce/announce-command.ts';
+import { resolveGameRow, noSuchGame } from '#service/operations/operation-context.ts';
+import { readGame, type GameReader } from '#service/game-reader.ts';
+import type { ServiceContext } from '#service/context.ts';
 import type { Edition } from '#service/edition.ts';
-import { memberOf } from '#service/lobby/lobby.ts';
-import { asksOf } from './open-questions.ts';
-import { askNamed } from '#service/operations/play.ts';
-import { load, type Loaded } from '#service/command-log/commit-command.ts';
-import { askedOf, silenceOf } from '#service/consent/terms.ts';
+import { resolveMember } from '#service/lobby/lobby.ts';
+import { openQuestionsOf } from './open-questions.ts';
+import { findAskByAlias } from '#service/operations/play.ts';
+import { loadGame, type CurrentGame } from '#service/command-log/commit-command.ts';
+import { approversOf, silenceMs } from '#service/consent/terms.ts';
 import { publiclyWaiting } from '#service/announce/publicly-waiting.ts';
-import { termsOf } from '#service/consent/request-terms.ts';
-import { settingsPrint } from '#service/lobby/lobby.ts';
-import { isPractice } from '#service/ai/ai-user.ts';
+import { termsForRequest } from '#service/consent/request-terms.ts';
+import { settingsFingerprint } from '#service/lobby/lobby.ts';
+import { isAi } from '#service/ai/ai-user.ts';
 import type {
   Alias,
   ConsentRequest,
@@ -31,31 +31,31 @@ import type {
   OpenQuestion,
   PastCommand,
   UserId,
-  Waiting,
+  PendingPlayer,
 } from '#service/types.ts';
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
 
-export async function games({ store }: Room, filter: GameFilter): Promise<GameInfo[]> {
+export async function listGames({ store }: ServiceContext, filter: GameFilter): Promise<GameInfo[]> {
   const rows = await store.games.list(filter);
   const members = rows.length ? await store.members.allOf(rows.map(({ id }) => id)) : [];
   return rows.map((row) =>
-    infoOf(
+    toGameInfo(
       row,
       members.filter((one) => one.game === row.id),
     ),
   );
 }
 
-export async function game({ store }: Room, id: GameId): Promise<GameInfo> {
+export async function getGame({ store }: ServiceContext, id: GameId): Promise<GameInfo> {
   const code = id.toUpperCase();
   const [row, members] = await Promise.all([store.games.find(code), store.members.all(code)]);
   if (!row) throw noSuchGame(id);
-  return infoOf(row, members);
+  return toGameInfo(row, members);
 }
 
 /** `all`: everybody who ever took part. */
-export function infoOf(
+export function toGameInfo(
   { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow,
   all: readonly MemberRow[],
 ): GameInfo {
@@ -81,70 +81,74 @@ export function infoOf(
       joinedAt,
       actedAt,
       ...(goneAt !== null && { gone: true as const }),
-      agreed: isPractice(user) || agreed === null || agreed === settingsPrint(settings),
+      agreed: isAi(user) || agreed === null || agreed === settingsFingerprint(settings),
     })),
     vacant: [...vacant].sort(),
   };
 }
 
 /** What a game looks like to nobody in particular. */
-export interface Look {
+export interface GameWithState {
   game: GameInfo;
   edition: Edition;
   /** Shared and full of secrets: never to be changed, and only views/ may make of it what a person sees. */
   state: Readonly<EngineState>;
 }
 
-export async function look(room: Room, id: GameId): Promise<Look> {
-  const desk = await reading(room, id);
-  const { row, edition, state } = load(desk, id);
-  return { game: infoOf(row, desk.known.members), edition, state };
+export async function getGameWithState(room: ServiceContext, id: GameId): Promise<GameWithState> {
+  const desk = await readGame(room, id);
+  const { row, edition, state } = loadGame(desk, id);
+  return { game: toGameInfo(row, desk.record.members), edition, state };
 }
 
 /** What a person is asked now, held answers included. */
-export async function openAsks(room: Room, id: GameId, user: UserId): Promise<OpenQuestion[]> {
-  const desk = await reading(room, id);
-  return asksOf(room, desk, load(desk, id), user);
+export async function openQuestions(room: ServiceContext, id: GameId, user: UserId): Promise<OpenQuestion[]> {
+  const desk = await readGame(room, id);
+  return openQuestionsOf(room, desk, loadGame(desk, id), user);
 }
 
 /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
-export async function problem(
-  room: Room,
+export async function answerProblem(
+  room: ServiceContext,
   id: GameId,
   user: UserId,
   ask: Alias,
   answer: Answer,
 ): Promise<string | undefined> {
-  const desk = await reading(room, id);
-  const here = load(desk, id);
-  const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
-  const row = askNamed(desk, here.row.id, user, seat, ask);
+  const desk = await readGame(room, id);
+  const here = loadGame(desk, id);
+  const { seat } = resolveMember(desk.store.members.present(here.row.id), { user });
+  const row = findAskByAlias(desk, here.row.id, user, seat, ask);
   const open = row && engineAsks(here.state).find((one) => one.ask.id === row.ask);
   if (!open) return 'That question is no longer open.';
   return engineProblem(gameOf(here), open, answer);
 }
 
-const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.bookFor(state));
+const gameOf = ({ state, edition }: CurrentGame): AnyGame => new Game(state, edition.bookFor(state));
 
 /** Whom everybody knows to be waited for: the same whether an ask is veiled or real, and whichever side of a combat is asked. */
-export function waitingOf(desk: Reader, { id }: GameRow, at = (): Loaded => load(desk, id)): Waiting[] {
-  const users = bySeat(desk.store.members.present(id));
+export function pendingPlayersOf(
+  desk: GameReader,
+  { id }: GameRow,
+  at = (): CurrentGame => loadGame(desk, id),
+): PendingPlayer[] {
+  const users = usersBySeat(desk.store.members.present(id));
   return publiclyWaiting(desk.store.asks.of(id), at).map((one) => ({ ...one, user: users.get(one.seat) ?? null }));
 }
 
-export async function waiting(room: Room, id: GameId): Promise<Waiting[]> {
-  const desk = await reading(room, id);
-  return waitingOf(desk, gameRow(desk, id));
+export async function pendingPlayers(room: ServiceContext, id: GameId): Promise<PendingPlayer[]> {
+  const desk = await readGame(room, id);
+  return pendingPlayersOf(desk, resolveGameRow(desk, id));
 }
 
-export async function history({ store }: Room, id: GameId, from: number, to: number): Promise<PastCommand[]> {
+export async function history({ store }: ServiceContext, id: GameId, from: number, to: number): Promise<PastCommand[]> {
   const row = await store.games.find(id.toUpperCase());
   if (!row) throw noSuchGame(id);
   return store.commands.told(row.id, from, to);
 }
 
 /** What happened in a range of commands, without what was taken back. */
-export const factsOf = (told: readonly PastCommand[]): NumberedFact[] =>
+export const numberedFacts = (told: readonly PastCommand[]): NumberedFact[] =>
   told
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap(({ number, facts: all }) => all.map((fact) => ({ command: number, fact })));
@@ -163,8 +167,8 @@ export interface LastMove {
 }
 
 /** A person's last move that still stands; undefined where there is none. */
-export async function lastMoveOf(
-  { store }: Room,
+export async function findLastMove(
+  { store }: ServiceContext,
   { id }: GameRow,
   user: UserId,
 ): Promise<Omit<LastMove, 'alias'> | undefined> {
@@ -178,29 +182,29 @@ export async function lastMoveOf(
   return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
 }
 
-export const facts = async (room: Room, id: GameId, from: number, to: number): Promise<NumberedFact[]> =>
-  factsOf(await history(room, id, from, to));
+export const facts = async (room: ServiceContext, id: GameId, from: number, to: number): Promise<NumberedFact[]> =>
+  numberedFacts(await history(room, id, from, to));
 
-export async function openRequests(room: Room, id: GameId): Promise<ConsentRequest[]> {
-  const desk = await reading(room, id);
-  const row = gameRow(desk, id);
+export async function openRequests(room: ServiceContext, id: GameId): Promise<ConsentRequest[]> {
+  const desk = await readGame(room, id);
+  const row = resolveGameRow(desk, id);
   return desk.store.requests
     .open(row.id)
     .map((open) => requestOf(desk, row, open, desk.store.requests.agreed(open.id)));
 }
 
-export async function requestById(room: Room, id: number): Promise<ConsentRequest | undefined> {
+export async function findRequest(room: ServiceContext, id: number): Promise<ConsentRequest | undefined> {
   const found = await room.store.requests.find(id);
   if (!found) return undefined;
-  const desk = await reading(room, found.game);
-  return requestOf(desk, gameRow(desk, found.game), found, await room.store.requests.agreed(id));
+  const desk = await readGame(room, found.game);
+  return requestOf(desk, resolveGameRow(desk, found.game), found, await room.store.requests.agreed(id));
 }
 
-function requestOf(desk: Reader, row: GameRow, open: RequestRow, agreed: string[]): ConsentRequest {
+function requestOf(desk: GameReader, row: GameRow, open: RequestRow, agreed: string[]): ConsentRequest {
   const { id, game: of, kind, user, payload, openedAt, outcome } = open;
-  const terms = outcome === null ? termsOf(desk, row, open) : undefined;
-  const missing = terms ? askedOf(terms, user).filter((one) => !agreed.includes(one)) : [];
-  const silence = terms ? silenceOf(terms) : null;
+  const terms = outcome === null ? termsForRequest(desk, row, open) : undefined;
+  const missing = terms ? approversOf(terms, user).filter((one) => !agreed.includes(one)) : [];
+  const silence = terms ? silenceMs(terms) : null;
   return {
     id,
     game: of,

@@ -1,11 +1,11 @@
 import {
   Game,
   openAsks as engineAsks,
-  problem as engineProblem,
-  regretted as engineRegretted,
-  told as engineTold,
+  answerProblem as engineProblem,
+  confirmationFor as engineRegretted,
+  describeAnswer as engineTold,
   specOf,
-  specShown,
+  displaySpecOf,
   type Answer,
   type EngineBook,
   type EngineState,
@@ -14,23 +14,28 @@ import {
 } from '#engine';
 import type { AskRow } from '#store';
 import { askAlias } from '#service/alias.ts';
-import { guardedNow, type Room } from '#service/context.ts';
-import { voteUnderWay } from '#service/plans/pass-vote.ts';
-import type { Reader } from '#service/game-reader.ts';
-import { memberOf } from '#service/lobby/lobby.ts';
-import type { Loaded } from '#service/command-log/commit-command.ts';
+import { runGuardedSync, type ServiceContext } from '#service/context.ts';
+import { findCurrentVote } from '#service/plans/pass-vote.ts';
+import type { GameReader } from '#service/game-reader.ts';
+import { resolveMember } from '#service/lobby/lobby.ts';
+import type { CurrentGame } from '#service/command-log/commit-command.ts';
 import type { OpenQuestion, UserId } from '#service/types.ts';
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
 
 /** What a person is asked now, held answers included. */
-export function asksOf(room: Room, desk: Reader, here: Loaded, user: UserId): OpenQuestion[] {
-  const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
+export function openQuestionsOf(
+  room: ServiceContext,
+  desk: GameReader,
+  here: CurrentGame,
+  user: UserId,
+): OpenQuestion[] {
+  const { seat } = resolveMember(desk.store.members.present(here.row.id), { user });
   const rows = desk.store.asks.of(here.row.id).filter((row) => row.seat === seat && row.hiddenAt === null);
   if (!rows.length) return [];
   const view: AnyGame = new Game(here.state, here.edition.bookFor(here.state));
   const open = new Map(engineAsks(here.state).map((one) => [one.ask.id, one]));
-  const inVote = voteUnderWay(here.edition, here.state) !== undefined;
+  const inVote = findCurrentVote(here.edition, here.state) !== undefined;
   return rows.flatMap((row) => {
     const found = open.get(row.ask);
     if (!found) return [];
@@ -40,7 +45,14 @@ export function asksOf(room: Room, desk: Reader, here: Loaded, user: UserId): Op
 }
 
 /** What may be answered is computed when it is first looked at: once for all that it is needed for. */
-function questionOf(room: Room, desk: Reader, view: AnyGame, row: AskRow, open: OpenAsk, user: UserId): OpenQuestion {
+function questionOf(
+  room: ServiceContext,
+  desk: GameReader,
+  view: AnyGame,
+  row: AskRow,
+  open: OpenAsk,
+  user: UserId,
+): OpenQuestion {
   const { ask } = open;
   let legal: Spec | undefined;
   let shown: Spec | undefined;
@@ -52,12 +64,12 @@ function questionOf(room: Room, desk: Reader, view: AnyGame, row: AskRow, open: 
     question: ask.question,
     data: ask.data,
     get spec() {
-      return (shown ??= guardedNow(room, 'openAsks', () => specShown(view, open, spec())));
+      return (shown ??= runGuardedSync(room, 'openAsks', () => displaySpecOf(view, open, spec())));
     },
-    draft: () => guardedNow(room, 'draft', () => desk.store.people.draft(row.game, row.number, user)),
-    problem: (reply) => guardedNow(room, 'problem', () => engineProblem(view, open, reply, spec())),
-    regret: (reply) => guardedNow(room, 'regret', () => engineRegretted(view, open, reply, spec())),
-    told: (reply) => guardedNow(room, 'told', () => engineTold(view, open, reply)),
+    draft: () => runGuardedSync(room, 'draft', () => desk.store.people.draft(row.game, row.number, user)),
+    problem: (reply) => runGuardedSync(room, 'problem', () => engineProblem(view, open, reply, spec())),
+    confirmation: (reply) => runGuardedSync(room, 'regret', () => engineRegretted(view, open, reply, spec())),
+    describeAnswer: (reply) => runGuardedSync(room, 'told', () => engineTold(view, open, reply)),
     ...(ask.reply !== undefined && { reply: ask.reply }),
     ...(ask.firm && { firm: ask.firm }),
     ...(ask.veiled && { veiled: ask.veiled }),

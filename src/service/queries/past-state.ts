@@ -1,25 +1,29 @@
-import { fingerprint, Illegal, patched, type EngineState } from '#engine';
-import { reading } from '#service/game-reader.ts';
-import type { Room } from '#service/context.ts';
-import { load, ordered, type Loaded } from '#service/command-log/commit-command.ts';
+import { fingerprint, Illegal, applyPatch, type EngineState } from '#engine';
+import { readGame } from '#service/game-reader.ts';
+import type { ServiceContext } from '#service/context.ts';
+import { loadGame, withSortedKeys, type CurrentGame } from '#service/command-log/commit-command.ts';
 
-type Here = Pick<Loaded, 'row' | 'state'>;
+type GameState = Pick<CurrentGame, 'row' | 'state'>;
 
 /** The state as a command that is in force left it, by the ways back of all that came since. Throws Illegal where one of them has none. */
-export async function stoodAfter(room: Room, loaded: Here, command: number): Promise<EngineState> {
+export async function stateAfter(room: ServiceContext, loaded: GameState, command: number): Promise<EngineState> {
   let here = loaded;
   for (;;) {
-    const stood = await wentBack(room, here, command);
+    const stood = await applyReverses(room, here, command);
     if (stood) return stood;
     // Something may have been taken back since it was read, and its way back is not among the others any more.
-    const { row, state } = load(await reading(room, here.row.id), here.row.id);
+    const { row, state } = loadGame(await readGame(room, here.row.id), here.row.id);
     if (row.head === here.row.head) throw new Error(`The ways back do not lead to where the game was after ${command}`);
     here = { row, state };
   }
 }
 
 /** Undefined where they do not lead there. */
-async function wentBack({ store }: Room, { row, state }: Here, command: number): Promise<EngineState | undefined> {
+async function applyReverses(
+  { store }: ServiceContext,
+  { row, state }: GameState,
+  command: number,
+): Promise<EngineState | undefined> {
   const found = await store.commands.find(row.id, command);
   if (found?.undoneBy !== null) throw new Illegal('That has been taken back.');
   const ways = await store.commands.reversesBetween(row.id, command + 1, row.head);
@@ -28,7 +32,7 @@ async function wentBack({ store }: Room, { row, state }: Here, command: number):
     return way;
   });
   try {
-    const stood = ordered(patched(state, back));
+    const stood = withSortedKeys(applyPatch(state, back));
     return fingerprint(JSON.stringify(stood)) === found.hash ? stood : undefined;
   } catch {
     return undefined; // they are not of this state

@@ -1,34 +1,38 @@
 import { answer as engineAnswer, openAsks, type Answer, type Id } from '#engine';
-import { AHEAD, type AskRow } from '#store';
-import { refresh } from '#service/announce/announce-command.ts';
-import type { Desk, Done, Work } from '#service/operations/operation-context.ts';
-import { heldSeats, isSecret, veilMoment } from './answer-times.ts';
+import { CLOCK_SKEW_MS, type AskRow } from '#store';
+import { refreshMessage } from '#service/announce/announce-command.ts';
+import type { OperationContext, OperationResult, OperationCall } from '#service/operations/operation-context.ts';
+import { occupiedSeats, isAnsweredSecretly, drawVeiledTime } from './answer-times.ts';
 import { isDue } from '#service/ai/ai-operations.ts';
-import { practiceSeats } from '#service/ai/ai-user.ts';
-import { commit, load, played } from '#service/command-log/commit-command.ts';
+import { aiSeats } from '#service/ai/ai-user.ts';
+import { commitCommand, loadGame, runEngine } from '#service/command-log/commit-command.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** What the rules have for whoever is silent: nothing, where the edition says nothing else of the question. */
-function silence({ edition, state }: ReturnType<typeof load>, id: Id): Answer {
+function timeoutAnswer({ edition, state }: ReturnType<typeof loadGame>, id: Id): Answer {
   const asked = openAsks(state).find(({ ask }) => ask.id === id)?.ask.question;
-  return edition.closing?.[asked ?? '']?.silent ?? [];
+  return edition.timeouts?.[asked ?? '']?.silent ?? [];
 }
 
 /** The table answers for a seat whose moment has come. */
-export function decline(desk: Desk, { now, game }: Work, { ask: number }: { ask: number }): Done {
-  const loaded = load(desk, game);
+export function answerExpired(
+  desk: OperationContext,
+  { now, game }: OperationCall,
+  { ask: number }: { ask: number },
+): OperationResult {
+  const loaded = loadGame(desk, game);
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
-  if (!row || !isDue(row, now) || loaded.row.status !== 'running') return { game, came: false };
+  if (!row || !isDue(row, now) || loaded.row.status !== 'running') return { game, tookEffect: false };
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
-  const firm = isSecret(row, heldSeats(desk, game)) && desk.random(3) > 0;
-  const answer = silence(loaded, row.ask);
-  const result = played(loaded.edition, loaded.state, (engine) =>
+  const firm = isAnsweredSecretly(row, occupiedSeats(desk, game)) && desk.randomInt(3) > 0;
+  const answer = timeoutAnswer(loaded, row.ask);
+  const result = runEngine(loaded.edition, loaded.state, (engine) =>
     engineAnswer(engine, row.seat, row.ask, answer, firm),
   );
   const payload = { ask: number, id: row.ask, answer, ...(firm && { firm }) };
-  commit(
+  commitCommand(
     desk,
     { now, game, by: { user: '' } },
     loaded,
@@ -39,15 +43,19 @@ export function decline(desk: Desk, { now, game }: Work, { ask: number }: { ask:
 }
 
 /** Its moment comes so much later than now, in ms. */
-export function putOff(desk: Desk, { now, game }: Work, { ask, by }: { ask: number; by: number }): Done {
+export function postponeAsk(
+  desk: OperationContext,
+  { now, game }: OperationCall,
+  { ask, by }: { ask: number; by: number },
+): OperationResult {
   desk.store.asks.update(game, ask, { dueAt: now + by });
   return { game };
 }
 
 /** What was opened while the clock was ahead has been open since now, and is open for as long as it was meant to be. Practice players never take long. */
-export function setRight(desk: Desk, { now, game }: Work): Done {
+export function clampFutureTimes(desk: OperationContext, { now, game }: OperationCall): OperationResult {
   const { asks, members } = desk.store;
-  const wrong = asks.of(game).filter(({ openedAt }) => openedAt > now + AHEAD);
+  const wrong = asks.of(game).filter(({ openedAt }) => openedAt > now + CLOCK_SKEW_MS);
   const sooner = (moment: number | null, by: number): number | null => (moment === null ? null : moment - by);
   for (const { number, openedAt, closesAt, dueAt, hiddenAt } of wrong)
     asks.update(game, number, {
@@ -56,29 +64,29 @@ export function setRight(desk: Desk, { now, game }: Work): Done {
       dueAt: sooner(dueAt, openedAt - now),
       hiddenAt: hiddenAt === null ? null : Math.min(hiddenAt, now),
     });
-  const practising = practiceSeats(members.present(game));
+  const practising = aiSeats(members.present(game));
   for (const { number, seat, dueAt, answered, hiddenAt } of asks.of(game))
-    if (!answered && hiddenAt === null && practising.has(seat) && (dueAt ?? 0) > now + HOUR + AHEAD)
+    if (!answered && hiddenAt === null && practising.has(seat) && (dueAt ?? 0) > now + HOUR + CLOCK_SKEW_MS)
       asks.update(game, number, { dueAt: now });
-  if (wrong.length) refresh(desk, game, now, 'waiting');
+  if (wrong.length) refreshMessage(desk, game, now, 'waiting');
   return { game };
 }
 
 /** What of a game's secret moments was missed comes at others. */
-export function spreadMissed(desk: Desk, { now, game }: Work): Done {
-  const held = heldSeats(desk, game);
-  const practising = practiceSeats(desk.store.members.present(game));
+export function rescheduleMissed(desk: OperationContext, { now, game }: OperationCall): OperationResult {
+  const held = occupiedSeats(desk, game);
+  const practising = aiSeats(desk.store.members.present(game));
   const missed = (row: AskRow): boolean =>
     !row.answered &&
     row.hiddenAt === null &&
     row.dueAt !== null &&
     row.dueAt <= now - 2 * MINUTE &&
-    isSecret(row, held);
+    isAnsweredSecretly(row, held);
   for (const row of desk.store.asks.of(game)) {
     // Practice players answer soon, whatever they hold.
     if (!missed(row) || row.closesAt === null || row.closesAt <= now || practising.has(row.seat)) continue;
     desk.store.asks.update(game, row.number, {
-      dueAt: veilMoment(desk.random, now, Math.min(row.closesAt, now + HOUR / 2)),
+      dueAt: drawVeiledTime(desk.randomInt, now, Math.min(row.closesAt, now + HOUR / 2)),
     });
   }
   return { game };

@@ -1,12 +1,16 @@
-import type { Wait } from '#store';
-import { sendTo } from '#service/announce/announce-command.ts';
-import type { Desk, Done, Work } from '#service/operations/operation-context.ts';
+import type { PendingReply } from '#store';
+import { sendToUser } from '#service/announce/announce-command.ts';
+import type { OperationContext, OperationResult, OperationCall } from '#service/operations/operation-context.ts';
 
 /** The organiser is told, once, together with this reminder. */
-const TELLS_ORGANISER = 3;
+const REMINDERS_BEFORE_ORGANIZER = 3;
 
 /** Reminds people who are waited for, as long as they still are. */
-export function remindAll(desk: Desk, { now, game }: Work, { waits }: { waits: readonly Wait[] }): Done {
+export function sendReminders(
+  desk: OperationContext,
+  { now, game }: OperationCall,
+  { waits }: { waits: readonly PendingReply[] },
+): OperationResult {
   for (const wait of waits) {
     const row = desk.store.asks.of(game).find(({ number }) => number === wait.ask);
     const sits = desk.store.members.present(game).some(({ seat, user }) => seat === wait.seat && user === wait.user);
@@ -16,8 +20,8 @@ export function remindAll(desk: Desk, { now, game }: Work, { waits }: { waits: r
 }
 
 function sendReminder(
-  desk: Desk,
-  { game, seat, user, organiser, ask, openedAt, covered, preferences, reminder: chosenAfter }: Wait,
+  desk: OperationContext,
+  { game, seat, user, organiser, ask, openedAt, covered, preferences, reminder: chosenAfter }: PendingReply,
   now: number,
 ): void {
   const reminder = desk.store.asks.reminderOf(game, seat, covered);
@@ -26,12 +30,12 @@ function sendReminder(
   const before = reminder?.ask === ask && reminder.user === user ? reminder : null;
   const count = (before?.count ?? 0) + 1;
   // To whom a window is real nobody else may learn: its closing moment sees to it instead of the organiser.
-  const tells = count >= TELLS_ORGANISER && !covered && organiser !== user && !before?.toldOrganiser;
+  const tells = count >= REMINDERS_BEFORE_ORGANIZER && !covered && organiser !== user && !before?.toldOrganiser;
   desk.store.asks.saveReminder(
     { game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) },
     covered,
   );
-  sendTo(
+  sendToUser(
     desk,
     game,
     now,
@@ -40,7 +44,7 @@ function sendReminder(
     ask,
   );
   if (tells)
-    sendTo(
+    sendToUser(
       desk,
       game,
       now,

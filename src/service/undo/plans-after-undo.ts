@@ -1,13 +1,13 @@
 import type { EngineState, Json } from '#engine';
 import type { CommandRow } from '#store';
-import { sendTo } from '#service/announce/announce-command.ts';
-import type { Desk, Work } from '#service/operations/operation-context.ts';
-import { voteUnderWay } from '#service/plans/pass-vote.ts';
+import { sendToUser } from '#service/announce/announce-command.ts';
+import type { OperationContext, OperationCall } from '#service/operations/operation-context.ts';
+import { findCurrentVote } from '#service/plans/pass-vote.ts';
 import { savePlan, type Plan } from '#service/plans/plans.ts';
-import { isPractice } from '#service/ai/ai-user.ts';
-import { choosesLater, type Wish } from '#service/plans/ranking.ts';
-import type { Loaded } from '#service/command-log/commit-command.ts';
-import type { Planned, UserId } from '#service/types.ts';
+import { isAi } from '#service/ai/ai-user.ts';
+import { choosesLater, type RankedChoice } from '#service/plans/ranking.ts';
+import type { CurrentGame } from '#service/command-log/commit-command.ts';
+import type { PlanStep, UserId } from '#service/types.ts';
 
 // What was planned or ranked before the first command that is taken back stands as it did: all that it rests on is still so. What was planned with a
 // command that is taken back goes with it. Whoever took it back knows; others are told once, in private.
@@ -24,7 +24,7 @@ interface Undone {
 /** What is kept of an answer that was given without asking. */
 interface Unasked {
   planned?: true;
-  step?: Planned & { from: string; made: number };
+  step?: PlanStep & { from: string; made: number };
   ranked?: true;
   wishes?: { data: Json; at: number };
 }
@@ -33,15 +33,20 @@ const unaskedOf = ({ kind, payload }: CommandRow): Unasked =>
   kind === 'answer' ? ((payload as Unasked | null) ?? {}) : {};
 
 /** Keeps what all have planned and ranked as far as it does not rest on what is taken back. Part of a change under way. */
-export function plansAfterUndo(desk: Desk, work: Work, loaded: Loaded, undone: Undone): void {
+export function plansAfterUndo(desk: OperationContext, work: OperationCall, loaded: CurrentGame, undone: Undone): void {
   const { id: game } = loaded.row;
   const plans = new Map(desk.store.people.plans(game).map(({ user, data }) => [user, data as unknown as Plan]));
   for (const { user } of desk.store.members.present(game)) {
     const lost = keepPlanOf(desk, work, loaded, undone, user, plans.get(user));
     const ranked = keepRankingOf(desk, loaded, undone, user);
     const what = lost ? 'plan' : ranked;
-    if (what === undefined || user === undone.by || isPractice(user)) continue;
-    sendTo(desk, game, work.now, user, { kind: 'unplanned', user, what, dm: desk.store.people.preferences(user).dm });
+    if (what === undefined || user === undone.by || isAi(user)) continue;
+    sendToUser(desk, game, work.now, user, {
+      kind: 'unplanned',
+      user,
+      what,
+      dm: desk.store.people.preferences(user).dm,
+    });
   }
 }
 
@@ -53,9 +58,9 @@ function isMeant({ since, by }: Undone, user: UserId, how: 'planned' | 'ranked')
 
 /** Keeps what a person had planned, with the steps that are taken back. Gives whether something of it is lost. */
 function keepPlanOf(
-  desk: Desk,
-  { now }: Work,
-  { row, edition, state }: Loaded,
+  desk: OperationContext,
+  { now }: OperationCall,
+  { row, edition, state }: CurrentGame,
   undone: Undone,
   user: UserId,
   plan: Plan | undefined,
@@ -68,7 +73,7 @@ function keepPlanOf(
     .filter(({ made }) => isBefore(made));
   if (!plan && !taken.length) return false;
   const { steps = [], standing = [], made, stoodSince, passes } = plan ?? {};
-  const vote = voteUnderWay(edition, undone.after);
+  const vote = findCurrentVote(edition, undone.after);
   const kept: Plan = {
     from: plan?.from ?? taken[0].from,
     steps: [...taken.map(({ from: _from, made: _made, ...step }) => step), ...(isBefore(made) ? steps : [])],
@@ -78,25 +83,30 @@ function keepPlanOf(
     ...(passes !== undefined && passes === vote && user !== undone.by && { passes }),
   };
   savePlan(desk, { game: row.id, user, now }, kept);
-  const passedIn = passes !== undefined && passes === voteUnderWay(edition, state) && passes !== vote;
+  const passedIn = passes !== undefined && passes === findCurrentVote(edition, state) && passes !== vote;
   return (steps.length > 0 && !isBefore(made)) || (standing.length > 0 && !isBefore(stoodSince)) || passedIn;
 }
 
 /** Keeps what a person had ranked, and what was chosen by it. Gives what they are to be told of it. */
-function keepRankingOf(desk: Desk, loaded: Loaded, undone: Undone, user: UserId): 'ranking' | 'more' | undefined {
+function keepRankingOf(
+  desk: OperationContext,
+  loaded: CurrentGame,
+  undone: Undone,
+  user: UserId,
+): 'ranking' | 'more' | undefined {
   const { people, members } = desk.store;
   const { row, edition, state } = loaded;
-  const { ranked } = edition;
-  if (!ranked || isMeant(undone, user, 'ranked')) return undefined;
+  const { rankedChoice } = edition;
+  if (!rankedChoice || isMeant(undone, user, 'ranked')) return undefined;
   const used = undone.since.flatMap((one) => (one.user === user ? (unaskedOf(one).wishes ?? []) : [])).at(-1);
   const ranking = people.rankings(row.id).find((one) => one.user === user) ?? used;
   if (!ranking) return undefined;
   const seat = members.present(row.id).find((one) => one.user === user)?.seat ?? null;
-  const wishes = ranking.data as unknown as Wish[];
+  const wishes = ranking.data as unknown as RankedChoice[];
   const [was, is] = [state, undone.after].map(
-    (at) => new Map(ranked.options(at).map(({ key, worth }) => [key, worth])),
+    (at) => new Map(rankedChoice.options(at).map(({ key, worth }) => [key, worth])),
   );
-  const isWorse = ({ key }: Wish): boolean => was.has(key) && (is.get(key) ?? -1) < (was.get(key) ?? 0);
+  const isWorse = ({ key }: RankedChoice): boolean => was.has(key) && (is.get(key) ?? -1) < (was.get(key) ?? 0);
   if (!choosesLater({ edition, state: undone.after }, seat) || wishes.some(isWorse)) {
     people.dropRanking(row.id, user);
     return 'ranking';

@@ -1,31 +1,37 @@
 import {
   act,
   answer,
-  changes,
+  diff,
   fingerprint,
   Illegal,
-  patched,
+  applyPatch,
   type Answer,
-  type Change,
+  type PatchOperation,
   type EngineState,
   type Id,
   type Json,
 } from '#engine';
 import type { CommandRow, GameRow } from '#store';
-import { seedUnknown, send } from '#service/announce/announce-command.ts';
-import { everyAsk } from '#service/command-log/sync-asks.ts';
+import { requireSecretSeed, send } from '#service/announce/announce-command.ts';
+import { allAsks } from '#service/command-log/sync-asks.ts';
 import { plansAfterUndo } from './plans-after-undo.ts';
-import { propose } from '#service/consent/open-request.ts';
-import type { Desk, Done, Work } from '#service/operations/operation-context.ts';
-import type { Entry } from '#service/command-log/command-entry.ts';
-import { memberOf } from '#service/lobby/lobby.ts';
-import { isPractice, practiceSeats } from '#service/ai/ai-user.ts';
-import { commit, load, ordered, played, type Loaded } from '#service/command-log/commit-command.ts';
-import { isSecret } from './undo-scope.ts';
+import { requestConsent } from '#service/consent/open-request.ts';
+import type { OperationContext, OperationResult, OperationCall } from '#service/operations/operation-context.ts';
+import type { CommandEntry } from '#service/command-log/command-entry.ts';
+import { resolveMember } from '#service/lobby/lobby.ts';
+import { isAi, aiSeats } from '#service/ai/ai-user.ts';
+import {
+  commitCommand,
+  loadGame,
+  withSortedKeys,
+  runEngine,
+  type CurrentGame,
+} from '#service/command-log/commit-command.ts';
+import { isUnseen } from './undo-scope.ts';
 import type { UserId } from '#service/types.ts';
 
 /** These change more than the state: nothing goes back beyond them. */
-const BARRIERS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
+const IRREVERSIBLE_COMMANDS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
 
 /**
  * Takes back a command and all that came after it: the caller's own last one, or the one given.
@@ -33,19 +39,23 @@ const BARRIERS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
  * else the others are asked. `alone`: only where nobody has to be, and nothing else goes with it. It is decided by what the caller can see, and is the same for a seat
  * that the table declines for.
  */
-export function undo(desk: Desk, work: Work, { command, alone: unasked }: { command?: number; alone?: true }): Done {
+export function undo(
+  desk: OperationContext,
+  work: OperationCall,
+  { command, alone: unasked }: { command?: number; alone?: true },
+): OperationResult {
   const { by } = work;
-  const loaded = load(desk, work.game);
+  const loaded = loadGame(desk, work.game);
   const { row } = loaded;
-  if (row.organiser !== by.user) memberOf(desk.store.members.present(row.id), by);
+  if (row.organiser !== by.user) resolveMember(desk.store.members.present(row.id), by);
   const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
   if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
-  const since = takenBack(desk, loaded, from, work.now);
-  const practising = practiceSeats(desk.store.members.present(row.id));
+  const since = commandsToUndo(desk, loaded, from, work.now);
+  const practising = aiSeats(desk.store.members.present(row.id));
   const counts = (one: CommandRow): boolean =>
     !(one.user === null && (one.payload as { itself?: true } | null)?.itself) &&
     one.user !== by.user &&
-    !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
+    !(one.seat !== null && practising.has(one.seat) && (one.user === null || isAi(one.user)));
   const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
   // What has come between two others is nothing that the caller could know of.
   const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
@@ -55,35 +65,37 @@ export function undo(desk: Desk, work: Work, { command, alone: unasked }: { comm
     since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
   if (unasked && (!alone || since.length > 1))
     throw new Illegal('More has been done since, or the others have a say in it.');
-  const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
-  if (!granted) return { game: row.id, ...(request !== null && { request }) };
-  return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
+  const { granted, requestId } = alone
+    ? { granted: true, requestId: null }
+    : requestConsent(desk, work, row, 'undo', { from });
+  if (!granted) return { game: row.id, ...(requestId !== null && { request: requestId }) };
+  return { game: row.id, command: applyUndo(desk, work, loaded, { id: requestId, user: by.user, payload: { from } }) };
 }
 
 /** The commands in force from a number on, newest first. Throws Illegal when they cannot be taken back. */
-function takenBack(desk: Desk, { row }: Loaded, from: number, now: number): CommandRow[] {
+function commandsToUndo(desk: OperationContext, { row }: CurrentGame, from: number, now: number): CommandRow[] {
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
-  seedUnknown(desk, row, now);
+  requireSecretSeed(desk, row, now);
   const since = desk.store.commands.inForceSince(row.id, from);
   if (since.at(-1)?.number !== from) throw new Illegal('That has been taken back already.');
-  if (since.some(({ kind, reverse }) => BARRIERS.includes(kind) || reverse === null)) {
+  if (since.some(({ kind, reverse }) => IRREVERSIBLE_COMMANDS.includes(kind) || reverse === null)) {
     throw new Illegal('A game cannot go back beyond its beginning, a change of rules or a change of players.');
   }
   return since;
 }
 
 /** Applies the reverse patches. Gives the undo's own number. */
-export function takeBack(
-  desk: Desk,
-  work: Work,
-  loaded: Loaded,
+export function applyUndo(
+  desk: OperationContext,
+  work: OperationCall,
+  loaded: CurrentGame,
   { id, user, payload }: { id: number | null; user: UserId; payload: unknown },
 ): number {
   const { row } = loaded;
   const { from } = payload as { from: number };
-  const since = takenBack(desk, loaded, from, work.now);
-  const reverse = since.flatMap((one): Change[] => one.reverse ?? []);
-  const after = ordered(patched(loaded.state, reverse));
+  const since = commandsToUndo(desk, loaded, from, work.now);
+  const reverse = since.flatMap((one): PatchOperation[] => one.reverse ?? []);
+  const after = withSortedKeys(applyPatch(loaded.state, reverse));
   if (fingerprint(JSON.stringify(after)) !== desk.store.commands.find(row.id, from - 1)?.hash) {
     throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
   }
@@ -102,13 +114,19 @@ export function takeBack(
     seat: null,
     payload: { from, to: row.head },
     final: true,
-    asks: { former },
+    asks: { formerAnswers: former },
   } as const;
-  const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set(), chance: [] });
+  const number = commitCommand(desk, work, loaded, entry, {
+    after,
+    facts: [],
+    isUnpredictable: false,
+    seatsHeard: new Set(),
+    chance: [],
+  });
   for (const one of since.toReversed())
-    if (isSecret(one.trace) && one.user !== user) again(desk, work, { row, was: loaded.state }, one);
+    if (isUnseen(one.trace) && one.user !== user) repeatSecretCommand(desk, work, { row, was: loaded.state }, one);
   // Whoever takes back what nobody has seen is not heard to.
-  if (id !== null || !since.every(({ trace }) => isSecret(trace)))
+  if (id !== null || !since.every(({ trace }) => isUnseen(trace)))
     send(desk, row.id, work.now, {
       kind: 'undo',
       stage: 'done',
@@ -122,7 +140,7 @@ export function takeBack(
   return number;
 }
 
-interface Before {
+interface StateBefore {
   row: GameRow;
   /** The state that was left. */
   was: EngineState;
@@ -132,14 +150,25 @@ interface Before {
  * What somebody else did where not everybody sees it, as a standing order, is none of what is taken back: it is done again, where
  * it still comes to the same.
  */
-function again(desk: Desk, work: Work, { row: { id }, was }: Before, { kind, user, seat, payload }: CommandRow): void {
-  const loaded = load(desk, id);
+function repeatSecretCommand(
+  desk: OperationContext,
+  work: OperationCall,
+  { row: { id }, was }: StateBefore,
+  { kind, user, seat, payload }: CommandRow,
+): void {
+  const loaded = loadGame(desk, id);
   // Whose answer has been taken back is asked anew, as others are who had not changed theirs.
-  if (kind === 'answer' && everyAsk(loaded.state).get((payload as { id: Id }).id)?.ask.reply === undefined) return;
+  if (kind === 'answer' && allAsks(loaded.state).get((payload as { id: Id }).id)?.ask.reply === undefined) return;
   try {
-    const result = played(loaded.edition, loaded.state, (game) => redo(game, kind, seat ?? '', payload));
-    if (kind === 'act' && !comesToTheSame(loaded, result.after, was)) return;
-    commit(desk, { ...work, by: { user: user ?? '' } }, loaded, { kind, user, seat, payload } as Entry, result);
+    const result = runEngine(loaded.edition, loaded.state, (game) => replayCommand(game, kind, seat ?? '', payload));
+    if (kind === 'act' && !hasSameEffect(loaded, result.after, was)) return;
+    commitCommand(
+      desk,
+      { ...work, by: { user: user ?? '' } },
+      loaded,
+      { kind, user, seat, payload } as CommandEntry,
+      result,
+    );
   } catch (error) {
     // What it was about is no more.
     if (!(error instanceof Illegal)) throw error;
@@ -147,13 +176,13 @@ function again(desk: Desk, work: Work, { row: { id }, was }: Before, { kind, use
 }
 
 /** An order for "this turn" is none for the turn before: whoever gave it is rather asked. */
-function comesToTheSame({ state, edition }: Loaded, after: EngineState, was: EngineState): boolean {
-  const made = changes(state as unknown as Json, after as unknown as Json).filter(({ at }) => edition.unseen(at));
-  return changes(was as unknown as Json, patched(was, made) as unknown as Json).length === 0;
+function hasSameEffect({ state, edition }: CurrentGame, after: EngineState, was: EngineState): boolean {
+  const made = diff(state as unknown as Json, after as unknown as Json).filter(({ at }) => edition.isHiddenPath(at));
+  return diff(was as unknown as Json, applyPatch(was, made) as unknown as Json).length === 0;
 }
 
-function redo(
-  game: Parameters<Parameters<typeof played>[2]>[0],
+function replayCommand(
+  game: Parameters<Parameters<typeof runEngine>[2]>[0],
   kind: CommandRow['kind'],
   seat: string,
   payload: Json,

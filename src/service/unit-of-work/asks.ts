@@ -1,24 +1,24 @@
-import type { AskRow, GameRecord, LookUp, ReminderRow, Write } from '#store';
-import { Rows } from './tracked-rows.ts';
+import type { AskRow, GameRecord, LookUp, ReminderRow, RowWrite } from '#store';
+import { TrackedRows } from './tracked-rows.ts';
 
-const REMINDERS = ['reminders', 'coveredReminders'] as const;
+const REMINDER_TABLES = ['reminders', 'coveredReminders'] as const;
 
 /** What is asked, and when whoever is asked was reminded of it. `dropDrafts`: of answers to these, or to all. */
-export function draftedAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask?: number) => void) {
-  const rows = new Rows<AskRow>({ into: 'asks', key: ['game', 'number'] }, record.asks);
-  const reminders: Write[] = [];
+export function trackAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask?: number) => void) {
+  const rows = new TrackedRows<AskRow>({ into: 'asks', key: ['game', 'number'] }, record.asks);
+  const reminders: RowWrite[] = [];
   const later = (moment: number | null, by: number): number | null => (moment === null ? null : moment + by);
 
   return {
     rows,
-    get reminders(): Write[] {
+    get reminders(): RowWrite[] {
       return reminders;
     },
     repository: {
       of: (_game: string): AskRow[] => rows.all.sort((a, b) => a.number - b.number),
       add: (row: AskRow): void => rows.add(row),
       update: (_game: string, number: number, to: Partial<AskRow>): void =>
-        rows.change((one) => one.number === number, to),
+        rows.update((one) => one.number === number, to),
       /** With the drafts of an answer to it. */
       remove: (_game: string, number: number): void => {
         rows.remove((one) => one.number === number);
@@ -27,11 +27,11 @@ export function draftedAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask
       removeAll: (game: string): void => {
         rows.remove(() => true);
         dropDrafts();
-        for (const into of REMINDERS) reminders.push({ is: 'drop', into, where: { game } });
+        for (const into of REMINDER_TABLES) reminders.push({ is: 'drop', into, where: { game } });
       },
       /** Puts off every moment of a game by as long as it stood still, in ms. */
-      putOff: (game: string, by: number): void => {
-        rows.change(
+      shiftTimes: (game: string, by: number): void => {
+        rows.update(
           () => true,
           (one) => ({
             openedAt: one.openedAt + by,
@@ -56,7 +56,7 @@ export function draftedAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask
         );
       },
       dropReminders: (game: string, seat: string): void => {
-        for (const into of REMINDERS) reminders.push({ is: 'drop', into, where: { game, seat } });
+        for (const into of REMINDER_TABLES) reminders.push({ is: 'drop', into, where: { game, seat } });
       },
     },
   };

@@ -1,15 +1,15 @@
-import { byAsk, byRequest, type Lasting } from '#store';
-import type { Parts } from './tracked-tables.ts';
+import { compareDrafts, compareConsents, type CacheableRecord } from '#store';
+import type { TrackedTables } from './tracked-tables.ts';
 
 /** What would be read of a game once its draft is written; undefined where rows are numbered only then, or something of it cannot be read. */
-export function lastingAs({
+export function cacheableRecordAfter({
   game,
   members,
   commands,
   asks,
   requests,
   drafts,
-}: Omit<Parts, 'outbox'>): Lasting | undefined {
+}: Omit<TrackedTables, 'outbox'>): CacheableRecord | undefined {
   const row = game.game;
   const untold = commands.untold(row);
   if (!row || !untold || members.rows.all.some(({ id }) => id < 0)) return undefined;
@@ -22,8 +22,8 @@ export function lastingAs({
     members: members.rows.all,
     asks: asks.repository.of(row.id),
     requests: opened,
-    consents: requests.consents.all.filter(isOfOpened).sort(byRequest),
-    drafts: drafts.rows.all.sort(byAsk),
-    untold,
+    consents: requests.consents.all.filter(isOfOpened).sort(compareConsents),
+    drafts: drafts.rows.all.sort(compareDrafts),
+    unannounced: untold,
   };
 }

@@ -1,5 +1,14 @@
-import type { CommandRow, GameRecord, GameRow, LookUp, MemberRow, ToldRow, Values, Write } from '#store';
-import { Rows } from './tracked-rows.ts';
+import type {
+  CommandRow,
+  GameRecord,
+  GameRow,
+  LookUp,
+  MemberRow,
+  CommandSummary,
+  ColumnValues,
+  RowWrite,
+} from '#store';
+import { TrackedRows } from './tracked-rows.ts';
 
 type Stated = GameRow & { state?: string };
 
@@ -10,7 +19,7 @@ type NewGame = Pick<
 > & { secret: string };
 
 /** The game itself. */
-export function drafted(record: GameRecord, lookUp: LookUp) {
+export function trackGame(record: GameRecord, lookUp: LookUp) {
   let row: Stated | undefined = record.game ?? undefined;
   let secret = record.secret;
   const organisers: string[] = [];
@@ -52,13 +61,13 @@ export function drafted(record: GameRecord, lookUp: LookUp) {
     get secret(): string {
       return secret;
     },
-    get writes(): Write[] {
+    get writes(): RowWrite[] {
       if (!row) return [];
       const game = row.id;
-      const notes = organisers.map((user): Write => ({ is: 'note', into: 'organisers', row: { user, game } }));
+      const notes = organisers.map((user): RowWrite => ({ is: 'note', into: 'organisers', row: { user, game } }));
       const was: Stated | null = record.game;
       if (!was) return [{ is: 'add', into: 'games', row: { ...row, secret } }, ...notes];
-      const to: Values = Object.fromEntries(
+      const to: ColumnValues = Object.fromEntries(
         Object.entries(row).filter(([key, value]) => value !== was[key as keyof Stated]),
       );
       return [
@@ -70,8 +79,8 @@ export function drafted(record: GameRecord, lookUp: LookUp) {
 }
 
 /** Who takes part. */
-export function draftedMembers(record: GameRecord) {
-  const rows = new Rows<MemberRow>({ into: 'members', key: ['id'], numbered: true }, record.members);
+export function trackMembers(record: GameRecord) {
+  const rows = new TrackedRows<MemberRow>({ into: 'members', key: ['id'], numbered: true }, record.members);
   let next = -1;
   return {
     rows,
@@ -90,14 +99,14 @@ export function draftedMembers(record: GameRecord) {
       present: (_game: string): MemberRow[] => rows.all.filter(({ leftAt }) => leftAt === null),
       all: (_game: string): MemberRow[] => rows.all,
       update: (id: number, to: Partial<Omit<MemberRow, 'id' | 'game'>>): void =>
-        rows.change((one) => one.id === id, to),
+        rows.update((one) => one.id === id, to),
     },
   };
 }
 
 /** What was done, as far as it has been looked up. */
-export function draftedCommands(record: GameRecord, lookUp: LookUp) {
-  const rows = new Rows<CommandRow>({ into: 'commands', key: ['game', 'number'] });
+export function trackCommands(record: GameRecord, lookUp: LookUp) {
+  const rows = new TrackedRows<CommandRow>({ into: 'commands', key: ['game', 'number'] });
   const inForce = (from: number): CommandRow[] =>
     rows.all
       .filter((one) => one.number >= from && one.undoneBy === null && one.kind !== 'undo')
@@ -105,9 +114,9 @@ export function draftedCommands(record: GameRecord, lookUp: LookUp) {
   return {
     rows,
     /** What will not have been told of a game; undefined where that is not known. */
-    untold: (game: GameRow | null): ToldRow[] | undefined => {
-      if (!game || !record.untold) return undefined;
-      const found = new Map(record.untold.map((row) => [row.number, row]));
+    untold: (game: GameRow | null): CommandSummary[] | undefined => {
+      if (!game || !record.unannounced) return undefined;
+      const found = new Map(record.unannounced.map((row) => [row.number, row]));
       for (const { number, kind, seat, at, undoneBy, facts } of rows.all)
         found.set(number, { number, kind, seat, at, undoneBy, facts });
       return [...found.values()]
@@ -118,19 +127,19 @@ export function draftedCommands(record: GameRecord, lookUp: LookUp) {
       add: (row: Omit<CommandRow, 'undoneBy'>): void => rows.add({ ...row, undoneBy: null }),
       find: (game: string, number: number): CommandRow | undefined => {
         const found = lookUp('command', { game, number });
-        if (found) rows.know([found]);
+        if (found) rows.addKnown([found]);
         return rows.all.find((one) => one.number === number);
       },
       /** What has not been told yet: what else has been is not on record. */
-      told: (game: string, from: number, to: number): ToldRow[] => {
-        const untold = record.untold ?? lookUp('told', { game, from, to });
-        const known = new Map([...untold, ...rows.all].map((row): [number, ToldRow] => [row.number, row]));
+      told: (game: string, from: number, to: number): CommandSummary[] => {
+        const untold = record.unannounced ?? lookUp('told', { game, from, to });
+        const known = new Map([...untold, ...rows.all].map((row): [number, CommandSummary] => [row.number, row]));
         return [...known.values()]
           .filter(({ number }) => number >= from && number <= to)
           .sort((a, b) => a.number - b.number);
       },
       inForceSince: (game: string, from: number): CommandRow[] => {
-        rows.know(lookUp('inForceSince', { game, from }));
+        rows.addKnown(lookUp('inForceSince', { game, from }));
         return inForce(from);
       },
       /** Before anything is done. */
@@ -140,9 +149,9 @@ export function draftedCommands(record: GameRecord, lookUp: LookUp) {
         return lookUp('lastInForce', { game, user }) ?? undefined;
       },
       markUndone: (game: string, from: number, to: number, by: number): void => {
-        rows.know(lookUp('inForceSince', { game, from }));
+        rows.addKnown(lookUp('inForceSince', { game, from }));
         const undone = new Set(inForce(from).filter(({ number }) => number <= to));
-        rows.change((one) => undone.has(one), { undoneBy: by });
+        rows.update((one) => undone.has(one), { undoneBy: by });
       },
     },
   };

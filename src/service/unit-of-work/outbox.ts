@@ -1,14 +1,20 @@
 import type { Json } from '#engine';
-import { GROWING, type GameRecord, type LookUp, type NewMessage, type OutboxRow } from '#store';
-import { Rows } from './tracked-rows.ts';
+import {
+  MERGEABLE_MESSAGE_KINDS,
+  type GameRecord,
+  type LookUp,
+  type NewOutboxMessage,
+  type OutboxMessage,
+} from '#store';
+import { TrackedRows } from './tracked-rows.ts';
 
-const isWaiting = ({ status }: OutboxRow): boolean => status === 'waiting';
+const isWaiting = ({ status }: OutboxMessage): boolean => status === 'waiting';
 /** They hold until a moment, as they have not been tried. */
-const HELD = ['asked', 'reminder'];
+const DELAYABLE_KINDS = ['asked', 'reminder'];
 
 /** What is to be said. Whoever sends takes it up meanwhile: what is decided by what has not gone out holds only where it still has not. */
-export function draftedOutbox(record: GameRecord, lookUp: LookUp) {
-  const rows = new Rows<OutboxRow>(
+export function trackOutbox(record: GameRecord, lookUp: LookUp) {
+  const rows = new TrackedRows<OutboxMessage>(
     { into: 'outbox', key: ['id'], asRead: ['status', 'attempts'], numbered: true },
     record.outbox,
   );
@@ -16,7 +22,7 @@ export function draftedOutbox(record: GameRecord, lookUp: LookUp) {
   return {
     rows,
     repository: {
-      add: (row: NewMessage): void =>
+      add: (row: NewOutboxMessage): void =>
         rows.add({
           chapter: null,
           ...row,
@@ -31,42 +37,43 @@ export function draftedOutbox(record: GameRecord, lookUp: LookUp) {
           pictures: null,
         }),
       /** Whether one of this kind has still to go out: another would say the same. */
-      pending: (_game: string, kind: string): boolean => {
+      hasPending: (_game: string, kind: string): boolean => {
         const found = rows.all.find((one) => one.kind === kind && isWaiting(one));
-        if (found) rows.relyOn(found);
+        if (found) rows.requireUnchanged(found);
         return found !== undefined;
       },
       /** The newest of a kind that grows, whatever has become of it. */
-      newest: (_game: string, kind: string): OutboxRow | undefined => {
-        if (!GROWING.includes(kind)) throw new Error(`The newest message of the kind "${kind}" is not on record`);
+      newest: (_game: string, kind: string): OutboxMessage | undefined => {
+        if (!MERGEABLE_MESSAGE_KINDS.includes(kind))
+          throw new Error(`The newest message of the kind "${kind}" is not on record`);
         return rows.all.findLast((one) => one.kind === kind);
       },
       /** One that has not been tried says more than it was to say, and goes out when that may; `chapter`: as a part of that. */
-      grow: (id: number, payload: Json, dueAt: number, chapter?: string): void =>
-        rows.change((one) => one.id === id, { payload, dueAt, ...(chapter !== undefined && { chapter }) }),
+      extend: (id: number, payload: Json, dueAt: number, chapter?: string): void =>
+        rows.update((one) => one.id === id, { payload, dueAt, ...(chapter !== undefined && { chapter }) }),
       /** What of a part of a game has gone out before. */
-      chapter: (game: string, chapter: string): OutboxRow[] => lookUp('chapter', { game, chapter }),
+      sentOfChapter: (game: string, chapter: string): OutboxMessage[] => lookUp('chapter', { game, chapter }),
       /** Pings in a lane that have not been tried wait until a moment at the least: all, or those about one ask. */
-      hold: (_game: string, lane: string, until: number, ask: number | null = null): void =>
-        rows.change(
+      delayUntil: (_game: string, lane: string, until: number, ask: number | null = null): void =>
+        rows.update(
           (one) =>
             isWaiting(one) &&
             one.lane === lane &&
-            HELD.includes(one.kind) &&
+            DELAYABLE_KINDS.includes(one.kind) &&
             one.attempts === 0 &&
             one.dueAt < until &&
             (ask === null || one.ask === ask),
           { dueAt: until },
         ),
       /** What has failed before is tried again now, also what may still be on its way: a game that goes elsewhere does not look where it was. */
-      hurry: (now: number, _game: string): void =>
-        rows.change((one) => isWaiting(one) && one.error !== null, { dueAt: now }),
+      retryNow: (now: number, _game: string): void =>
+        rows.update((one) => isWaiting(one) && one.error !== null, { dueAt: now }),
       /** Takes back what has not gone out: all of a kind, or all of a game. */
-      drop: (_game: string, kind?: string): void =>
-        rows.change((one) => isWaiting(one) && (kind === undefined || one.kind === kind), { status: 'void' }),
-      begun: (game: string, kind: string): boolean => lookUp('begun', { game, kind }),
-      trouble: (game: string) => lookUp('trouble', { game }),
-      troubles: (game: string) => lookUp('troubles', { game }),
+      voidPending: (_game: string, kind?: string): void =>
+        rows.update((one) => isWaiting(one) && (kind === undefined || one.kind === kind), { status: 'void' }),
+      wasAttempted: (game: string, kind: string): boolean => lookUp('begun', { game, kind }),
+      lastTroubleTimes: (game: string) => lookUp('trouble', { game }),
+      troubleNotices: (game: string) => lookUp('troubles', { game }),
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { ConsentRow, GameRecord, LookUp, RequestRow } from '#store';
-import { Rows } from './tracked-rows.ts';
+import { TrackedRows } from './tracked-rows.ts';
 
 type NewRequest = Pick<RequestRow, 'game' | 'kind' | 'about' | 'user' | 'payload' | 'openedAt'>;
 
 /** What waits for the consent of others. What is closed is not on record. */
-export function draftedRequests(record: GameRecord, lookUp: LookUp) {
-  const rows = new Rows<RequestRow>({ into: 'requests', key: ['id'] }, record.requests);
-  const consents = new Rows<ConsentRow>({ into: 'consents', key: ['request', 'user'] }, record.consents);
+export function trackRequests(record: GameRecord, lookUp: LookUp) {
+  const rows = new TrackedRows<RequestRow>({ into: 'requests', key: ['id'] }, record.requests);
+  const consents = new TrackedRows<ConsentRow>({ into: 'consents', key: ['request', 'user'] }, record.consents);
   const agreed = (request: number): string[] =>
     consents.all.flatMap((one) => (one.request === request ? [one.user] : []));
   let added = 0;
@@ -22,14 +22,14 @@ export function draftedRequests(record: GameRecord, lookUp: LookUp) {
       find: (id: number): RequestRow | undefined => rows.all.find((one) => one.id === id),
       open: (_game: string): RequestRow[] => rows.all.filter(({ closedAt }) => closedAt === null),
       /** Those of a person, opened after a moment, that came to nothing; the oldest first. */
-      inVain: (game: string, user: string, since: number): RequestRow[] => {
+      unsuccessful: (game: string, user: string, since: number): RequestRow[] => {
         const justNow = rows.all.filter(
           (one) => one.user === user && one.openedAt > since && one.closedAt !== null && one.outcome !== 'agreed',
         );
         return [...lookUp('inVain', { game, user, since }), ...justNow].sort((a, b) => a.openedAt - b.openedAt);
       },
       close: (id: number, outcome: RequestRow['outcome'], at: number): void =>
-        rows.change((one) => one.id === id, { closedAt: at, outcome }),
+        rows.update((one) => one.id === id, { closedAt: at, outcome }),
       agree: (request: number, user: string, at: number): void => {
         if (!agreed(request).includes(user)) consents.add({ request, user, at });
       },

@@ -1,13 +1,13 @@
-import type { TableName, Values, Write } from '#store';
+import type { WritableTable, ColumnValues, RowWrite } from '#store';
 
 /** A row as it is by now, and as it was read; new ones were not. */
-interface Kept<T> {
+interface TrackedRow<T> {
   row: T;
   was: T | undefined;
 }
 
-interface About<T> {
-  into: TableName;
+interface TableInfo<T> {
+  into: WritableTable;
   /** By what a row is known. */
   key: (keyof T & string)[];
   /** What others than decisions change: it must still be so when a change is committed. */
@@ -17,13 +17,13 @@ interface About<T> {
 }
 
 /** Rows of one table while something is decided. What was read is never changed; what was done to it comes out as writes. */
-export class Rows<T extends object> {
-  private kept: Kept<T>[];
+export class TrackedRows<T extends object> {
+  private kept: TrackedRow<T>[];
   private readonly gone: T[] = [];
   private readonly relied = new Set<T>();
-  private readonly about: About<T>;
+  private readonly about: TableInfo<T>;
 
-  constructor(about: About<T>, rows: readonly T[] = []) {
+  constructor(about: TableInfo<T>, rows: readonly T[] = []) {
     this.about = about;
     this.kept = rows.map((row) => ({ row, was: row }));
   }
@@ -33,7 +33,7 @@ export class Rows<T extends object> {
   }
 
   /** Rows that have been looked up since; what is known of them already stands. */
-  know(rows: readonly T[]): void {
+  addKnown(rows: readonly T[]): void {
     const known = new Set(this.kept.flatMap(({ was }) => (was ? [this.keyOf(was)] : [])));
     const gone = new Set(this.gone.map((row) => this.keyOf(row)));
     for (const row of rows)
@@ -44,7 +44,7 @@ export class Rows<T extends object> {
     this.kept.push({ row, was: undefined });
   }
 
-  change(which: (row: T) => boolean, to: Partial<T> | ((row: T) => Partial<T>)): void {
+  update(which: (row: T) => boolean, to: Partial<T> | ((row: T) => Partial<T>)): void {
     for (const one of this.kept)
       if (which(one.row)) one.row = { ...one.row, ...(typeof to === 'function' ? to(one.row) : to) };
   }
@@ -56,21 +56,21 @@ export class Rows<T extends object> {
   }
 
   /** What is decided holds only as long as this row is as it was read. */
-  relyOn(row: T): void {
+  requireUnchanged(row: T): void {
     const was = this.kept.find((one) => one.row === row)?.was;
     if (was) this.relied.add(was);
   }
 
   /** What goes makes room for what comes. */
-  get writes(): Write[] {
+  get writes(): RowWrite[] {
     const { into, numbered } = this.about;
-    const drops = this.gone.map((row): Write => ({ is: 'drop', into, where: this.where(row) }));
-    const stands = [...this.relied].map((row): Write => ({ is: 'stands', into, where: this.where(row, true) }));
-    const changes = this.kept.flatMap(({ row, was }): Write[] => {
+    const drops = this.gone.map((row): RowWrite => ({ is: 'drop', into, where: this.where(row) }));
+    const stands = [...this.relied].map((row): RowWrite => ({ is: 'stands', into, where: this.where(row, true) }));
+    const changes = this.kept.flatMap(({ row, was }): RowWrite[] => {
       const to = was && row !== was ? difference(row, was) : {};
       return was && Object.keys(to).length ? [{ is: 'change', into, where: this.where(was, true), to }] : [];
     });
-    const adds = this.kept.flatMap(({ row, was }): Write[] => {
+    const adds = this.kept.flatMap(({ row, was }): RowWrite[] => {
       if (was) return [];
       const { id, ...rest } = row as { id?: number };
       return [{ is: 'add', into, row: { ...(numbered && (id ?? 0) < 0 ? rest : row) } }];
@@ -82,14 +82,14 @@ export class Rows<T extends object> {
     return JSON.stringify(this.about.key.map((key) => row[key]));
   }
 
-  private where(row: T, asRead = false): Values {
+  private where(row: T, asRead = false): ColumnValues {
     const { key, asRead: more = [] } = this.about;
     return Object.fromEntries([...key, ...(asRead ? more : [])].map((one) => [one, row[one]]));
   }
 }
 
 /** What of a row has become other than it was. */
-function difference<T extends object>(row: T, was: T): Values {
+function difference<T extends object>(row: T, was: T): ColumnValues {
   const entries = Object.entries(row) as [keyof T & string, unknown][];
   return Object.fromEntries(entries.filter(([key, value]) => value !== undefined && value !== was[key]));
 }

@@ -1,16 +1,16 @@
-import type { draftedAsks } from './asks.ts';
-import type { drafted, draftedCommands, draftedMembers } from './game.ts';
-import type { draftedDrafts } from './users.ts';
-import type { draftedRequests } from './requests.ts';
-import type { draftedOutbox } from './outbox.ts';
+import type { trackAsks } from './asks.ts';
+import type { trackGame, trackCommands, trackMembers } from './game.ts';
+import type { trackDrafts } from './users.ts';
+import type { trackRequests } from './requests.ts';
+import type { trackOutbox } from './outbox.ts';
 
 /** What a game consists of while something is decided. */
-export interface Parts {
-  game: ReturnType<typeof drafted>;
-  members: ReturnType<typeof draftedMembers>;
-  commands: ReturnType<typeof draftedCommands>;
-  asks: ReturnType<typeof draftedAsks>;
-  outbox: ReturnType<typeof draftedOutbox>;
-  requests: ReturnType<typeof draftedRequests>;
-  drafts: ReturnType<typeof draftedDrafts>;
+export interface TrackedTables {
+  game: ReturnType<typeof trackGame>;
+  members: ReturnType<typeof trackMembers>;
+  commands: ReturnType<typeof trackCommands>;
+  asks: ReturnType<typeof trackAsks>;
+  outbox: ReturnType<typeof trackOutbox>;
+  requests: ReturnType<typeof trackRequests>;
+  drafts: ReturnType<typeof trackDrafts>;
 }

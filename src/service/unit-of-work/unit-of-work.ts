@@ -1,14 +1,14 @@
-import { foundAs, type GameRecord, type Lasting, type LookUp, type Lookups, type Write } from '#store';
-import { draftedAsks } from './asks.ts';
-import { forgotten, type Forgetting } from './erase-user.ts';
-import { drafted, draftedCommands, draftedMembers } from './game.ts';
-import { draftedDrafts, draftedPreferences } from './users.ts';
-import { lastingAs } from './cacheable-record.ts';
-import { draftedRequests } from './requests.ts';
-import { draftedOutbox } from './outbox.ts';
+import { lookupKey, type GameRecord, type CacheableRecord, type LookUp, type Lookups, type RowWrite } from '#store';
+import { trackAsks } from './asks.ts';
+import { eraseUser, type UserErasure } from './erase-user.ts';
+import { trackGame, trackCommands, trackMembers } from './game.ts';
+import { trackDrafts, trackPreferences } from './users.ts';
+import { cacheableRecordAfter } from './cacheable-record.ts';
+import { trackRequests } from './requests.ts';
+import { trackOutbox } from './outbox.ts';
 
 /** Something is needed for a decision that its record does not have: it is looked up, and then decided once more. */
-export class Unread extends Error {
+export class MissingRows extends Error {
   readonly what: keyof Lookups;
   readonly by: never;
 
@@ -23,21 +23,21 @@ export class Unread extends Error {
  * A game as it becomes while something is decided, by the names that the store has for what it holds. The record stays as it is; what has
  * been done comes out as writes.
  */
-export function draftOf(record: GameRecord) {
+export function createUnitOfWork(record: GameRecord) {
   const lookUp: LookUp = (what, by) => {
-    const key = foundAs(what, by);
-    if (!Object.hasOwn(record.found, key)) throw new Unread(what, by);
-    return record.found[key] as never;
+    const key = lookupKey(what, by);
+    if (!Object.hasOwn(record.lookups, key)) throw new MissingRows(what, by);
+    return record.lookups[key] as never;
   };
-  const game = drafted(record, lookUp);
-  const members = draftedMembers(record);
-  const commands = draftedCommands(record, lookUp);
-  const drafts = draftedDrafts(record);
-  const asks = draftedAsks(record, lookUp, (ask) => drafts.rows.remove((one) => ask === undefined || one.ask === ask));
-  const outbox = draftedOutbox(record, lookUp);
-  const requests = draftedRequests(record, lookUp);
-  const preferences = draftedPreferences(record, lookUp);
-  const beside: Write[] = [];
+  const game = trackGame(record, lookUp);
+  const members = trackMembers(record);
+  const commands = trackCommands(record, lookUp);
+  const drafts = trackDrafts(record);
+  const asks = trackAsks(record, lookUp, (ask) => drafts.rows.remove((one) => ask === undefined || one.ask === ask));
+  const outbox = trackOutbox(record, lookUp);
+  const requests = trackRequests(record, lookUp);
+  const preferences = trackPreferences(record, lookUp);
+  const beside: RowWrite[] = [];
   return {
     games: game.repository,
     members: members.repository,
@@ -50,18 +50,18 @@ export function draftOf(record: GameRecord) {
       ...drafts.repository,
       ...preferences.repository,
       /** Leaves nothing of a person in the game but an alias where it needs somebody. */
-      forgetIn: (about: Forgetting): void =>
-        void beside.push(...forgotten({ game, members, commands, outbox, requests, drafts }, lookUp, about)),
+      eraseUser: (about: UserErasure): void =>
+        void beside.push(...eraseUser({ game, members, commands, outbox, requests, drafts }, lookUp, about)),
     },
     get id(): string {
       return game.id;
     },
     /** What lasts of the record, as it becomes; its version is not known here. Undefined where that is not known before it is written. */
-    get lasting(): Lasting | undefined {
-      return beside.length ? undefined : lastingAs({ game, members, commands, asks, requests, drafts });
+    get lasting(): CacheableRecord | undefined {
+      return beside.length ? undefined : cacheableRecordAfter({ game, members, commands, asks, requests, drafts });
     },
     /** In the order in which they can be made: what others refer to first. */
-    get writes(): Write[] {
+    get writes(): RowWrite[] {
       const parts = [members, commands, asks, outbox, requests].map(({ rows }) => rows.writes);
       return [
         ...game.writes,
@@ -76,4 +76,4 @@ export function draftOf(record: GameRecord) {
   };
 }
 
-export type Draft = ReturnType<typeof draftOf>;
+export type UnitOfWork = ReturnType<typeof createUnitOfWork>;

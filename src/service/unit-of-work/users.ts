@@ -1,14 +1,21 @@
 import type { Json } from '#engine';
-import { preferencesOf, type DraftRow, type GameRecord, type LookUp, type PreferenceRow, type Write } from '#store';
-import { Rows } from './tracked-rows.ts';
+import {
+  withDefaultPreferences,
+  type DraftRow,
+  type GameRecord,
+  type LookUp,
+  type PreferenceRow,
+  type RowWrite,
+} from '#store';
+import { TrackedRows } from './tracked-rows.ts';
 
 /** Where a draft is of no question yet: asks are numbered from 1. */
-const PLAN = 0;
-const RANKING = -1;
+const PLAN_ASK = 0;
+const RANKING_ASK = -1;
 
 /** What people have put together, planned and ranked. */
-export function draftedDrafts(record: GameRecord) {
-  const rows = new Rows<DraftRow>({ into: 'drafts', key: ['game', 'ask', 'user'] }, record.drafts);
+export function trackDrafts(record: GameRecord) {
+  const rows = new TrackedRows<DraftRow>({ into: 'drafts', key: ['game', 'ask', 'user'] }, record.drafts);
   const find = (ask: number, user: string): DraftRow | undefined =>
     rows.all.find((one) => one.ask === ask && one.user === user);
   const of = (ask: number): { user: string; data: Json; at: number }[] =>
@@ -18,7 +25,7 @@ export function draftedDrafts(record: GameRecord) {
       .map(({ user, data, at }) => ({ user, data, at }));
   const save = (row: DraftRow): void => {
     const is = (one: DraftRow): boolean => one.ask === row.ask && one.user === row.user;
-    if (rows.all.some(is)) rows.change(is, row);
+    if (rows.all.some(is)) rows.update(is, row);
     else rows.add(row);
   };
   const drop = (ask: number, user: string): void => rows.remove((one) => one.ask === ask && one.user === user);
@@ -27,15 +34,15 @@ export function draftedDrafts(record: GameRecord) {
   return {
     rows,
     repository: {
-      plan: (_game: string, user: string): Json | undefined => find(PLAN, user)?.data,
-      plans: (_game: string) => of(PLAN),
-      savePlan: (row: Unasked): void => save({ ...row, ask: PLAN }),
-      dropPlan: (_game: string, user: string): void => drop(PLAN, user),
+      plan: (_game: string, user: string): Json | undefined => find(PLAN_ASK, user)?.data,
+      plans: (_game: string) => of(PLAN_ASK),
+      savePlan: (row: Unasked): void => save({ ...row, ask: PLAN_ASK }),
+      dropPlan: (_game: string, user: string): void => drop(PLAN_ASK, user),
       /** What all have planned and ranked, by a moment where one is given. */
-      dropPlans: (_game: string, upTo = Infinity): void => rows.remove(({ ask, at }) => ask <= PLAN && at <= upTo),
-      rankings: (_game: string) => of(RANKING),
-      saveRanking: (row: Unasked): void => save({ ...row, ask: RANKING }),
-      dropRanking: (_game: string, user: string): void => drop(RANKING, user),
+      dropPlans: (_game: string, upTo = Infinity): void => rows.remove(({ ask, at }) => ask <= PLAN_ASK && at <= upTo),
+      rankings: (_game: string) => of(RANKING_ASK),
+      saveRanking: (row: Unasked): void => save({ ...row, ask: RANKING_ASK }),
+      dropRanking: (_game: string, user: string): void => drop(RANKING_ASK, user),
       draft: (_game: string, ask: number, user: string): Json | undefined => find(ask, user)?.data,
       saveDraft: save,
       dropDraft: (_game: string, ask: number, user: string): void => drop(ask, user),
@@ -45,8 +52,8 @@ export function draftedDrafts(record: GameRecord) {
 }
 
 /** How people want to be reminded. */
-export function draftedPreferences(record: GameRecord, lookUp: LookUp) {
-  const writes: Write[] = [];
+export function trackPreferences(record: GameRecord, lookUp: LookUp) {
+  const writes: RowWrite[] = [];
   /** Of whoever takes part all that there is stands in the record. */
   const present = new Set(record.members.flatMap(({ user, leftAt }) => (leftAt === null ? [user] : [])));
   const found = (user: string): PreferenceRow | null =>
@@ -54,7 +61,7 @@ export function draftedPreferences(record: GameRecord, lookUp: LookUp) {
   return {
     writes,
     repository: {
-      preferences: (user: string): PreferenceRow => preferencesOf(user, found(user)),
+      preferences: (user: string): PreferenceRow => withDefaultPreferences(user, found(user)),
       /** Decided from what they are: it holds where they still are. */
       prefer: (row: PreferenceRow): void => {
         const was = found(row.user);

@@ -1,29 +1,38 @@
-import { send, sendTo } from '#service/announce/announce-command.ts';
+import { send, sendToUser } from '#service/announce/announce-command.ts';
 import { grantOpen } from '#service/consent/answer-request.ts';
-import { gameRow, type Desk, type Done, type Work } from '#service/operations/operation-context.ts';
-import { isPractice } from '#service/ai/ai-user.ts';
+import {
+  resolveGameRow,
+  type OperationContext,
+  type OperationResult,
+  type OperationCall,
+} from '#service/operations/operation-context.ts';
+import { isAi } from '#service/ai/ai-user.ts';
 import type { Notice, UserId } from '#service/types.ts';
 
 /**
  * Notes whether somebody who plays is still on the server. That they are gone is told once: to the organiser, or to all others where they are
  * that; nobody waits for their consent from then on. Whether anything is new is what came of it.
  */
-export function notePresence(desk: Desk, work: Work, { user, here }: { user: UserId; here: boolean }): Done {
-  const row = gameRow(desk, work.game);
+export function notePresence(
+  desk: OperationContext,
+  work: OperationCall,
+  { user, here }: { user: UserId; here: boolean },
+): OperationResult {
+  const row = resolveGameRow(desk, work.game);
   const members = desk.store.members.present(row.id);
   const member = members.find((one) => one.user === user);
   const isUnderWay = row.status === 'running' || row.status === 'paused';
-  if (!member || member.seat === null || !isUnderWay || isPractice(user) || (member.goneAt === null) === here)
-    return { game: row.id, came: false };
+  if (!member || member.seat === null || !isUnderWay || isAi(user) || (member.goneAt === null) === here)
+    return { game: row.id, tookEffect: false };
   desk.store.members.update(member.id, { goneAt: here ? null : work.now });
   if (here) return { game: row.id };
   const others = members.filter(
-    (one) => one.user !== user && one.seat !== null && one.goneAt === null && !isPractice(one.user),
+    (one) => one.user !== user && one.seat !== null && one.goneAt === null && !isAi(one.user),
   );
   const to = user === row.organiser ? others.map((one) => one.user) : [row.organiser];
   const notice: Notice = { what: 'departed', to, user, seat: member.seat };
   if (user === row.organiser) send(desk, row.id, work.now, { kind: 'notice', notice });
-  else sendTo(desk, row.id, work.now, row.organiser, { kind: 'notice', notice });
+  else sendToUser(desk, row.id, work.now, row.organiser, { kind: 'notice', notice });
   grantOpen(desk, work, row.id);
   return { game: row.id };
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-export interface Quiet {
+export interface QuietHours {
   timeZone: string;
   /** Minutes after local midnight; null: no quiet hours. */
   quietFrom: number | null;
@@ -35,21 +35,21 @@ export function localMinute(now: number, timeZone: string): number {
   return Number(hour) * 60 + Number(minute);
 }
 
-export function isQuiet(now: number, { timeZone, quietFrom, quietTo }: Quiet): boolean {
+export function isQuiet(now: number, { timeZone, quietFrom, quietTo }: QuietHours): boolean {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return false;
   const minute = localMinute(now, timeZone);
   return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo;
 }
 
 /** The first moment from now on that is not in the quiet hours, in ms since 1970. */
-export function afterQuiet(now: number, quiet: Quiet): number {
+export function endOfQuietHours(now: number, quiet: QuietHours): number {
   let at = now;
   while (isQuiet(at, quiet)) at = endOrChange(at, quiet);
   return at;
 }
 
 /** From a moment in the quiet hours: their end by the clock on the wall, or, where that is changed before it comes, the moment it is. */
-function endOrChange(at: number, { timeZone, quietTo }: Quiet): number {
+function endOrChange(at: number, { timeZone, quietTo }: QuietHours): number {
   const minute = Math.floor(at / MINUTE);
   const wait = ((quietTo ?? 0) - localMinute(at, timeZone) + DAY_MINUTES) % DAY_MINUTES;
   /** Whether the clock has gone evenly until so many minutes from now. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNotNull, lt, not, or, sql, type Column, type SQL } from 'drizzle-orm';
-import type { On } from '#store/program/query-context.ts';
-import { AHEAD, isOpen, isQuiet, these, type OutboxRow } from './outbox-row.ts';
-import { all, each, one, run, together, whole, type Program } from '#store/program/program.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
+import { CLOCK_SKEW_MS, isPending, inSecretLane, hasIds, type OutboxMessage } from './outbox-row.ts';
+import { allRows, mapRows, firstRow, run, pipeline, transaction, type Program } from '#store/program/program.ts';
 
 /** Whether a clock was ahead is looked for so often, in ms, and whenever this machine's has gone back. */
-const LOOKING = 5_000;
+const CLOCK_SKEW_CHECK_MS = 5_000;
 /** Nothing that could not be sent is put off for longer, in ms. */
-const LONGEST_WAIT = 3_600_000;
+const MAX_RETRY_DELAY_MS = 3_600_000;
 
 const p = sql.placeholder;
 
@@ -14,16 +14,16 @@ const p = sql.placeholder;
 const isDue = (named: 'outbox' | 'o'): SQL =>
   sql`${sql.raw(named)}.status = 'waiting' and ${sql.raw(named)}.due_at between 0 and ${p('now')}`;
 
-const nextDue = (on: On, ofThese: SQL) => {
+const dueQuery = (on: QueryContext, ofThese: SQL) => {
   const { outbox } = on.tables;
   return on.prepared(
-    on.taken(
+    on.forUpdateSkipLocked(
       on.db
         .select({ id: outbox.id, game: outbox.game })
         .from(outbox)
         .where(
           and(
-            isOpen(on),
+            isPending(on),
             isDue('outbox'),
             ofThese,
             sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
@@ -40,16 +40,16 @@ const nextDue = (on: On, ofThese: SQL) => {
   );
 };
 
-const duePings = (on: On) => {
+const duePingsQuery = (on: QueryContext) => {
   const { outbox } = on.tables;
   return on.prepared(
-    on.taken(
+    on.forUpdateSkipLocked(
       on.db
         .select({ id: outbox.id })
         .from(outbox)
         .where(
           and(
-            isOpen(on),
+            isPending(on),
             eq(outbox.game, p('game')),
             eq(outbox.kind, 'asked'),
             eq(outbox.status, 'waiting'),
@@ -63,13 +63,13 @@ const duePings = (on: On) => {
 };
 
 /** What a ping is about has been answered meanwhile, or whoever it is for has left. */
-const isOver = (
-  on: On,
+const isObsolete = (
+  on: QueryContext,
 ): SQL => sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
-    where a.game = ${on.tables.outbox.game} and a.number = ${on.tables.outbox.ask} and ${on.isNot(sql`a.answered`)})`;
+    where a.game = ${on.tables.outbox.game} and a.number = ${on.tables.outbox.ask} and ${on.isFalse(sql`a.answered`)})`;
 
 /** Voids pings about what is over. One that has been tried may be out: it is looked for first. */
-const answeredPings = (on: On, ofThese: SQL) => {
+const voidObsoletePings = (on: QueryContext, ofThese: SQL) => {
   const { outbox } = on.tables;
   return on.prepared(
     on.db
@@ -77,47 +77,47 @@ const answeredPings = (on: On, ofThese: SQL) => {
       .set({ status: 'void' })
       .where(
         and(
-          isOpen(on),
+          isPending(on),
           eq(outbox.status, 'waiting'),
           eq(outbox.attempts, 0),
           sql`${outbox.ask} is not null`,
           ofThese,
-          isOver(on),
+          isObsolete(on),
         ),
       ),
   );
 };
 
 /** Of the games of which something is due: in the others nothing stands in its way. `among`: of which of these, by a column that names them. */
-const isOfWhatIsDue = ({ tables: { outbox }, isFound }: On, among?: (game: SQL) => SQL): SQL =>
-  isFound(
+const isOfGameWithDue = ({ tables: { outbox }, isInQuery }: QueryContext, among?: (game: SQL) => SQL): SQL =>
+  isInQuery(
     outbox.game,
     sql`select o.game from outbox o where o.status in ('waiting', 'claimed') and ${isDue('o')}${among && sql` and ${among(sql`o.game`)}`}`,
   );
 
 /** Marks rows as under way, and gives them. */
-function taking(on: On): (ids: number[], now: number) => Program<OutboxRow[]> {
+function createMarkClaimed(on: QueryContext): (ids: number[], now: number) => Program<OutboxMessage[]> {
   const { outbox } = on.tables;
   const claimed = on.prepared(
     on.db
       .update(outbox)
       .set({ status: 'claimed', claimedAt: sql`${p('now')}`, attempts: sql`attempts + 1` })
-      .where(these(on)),
+      .where(hasIds(on)),
   );
-  const byIds = on.prepared(on.db.select().from(outbox).where(these(on)).orderBy(asc(outbox.id)));
+  const byIds = on.prepared(on.db.select().from(outbox).where(hasIds(on)).orderBy(asc(outbox.id)));
 
   return function* (ids, now) {
     if (!ids.length) return [];
     const these = { ids: JSON.stringify(ids) };
-    return (yield* together(run(claimed, { ...these, now }), all(byIds, these)))[1];
+    return (yield* pipeline(run(claimed, { ...these, now }), allRows(byIds, these)))[1];
   };
 }
 
 /** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
-function settingRight(on: On): (now: number) => Program<void> {
+function createClockSkewFix(on: QueryContext): (now: number) => Program<void> {
   const { outbox } = on.tables;
   const wrong = and(
-    isOpen(on),
+    isPending(on),
     or(
       gt(outbox.createdAt, p('ahead')),
       gt(outbox.claimedAt, p('ahead')),
@@ -140,68 +140,68 @@ function settingRight(on: On): (now: number) => Program<void> {
   );
   let looked = Infinity;
   return function* (now) {
-    if (looked <= now && now < looked + LOOKING) return;
-    const bounds = { ahead: now + AHEAD, longest: now + LONGEST_WAIT };
+    if (looked <= now && now < looked + CLOCK_SKEW_CHECK_MS) return;
+    const bounds = { ahead: now + CLOCK_SKEW_MS, longest: now + MAX_RETRY_DELAY_MS };
     // What is put right now may be taken back yet: it is looked for once more.
-    if (yield* one(anyWrong, bounds)) yield* run(right, { ...bounds, now });
+    if (yield* firstRow(anyWrong, bounds)) yield* run(right, { ...bounds, now });
     else looked = now;
   };
 }
 
 /** As `claim` would take them up, each with its game; of no games, none, and yet what a clock that was ahead has brought about is set right. */
-function dueAmong(
-  on: On,
+function createFindDue(
+  on: QueryContext,
 ): (games: string[], now: number, most: number, quietly: number) => Program<{ id: number; game: string }[]> {
-  const isOfThese = (game: Column | SQL): SQL => on.isOfMany(game, p('games'));
+  const isOfThese = (game: Column | SQL): SQL => on.isInMany(game, p('games'));
   const { game } = on.tables.outbox;
-  const seenByAll = nextDue(on, sql`${not(isQuiet(on))} and ${isOfThese(game)}`);
-  const forOne = nextDue(on, sql`${isQuiet(on)} and ${isOfThese(game)}`);
-  const dropAmong = answeredPings(on, isOfWhatIsDue(on, isOfThese));
-  const setRight = settingRight(on);
+  const seenByAll = dueQuery(on, sql`${not(inSecretLane(on))} and ${isOfThese(game)}`);
+  const forOne = dueQuery(on, sql`${inSecretLane(on)} and ${isOfThese(game)}`);
+  const dropAmong = voidObsoletePings(on, isOfGameWithDue(on, isOfThese));
+  const setRight = createClockSkewFix(on);
 
   return function* (games, now, most, quietly) {
     // Before anything is locked that others want to set right as well.
     yield* setRight(now);
     if (!games.length) return [];
     const among = { now, games: JSON.stringify(games) };
-    const [, seen, whispered] = yield* together(
+    const [, seen, whispered] = yield* pipeline(
       run(dropAmong, among),
-      all(seenByAll, { ...among, limit: Math.max(0, most) }),
-      all(forOne, { ...among, limit: Math.max(0, quietly) }),
+      allRows(seenByAll, { ...among, limit: Math.max(0, most) }),
+      allRows(forOne, { ...among, limit: Math.max(0, quietly) }),
     );
     return [...seen, ...whispered];
   };
 }
 
 /** Taking up what is to go out now. */
-export function claiming(on: On) {
+export function createClaims(on: QueryContext) {
   const { db, prepared } = on;
   const { outbox } = on.tables;
-  const nextFor = { all: nextDue(on, not(isQuiet(on))), one: nextDue(on, isQuiet(on)) };
-  const pings = duePings(on);
-  const dropAnswered = answeredPings(on, isOfWhatIsDue(on));
-  const dropOf = answeredPings(on, eq(outbox.game, p('game')));
-  const uncertain = prepared(
+  const nextFor = { all: dueQuery(on, not(inSecretLane(on))), one: dueQuery(on, inSecretLane(on)) };
+  const pings = duePingsQuery(on);
+  const dropAnswered = voidObsoletePings(on, isOfGameWithDue(on));
+  const dropOf = voidObsoletePings(on, eq(outbox.game, p('game')));
+  const unreportedClaims = prepared(
     db
       .select()
       .from(outbox)
-      .where(and(isOpen(on), sql`${outbox.status} = 'claimed'`, lt(outbox.claimedAt, p('before'))))
+      .where(and(isPending(on), sql`${outbox.status} = 'claimed'`, lt(outbox.claimedAt, p('before'))))
       .orderBy(asc(outbox.id)),
   );
   const goAlong = prepared(
     db
       .update(outbox)
       .set({ along: sql`${p('along')}` })
-      .where(these(on)),
+      .where(hasIds(on)),
   );
   const over = prepared(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.id, p('id')), isNotNull(outbox.ask), isOver(on))),
+      .where(and(eq(outbox.id, p('id')), isNotNull(outbox.ask), isObsolete(on))),
   );
-  const take = taking(on);
-  const setRight = settingRight(on);
+  const take = createMarkClaimed(on);
+  const setRight = createClockSkewFix(on);
 
   return {
     /**
@@ -209,11 +209,11 @@ export function claiming(on: On) {
      * an earlier one of its lane is under way; `quiet` those that only one person may know of, else the others. Pings about
      * asks answered meanwhile fall away, and those of people who have left.
      */
-    claim: (now: number, limit: number, quiet = false): Program<OutboxRow[]> =>
-      whole(function* () {
+    claim: (now: number, limit: number, quiet = false): Program<OutboxMessage[]> =>
+      transaction(function* () {
         yield* setRight(now);
         yield* run(dropAnswered, { now });
-        const ids = yield* each(quiet ? nextFor.one : nextFor.all, ({ id }) => id, { now, limit });
+        const ids = yield* mapRows(quiet ? nextFor.one : nextFor.all, ({ id }) => id, { now, limit });
         return yield* take(ids, now);
       }),
 
@@ -221,28 +221,28 @@ export function claiming(on: On) {
      * What `claim` would take up of some games, each with its game: up to `most` that everybody sees, and `quietly` that one person alone may know of.
      * A part of a transaction under way: until it ends nobody else has them.
      */
-    due: dueAmong(on),
+    findDue: createFindDue(on),
 
     /** Marks them as under way, and gives them, in the order in which they came about. */
-    takeUp: (ids: number[], now: number): Program<OutboxRow[]> => take(ids, now),
+    markClaimed: (ids: number[], now: number): Program<OutboxMessage[]> => take(ids, now),
 
     /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
-    takeAlong: ({ id: along, game }: OutboxRow, now: number): Program<OutboxRow[]> =>
-      whole(function* () {
-        const [, ids] = yield* together(
+    claimPings: ({ id: along, game }: OutboxMessage, now: number): Program<OutboxMessage[]> =>
+      transaction(function* () {
+        const [, ids] = yield* pipeline(
           run(dropOf, { game }),
-          each(pings, ({ id }) => id, { game, now, along }),
+          mapRows(pings, ({ id }) => id, { game, now, along }),
         );
         if (!ids.length) return [];
-        return (yield* together(run(goAlong, { along, ids: JSON.stringify(ids) }), take(ids, now)))[1];
+        return (yield* pipeline(run(goAlong, { along, ids: JSON.stringify(ids) }), take(ids, now)))[1];
       }),
 
     /** Whether this is about something that is over. */
     *isOver(id: number): Program<boolean> {
-      return (yield* one(over, { id })) !== undefined;
+      return (yield* firstRow(over, { id })) !== undefined;
     },
 
     /** Claimed before a moment and never reported on: after a crash these may or may not have gone out. */
-    uncertain: (before: number): Program<OutboxRow[]> => all(uncertain, { before }),
+    uncertain: (before: number): Program<OutboxMessage[]> => allRows(unreportedClaims, { before }),
   };
 }

@@ -1,33 +1,33 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Json } from '#engine';
-import type { On } from '#store/program/query-context.ts';
-import { claiming } from './claim.ts';
-import { GIVEN_UP, isOpen, isQuiet, these, type OutboxRow } from './outbox-row.ts';
-import { toldMessages } from './sent-messages.ts';
-import { storable } from '#store/sanitize-json.ts';
-import { all, lightly, one, run, type Program } from '#store/program/program.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
+import { createClaims } from './claim.ts';
+import { GIVEN_UP_PREFIX, isPending, inSecretLane, hasIds, type OutboxMessage } from './outbox-row.ts';
+import { createSentMessages } from './sent-messages.ts';
+import { sanitizeJson } from '#store/sanitize-json.ts';
+import { allRows, relaxedDurability, firstRow, run, type Program } from '#store/program/program.ts';
 
 const p = sql.placeholder;
 /** What has been asked of Discord is there after so long, in ms, or not at all. */
-const ARRIVAL = 15_000;
+const DISCORD_ARRIVAL_MS = 15_000;
 
 /** What waits to go out. */
-function waitingMessages(on: On) {
+function pendingQueries(on: QueryContext) {
   const { db, prepared } = on;
   const { outbox } = on.tables;
-  const unsaid = prepared(
+  const backlog = prepared(
     db
       .select({ count: sql<number>`count(*)`, oldest: sql<number | null>`min(due_at)` })
       .from(outbox)
-      .where(and(isOpen(on), lte(outbox.dueAt, p('now')))),
+      .where(and(isPending(on), lte(outbox.dueAt, p('now')))),
   );
-  const later = prepared(
+  const laterOfKind = prepared(
     db
       .select()
       .from(outbox)
       .where(
         and(
-          isOpen(on),
+          isPending(on),
           eq(outbox.game, p('game')),
           eq(outbox.kind, p('kind')),
           eq(outbox.status, 'waiting'),
@@ -39,24 +39,26 @@ function waitingMessages(on: On) {
 
   return {
     /** Those of a kind that will go out after this one. */
-    later: (game: string, kind: string, id: number): Program<OutboxRow[]> => all(later, { game, kind, id }),
+    later: (game: string, kind: string, id: number): Program<OutboxMessage[]> =>
+      allRows(laterOfKind, { game, kind, id }),
     /** What is due and has not gone out: how much, and when the oldest of it fell due. */
     *unsaid(now: number): Program<{ count: number; oldest: number | null }> {
-      const found = yield* one(unsaid, { now });
+      const found = yield* firstRow(backlog, { now });
       return {
         count: Number(found?.count ?? 0),
         oldest: found?.oldest === null || found === undefined ? null : Number(found.oldest),
       };
     },
-    find: (id: number): Program<OutboxRow | undefined> => one(db.select().from(outbox).where(eq(outbox.id, id))),
-    ofGame: (game: string): Program<OutboxRow[]> =>
-      all(db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id))),
+    find: (id: number): Program<OutboxMessage | undefined> =>
+      firstRow(db.select().from(outbox).where(eq(outbox.id, id))),
+    ofGame: (game: string): Program<OutboxMessage[]> =>
+      allRows(db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id))),
   };
 }
 
 /** What is told bit by bit. */
-function growingMessages({ db, tables: { outbox }, prepared }: On) {
-  const last = prepared(
+function mergeQueries({ db, tables: { outbox }, prepared }: QueryContext) {
+  const lastSent = prepared(
     db
       .select()
       .from(outbox)
@@ -83,49 +85,50 @@ function growingMessages({ db, tables: { outbox }, prepared }: On) {
 
   return {
     /** The newest of a kind, whatever has become of it. */
-    newest: (game: string, kind: string): Program<OutboxRow | undefined> => one(last, { game, kind }),
+    newest: (game: string, kind: string): Program<OutboxMessage | undefined> => firstRow(lastSent, { game, kind }),
     /** What of a part of a game has gone out before this, the oldest first. */
-    chapter: (game: string, chapter: string, id: number): Program<OutboxRow[]> => all(ofChapter, { game, chapter, id }),
+    sentOfChapter: (game: string, chapter: string, id: number): Program<OutboxMessage[]> =>
+      allRows(ofChapter, { game, chapter, id }),
   };
 }
 
 /** What became of what was taken up, and of what was not. */
-function reporting(on: On) {
+function deliveryReports(on: QueryContext) {
   const { db, prepared } = on;
   const { outbox } = on.tables;
-  const sent = prepared(
+  const markSent = prepared(
     db
       .update(outbox)
       .set({ status: 'sent', sentAt: sql`${p('at')}`, messageId: sql`${p('messageId')}`, error: null })
-      .where(these(on)),
+      .where(hasIds(on)),
   );
 
   return {
     /** These have gone out as one message, or needed none. Where a power cut takes that back they are uncertain, and looked for. */
     sent: (ids: number[], messageId: string | null, at: number): Program<void> =>
-      lightly(() => run(sent, { ids: JSON.stringify(ids), messageId, at })),
+      relaxedDurability(() => run(markSent, { ids: JSON.stringify(ids), messageId, at })),
     /** To be tried again at a moment; given up for good when that is null. */
-    failed: (id: number, error: string, retryAt: number | null): Program<void> =>
+    markFailed: (id: number, error: string, retryAt: number | null): Program<void> =>
       run(
         db
           .update(outbox)
           .set({
-            error: storable(error.slice(0, 500)),
+            error: sanitizeJson(error.slice(0, 500)),
             ...(retryAt === null ? { status: 'failed' as const } : { status: 'waiting' as const, dueAt: retryAt }),
           })
           .where(and(eq(outbox.id, id), ne(outbox.status, 'void'))),
       ),
     /** What has failed before is tried again now: of one game, or of all; what may still be on its way, when it has had time to arrive. */
-    hurry: (now: number, game?: string): Program<void> =>
+    retryNow: (now: number, game?: string): Program<void> =>
       run(
         db
           .update(outbox)
           .set({
-            dueAt: sql`case when error not like ${`${GIVEN_UP}%`} then ${now} when due_at > ${now + ARRIVAL} then ${now + ARRIVAL} else due_at end`,
+            dueAt: sql`case when error not like ${`${GIVEN_UP_PREFIX}%`} then ${now} when due_at > ${now + DISCORD_ARRIVAL_MS} then ${now + DISCORD_ARRIVAL_MS} else due_at end`,
           })
           .where(
             and(
-              isOpen(on),
+              isPending(on),
               eq(outbox.status, 'waiting'),
               isNotNull(outbox.error),
               game === undefined ? undefined : eq(outbox.game, game),
@@ -136,15 +139,15 @@ function reporting(on: On) {
 }
 
 /** What has gone out. */
-function saidMessages({ db, tables: { outbox }, prepared, isOf }: On) {
-  const last = prepared(
+function sentQueries({ db, tables: { outbox }, prepared, isInTexts }: QueryContext) {
+  const lastSent = prepared(
     db
       .select()
       .from(outbox)
       .where(
         and(
           eq(outbox.game, p('game')),
-          isOf(outbox.kind, p('kinds')),
+          isInTexts(outbox.kind, p('kinds')),
           eq(outbox.status, 'sent'),
           isNotNull(outbox.messageId),
         ),
@@ -155,36 +158,36 @@ function saidMessages({ db, tables: { outbox }, prepared, isOf }: On) {
 
   return {
     /** The last message of a game of one of these kinds that went out. */
-    last: (game: string, kinds: string[]): Program<OutboxRow | undefined> =>
-      one(last, { game, kinds: JSON.stringify(kinds) }),
+    last: (game: string, kinds: string[]): Program<OutboxMessage | undefined> =>
+      firstRow(lastSent, { game, kinds: JSON.stringify(kinds) }),
 
     /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
-    *begun(game: string, kind: string): Program<boolean> {
+    *wasAttempted(game: string, kind: string): Program<boolean> {
       const wanted = and(
         eq(outbox.game, game),
         eq(outbox.kind, kind),
         or(inArray(outbox.status, ['claimed', 'sent']), gt(outbox.attempts, 0)),
       );
-      return (yield* one(db.select({ id: outbox.id }).from(outbox).where(wanted).limit(1))) !== undefined;
+      return (yield* firstRow(db.select({ id: outbox.id }).from(outbox).where(wanted).limit(1))) !== undefined;
     },
   };
 }
 
 /** What organisers were told of. */
-function troubleMessages(on: On) {
+function troubleQueries(on: QueryContext) {
   const { db, textIn } = on;
   const { outbox } = on.tables;
   const isTrouble = (game: string) => and(eq(outbox.game, game), eq(outbox.kind, 'trouble'));
   return {
     /** When a game last told its organiser of trouble with Discord, and when it last said something in its channel; null: never. */
-    *trouble(game: string): Program<{ told: number | null; said: number | null }> {
-      const told = yield* one(
+    *lastTroubleTimes(game: string): Program<{ told: number | null; said: number | null }> {
+      const told = yield* firstRow(
         db
           .select({ at: max(outbox.createdAt) })
           .from(outbox)
           .where(and(isTrouble(game), sql`${textIn(outbox.payload, 'what')} <> 'damaged'`)),
       );
-      const said = yield* one(
+      const said = yield* firstRow(
         db
           .select({ at: max(outbox.sentAt) })
           .from(outbox)
@@ -192,7 +195,7 @@ function troubleMessages(on: On) {
             and(
               eq(outbox.game, game),
               notInArray(outbox.kind, ['trouble', 'private']),
-              not(isQuiet(on)),
+              not(inSecretLane(on)),
               eq(outbox.status, 'sent'),
               isNotNull(outbox.messageId),
             ),
@@ -202,8 +205,8 @@ function troubleMessages(on: On) {
     },
 
     /** What a game has told its organiser of, and when, newest first. */
-    troubles: (game: string): Program<{ payload: Json; createdAt: number }[]> =>
-      all(
+    troubleNotices: (game: string): Program<{ payload: Json; createdAt: number }[]> =>
+      allRows(
         db
           .select({ payload: outbox.payload, createdAt: outbox.createdAt })
           .from(outbox)
@@ -213,14 +216,14 @@ function troubleMessages(on: On) {
   };
 }
 
-export function outboxRepository(on: On) {
+export function outboxRepository(on: QueryContext) {
   return {
-    ...waitingMessages(on),
-    ...growingMessages(on),
-    ...claiming(on),
-    ...reporting(on),
-    ...saidMessages(on),
-    ...troubleMessages(on),
-    ...toldMessages(on),
+    ...pendingQueries(on),
+    ...mergeQueries(on),
+    ...createClaims(on),
+    ...deliveryReports(on),
+    ...sentQueries(on),
+    ...troubleQueries(on),
+    ...createSentMessages(on),
   };
 }

@@ -1,152 +1,160 @@
 import type pg from 'pg';
-import { LaneLost, type Lane, type Shared } from '#store/cluster-store.ts';
-import type { Parts } from '#store/repositories/create-repositories.ts';
+import { LeaseLost, type GameLease, type ClusterStore } from '#store/cluster-store.ts';
+import type { RepositoryPrograms } from '#store/repositories/create-repositories.ts';
 import type { Program } from '#store/program/program.ts';
-import { allOf, type Connections } from './connection-pool.ts';
+import { settleAll, type ConnectionPool } from './connection-pool.ts';
 
 /** What the database's clock says: the machines' own do not agree. */
-export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+export const DATABASE_NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /**
  * The games of which something is to be said, and that nobody has, whose longest has waited first. One that whoever had it is still writing of
  * (HOLDS), or another is about to have, is left for another time, so that a process that hangs holds up no other's games. Only where it hangs
  * with a game that nobody has had before is it waited for, until it is cut off.
  */
-const TAKE = `
+const TAKE_LEASES_SQL = `
   with due as materialized (
       select game, min(id) as first from (
         select game, id from outbox where status in ('waiting', 'claimed') and status = 'waiting' and due_at between 0 and $2
         union all select game, id from outbox where status in ('waiting', 'claimed') and status = 'claimed') o
       group by game),
     free as materialized (
-      select due.game, due.first, l.game as known from due left join lanes l using (game) where l.until is null or l.until <= ${NOW}),
+      select due.game, due.first, l.game as known from due left join lanes l using (game) where l.until is null or l.until <= ${DATABASE_NOW_MS}),
     had as materialized (
       select l.game from free join lanes l on l.game = free.known order by free.first limit $3 for update of l skip locked),
     wanted as (
       select game from free where known is null or game in (select game from had) order by first limit $3)
   insert into lanes (game, owner, token, until)
-  select game, $1, 1, ${NOW} + $4 from wanted order by game
-  on conflict (game) do update set owner = excluded.owner, token = lanes.token + 1, until = excluded.until where lanes.until <= ${NOW}
+  select game, $1, 1, ${DATABASE_NOW_MS} + $4 from wanted order by game
+  on conflict (game) do update set owner = excluded.owner, token = lanes.token + 1, until = excluded.until where lanes.until <= ${DATABASE_NOW_MS}
   returning game, token::int as token`;
 
 /** Keeps the others out until the transaction ends, and lets the owner renew its lease meanwhile. */
-const HOLDS = 'for key share';
+const FOR_KEY_SHARE = 'for key share';
 
 /** What may be said is the owner's to say until the transaction ends. */
-const HELD = `select game from lanes where game = any($1) and owner = $2 and until > ${NOW} order by game ${HOLDS}`;
+const LOCK_LEASES_SQL = `select game from lanes where game = any($1) and owner = $2 and until > ${DATABASE_NOW_MS} order by game ${FOR_KEY_SHARE}`;
 
 /** Nobody knows whether it has gone out: it is looked for before it is sent again. */
-const UNCERTAIN = `
+const MARK_UNCERTAIN_SQL = `
   update outbox set status = 'waiting', error = coalesce(error, 'uncertain'), due_at = least(due_at, $2)
   where status = 'claimed' and game = any($1)`;
 
 /** Of each game one process says what is to be said. */
-export function lanesIn(connections: Connections): Shared['lanes'] {
+export function createGameLeases(connections: ConnectionPool): ClusterStore['leases'] {
   return {
     take: async (owner, now, most, forMs) =>
-      connections.whole(async (client) => {
+      connections.transaction(async (client) => {
         const { rows } = await client.query<{ game: string; token: number }>({
           name: 'custodian_take',
-          text: TAKE,
+          text: TAKE_LEASES_SQL,
           values: [owner, now, most, forMs],
         });
-        if (rows.length) await client.query(UNCERTAIN, [rows.map(({ game }) => game), now]);
+        if (rows.length) await client.query(MARK_UNCERTAIN_SQL, [rows.map(({ game }) => game), now]);
         return rows;
       }),
     renew: async (owner, games, forMs) =>
       connections.with(async (client) => {
         const { rows } = await client.query<{ game: string }>(
-          `with own as (select game from lanes where owner = $1 and game = any($2) and until > ${NOW} order by game for no key update)
-           update lanes set until = ${NOW} + $3 from own where lanes.game = own.game returning lanes.game`,
+          `with own as (select game from lanes where owner = $1 and game = any($2) and until > ${DATABASE_NOW_MS} order by game for no key update)
+           update lanes set until = ${DATABASE_NOW_MS} + $3 from own where lanes.game = own.game returning lanes.game`,
           [owner, games, forMs],
         );
         return rows.map(({ game }) => game);
       }),
     giveBack: async (owner) =>
       // In one order, and only what is its own yet: who takes over what has run out is not met.
-      void (await connections.whole(async (client) =>
+      void (await connections.transaction(async (client) =>
         client.query(
-          `with own as (select game from lanes where owner = $1 and until > ${NOW} order by game for no key update)
+          `with own as (select game from lanes where owner = $1 and until > ${DATABASE_NOW_MS} order by game for no key update)
            update lanes set until = 0 from own where lanes.game = own.game`,
           [owner],
         ),
       )),
     claim: async ({ owner, games }, now, most, quietly = 0) =>
-      connections.whole(async (client) => {
-        const due = await connections.inside(client, ({ outbox }) => outbox.due(games, now, most, quietly));
+      connections.transaction(async (client) => {
+        const due = await connections.runIn(client, ({ outbox }) => outbox.findDue(games, now, most, quietly));
         if (!due.length) return [];
         const { rows } = await client.query<{ game: string }>({
           name: 'custodian_held',
-          text: HELD,
+          text: LOCK_LEASES_SQL,
           values: [[...new Set(due.map(({ game }) => game))], owner],
         });
         const held = new Set(rows.map(({ game }) => game));
         const ids = due.flatMap(({ id, game }) => (held.has(game) ? [id] : []));
-        return connections.inside(client, ({ outbox }) => outbox.takeUp(ids, now));
+        return connections.runIn(client, ({ outbox }) => outbox.markClaimed(ids, now));
       }),
   };
 }
 
 /** Until the transaction ends nobody takes it over. Throws where somebody has. */
-export async function keepLane(client: pg.ClientBase, { game, owner, token }: Lane): Promise<void> {
+export async function lockLease(client: pg.ClientBase, { game, owner, token }: GameLease): Promise<void> {
   const { rowCount } = await client.query({
     name: 'custodian_lane',
-    text: `select 1 from lanes where game = $1 and owner = $2 and token = $3 ${HOLDS}`,
+    text: `select 1 from lanes where game = $1 and owner = $2 and token = $3 ${FOR_KEY_SHARE}`,
     values: [game, owner, token],
   });
-  if (!rowCount) throw new LaneLost(game);
+  if (!rowCount) throw new LeaseLost(game);
 }
 
 /**
  * Asks for a part of what is kept in one transaction, as long as the lane is held. Whether it is goes the same way as what is asked for: where it
  * is not, all of it is taken back.
  */
-export const inLane = async <T>(connections: Connections, lane: Lane, make: (parts: Parts) => Program<T>): Promise<T> =>
-  connections.whole(async (client) => (await allOf([keepLane(client, lane), connections.inside(client, make)]))[1]);
+export const runUnderLease = async <T>(
+  connections: ConnectionPool,
+  lane: GameLease,
+  make: (parts: RepositoryPrograms) => Program<T>,
+): Promise<T> =>
+  connections.transaction(
+    async (client) => (await settleAll([lockLease(client, lane), connections.runIn(client, make)]))[1],
+  );
 
 /** Leases that nothing but the database's clock ends; a lane's are in lanesIn. */
-export function sharedIn(connections: Connections): Pick<Shared, 'duty' | 'budget' | 'errands'> {
+export function createClusterStore(
+  connections: ConnectionPool,
+): Pick<ClusterStore, 'acquireLeadership' | 'requestBudget' | 'followups'> {
   const ask = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
     connections.with(async (client) => (await client.query<Row>(text, values)).rows);
   return {
-    duty: async (name, owner, forMs) => {
+    acquireLeadership: async (name, owner, forMs) => {
       const held = await ask(
-        `insert into duties (name, owner, until) values ($1, $2, ${NOW} + $3)
+        `insert into duties (name, owner, until) values ($1, $2, ${DATABASE_NOW_MS} + $3)
          on conflict (name) do update set owner = excluded.owner, until = excluded.until
-         where duties.owner = excluded.owner or duties.until <= ${NOW} returning name`,
+         where duties.owner = excluded.owner or duties.until <= ${DATABASE_NOW_MS} returning name`,
         [name, owner, forMs],
       );
       return held.length > 0;
     },
-    budget: {
+    requestBudget: {
       take: async (name, count, everyMs, burst) => {
         const [{ wait }] = await ask<{ wait: number }>(
-          `insert into budgets as b (name, next_at) values ($1, ${NOW} + $2::bigint * $3::bigint)
-           on conflict (name) do update set next_at = greatest(b.next_at, ${NOW} - $4::bigint * $3::bigint) + $2::bigint * $3::bigint
-           returning (next_at - $2::bigint * $3::bigint - ${NOW})::int as wait`,
+          `insert into budgets as b (name, next_at) values ($1, ${DATABASE_NOW_MS} + $2::bigint * $3::bigint)
+           on conflict (name) do update set next_at = greatest(b.next_at, ${DATABASE_NOW_MS} - $4::bigint * $3::bigint) + $2::bigint * $3::bigint
+           returning (next_at - $2::bigint * $3::bigint - ${DATABASE_NOW_MS})::int as wait`,
           [name, count, everyMs, burst],
         );
         return Math.max(0, wait);
       },
       stop: async (name, ms) =>
         void (await ask(
-          `insert into budgets as b (name, next_at) values ($1, ${NOW} + $2)
+          `insert into budgets as b (name, next_at) values ($1, ${DATABASE_NOW_MS} + $2)
            on conflict (name) do update set next_at = greatest(b.next_at, excluded.next_at)`,
           [name, Math.ceil(ms)],
         )),
       refused: async (name, withinMs, count) => {
         const [{ refused }] = await ask<{ refused: number }>(
-          `insert into budgets as b (name, next_at, refused, refused_since) values ($1, 0, $3, ${NOW})
+          `insert into budgets as b (name, next_at, refused, refused_since) values ($1, 0, $3, ${DATABASE_NOW_MS})
            on conflict (name) do update set
-             refused = case when b.refused_since <= ${NOW} - $2 then $3 else b.refused + $3 end,
-             refused_since = case when b.refused_since <= ${NOW} - $2 then ${NOW} else b.refused_since end
+             refused = case when b.refused_since <= ${DATABASE_NOW_MS} - $2 then $3 else b.refused + $3 end,
+             refused_since = case when b.refused_since <= ${DATABASE_NOW_MS} - $2 then ${DATABASE_NOW_MS} else b.refused_since end
            returning refused::int as refused`,
           [name, withinMs, count],
         );
         return refused;
       },
     },
-    errands: {
+    followups: {
       left: async (what, before, most) =>
         (
           await ask<{ game: string; what: typeof what; version: string; at: string }>(

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /** Whether this is where a PostgreSQL database is, and no file. */
-export const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
+export const isPostgresUrl = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 
 /** What a database is called where something is said of it: without whose it is, nor how it is got into. */
-export function nameOf(url: string): string {
+export function redactUrl(url: string): string {
   const host = url.indexOf('//') + 2;
   const end = Math.max(host, url.lastIndexOf('@') + 1);
   return url.slice(0, host) + url.slice(end).split(/[?#]/, 1)[0];
@@ -20,7 +20,7 @@ const UNREADABLE =
  * the first of them may hold an "@".
  */
 export function addressProblem(url: string): string | undefined {
-  if (!isPostgres(url)) return 'must begin with postgres://';
+  if (!isPostgresUrl(url)) return 'must begin with postgres://';
   const address = url.slice(url.indexOf('//') + 2);
   const rest = address.slice(address.split(/[/?#]/, 1)[0].length);
   if (/[#\s]/.test(url) || rest.includes('@')) return UNREADABLE;
@@ -34,7 +34,7 @@ export function addressProblem(url: string): string | undefined {
 }
 
 /** The locks that processes take in a database, by numbers of this program's own. */
-export const LOCKS = {
+export const ADVISORY_LOCKS = {
   migrating: [1129665364, 1],
   running: [1129665364, 2],
   /** For the moment in which it is looked who is there. */

@@ -1,5 +1,5 @@
 import { sql, type Column } from 'drizzle-orm';
-import type { Dialect } from '#store/program/query-context.ts';
+import type { SqlDialect } from '#store/program/query-context.ts';
 
 const key = (name: string) => sql.raw(`'${name}'`);
 
@@ -8,18 +8,19 @@ const readable = (column: Column) =>
   sql`regexp_replace(${column}, ${sql.raw(String.raw`'\\u(0000|[dD][89a-fA-F][0-9a-fA-F]{2})'`)}, ${sql.raw(String.raw`'\\u0020'`)}, 'g')`;
 
 /** As PostgreSQL has it said. */
-export const postgres: Dialect = {
+export const postgresDialect: SqlDialect = {
   textIn: (column, name) => sql`json_text(${readable(column)}, ${key(name)})`,
   numberIn: (column, name) => sql`json_text(${column}, ${key(name)})::bigint`,
-  isOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)))`,
-  isNumberOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)::bigint))`,
+  isInTexts: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)))`,
+  isInNumbers: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)::bigint))`,
   // "is true" keeps it from being joined, which goes through the list for each row.
-  isOfMany: (column, list) => sql`(${column} in (select json_array_elements_text(${list}::json))) is true`,
-  isFound: (column, query) => sql`${column} = any(array(${query}))`,
-  holds: (column, text) => sql`strpos(${column}, ${text}) > 0`,
-  isNot: (flag) => sql`not ${flag}`,
+  isInMany: (column, list) => sql`(${column} in (select json_array_elements_text(${list}::json))) is true`,
+  isInQuery: (column, query) => sql`${column} = any(array(${query}))`,
+  contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
+  isFalse: (flag) => sql`not ${flag}`,
   thread: sql`coalesce(json_text(games."place", 'thread'), json_text(games."place", 'channel'))`,
   offeredTo: sql`json_text("payload", 'to')`,
-  arrival: (column) => sql`${column}`,
-  taken: (query) => (query as { for: (how: string, more: object) => never }).for('update', { skipLocked: true }),
+  insertionOrder: (column) => sql`${column}`,
+  forUpdateSkipLocked: (query) =>
+    (query as { for: (how: string, more: object) => never }).for('update', { skipLocked: true }),
 };

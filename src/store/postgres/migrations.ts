@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/postgres', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/postgres', import.meta.url));
 
 /** How many migrations this program knows. */
-export const knownVersion = (migrations = MIGRATIONS): number =>
+export const latestVersion = (migrations = MIGRATIONS_FOLDER): number =>
   (JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: unknown[] }).entries.length;

@@ -1,17 +1,17 @@
 import pg from 'pg';
-import type { Shared } from '#store/cluster-store.ts';
+import type { ClusterStore } from '#store/cluster-store.ts';
 
 const CHANNEL = 'custodian';
 /** Many changes at once are one word to the others, in ms. */
-const TOGETHER = 25;
+const NOTIFY_DEBOUNCE_MS = 25;
 /** A connection that broke is made anew after so long, in ms. */
-const AGAIN = 1_000;
+const RECONNECT_DELAY_MS = 1_000;
 
 /**
  * Processes wake each other: on a connection of its own, for what listens may not be given back to others, and apart from the changes
  * themselves, since the database lets only one transaction at a time commit that tells something.
  */
-export function wakingBy(url: string): Shared['wake'] & { stop: () => Promise<void> } {
+export function createNotifier(url: string): ClusterStore['notifier'] & { stop: () => Promise<void> } {
   const listeners = new Set<() => void>();
   let client: pg.Client | undefined;
   /** One after another is asked of it, once it listens. */
@@ -31,7 +31,7 @@ export function wakingBy(url: string): Shared['wake'] & { stop: () => Promise<vo
       if (client !== mine) return;
       client = undefined;
       if (stopped) return;
-      again = setTimeout(connect, AGAIN);
+      again = setTimeout(connect, RECONNECT_DELAY_MS);
       again.unref();
     };
     mine.on('error', gone);
@@ -61,7 +61,7 @@ export function wakingBy(url: string): Shared['wake'] & { stop: () => Promise<vo
         timer = undefined;
         // What is not heard is found all the same.
         ready = ready.then(async () => client?.query(`notify ${CHANNEL}`)).catch(() => undefined);
-      }, TOGETHER);
+      }, NOTIFY_DEBOUNCE_MS);
       timer.unref();
     },
     stop: async () => {

@@ -1,21 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StoreError, storeTrouble } from '#store/errors.ts';
-import type { Parts } from '#store/repositories/create-repositories.ts';
+import { StoreError, toStoreError } from '#store/errors.ts';
+import type { RepositoryPrograms } from '#store/repositories/create-repositories.ts';
 import type { Program } from '#store/program/program.ts';
-import { heldLane } from '#store/cluster-store.ts';
+import { currentLease } from '#store/cluster-store.ts';
 import type { Store } from '#store/store.ts';
-import { committing } from './commit.ts';
-import { Connections, PATIENCE_MS } from './connection-pool.ts';
-import { inLane, lanesIn, sharedIn } from './cluster-store.ts';
-import { recordOf } from './read-record.ts';
-import { knownVersion, MIGRATIONS } from './migrations.ts';
-import { wakingBy } from './notifier.ts';
-import { LOCKS, nameOf } from './database-url.ts';
+import { createCommit } from './commit.ts';
+import { ConnectionPool, CONNECT_TIMEOUT_MS } from './connection-pool.ts';
+import { runUnderLease, createGameLeases, createClusterStore } from './cluster-store.ts';
+import { readRecord } from './read-record.ts';
+import { latestVersion, MIGRATIONS_FOLDER } from './migrations.ts';
+import { createNotifier } from './notifier.ts';
+import { ADVISORY_LOCKS, redactUrl } from './database-url.ts';
 
 /** What only whoever has the lane may write, where somebody has it. */
-const OF_WHOEVER_SENDS = [
+const LEASED_METHODS = [
   ...['sent', 'failed', 'takeAlong', 'illustrated', 'retold'].map((method) => `outbox.${method}`),
   ...['save', 'remove'].map((method) => `panels.${method}`),
 ];
@@ -26,22 +26,22 @@ type Body = (...args: unknown[]) => Program<unknown>;
  * Opens a PostgreSQL database and brings it up to date.
  * Throws StoreError, in one sentence, when it is newer than this program, not to be reached, or not to be written.
  */
-export async function openPostgres(url: string, migrations = MIGRATIONS): Promise<Store> {
-  const path = nameOf(url);
-  const connections = new Connections(url);
+export async function openPostgres(url: string, migrations = MIGRATIONS_FOLDER): Promise<Store> {
+  const path = redactUrl(url);
+  const connections = new ConnectionPool(url);
   try {
-    await bringUpToDate(url, path, migrations);
+    await connectAndMigrate(url, path, migrations);
   } catch (error) {
     await connections.end();
-    throw storeTrouble(error, path) ?? error;
+    throw toStoreError(error, path) ?? error;
   }
-  const wake = wakingBy(url);
-  const { close, ...whole } = wholeOf(connections);
+  const wake = createNotifier(url);
+  const { close, ...whole } = createStoreMethods(connections);
   return {
     path,
-    ...partsBy(connections),
+    ...bindRepositories(connections),
     ...whole,
-    shared: { lanes: lanesIn(connections), wake, ...sharedIn(connections) },
+    cluster: { leases: createGameLeases(connections), notifier: wake, ...createClusterStore(connections) },
     close: async () => {
       await wake.stop();
       await close();
@@ -50,8 +50,10 @@ export async function openPostgres(url: string, migrations = MIGRATIONS): Promis
 }
 
 /** Every method of every repository, asked of whatever connection is free. */
-function partsBy(connections: Connections): Omit<Store, 'path' | keyof ReturnType<typeof wholeOf>> {
-  const { beside: _beside, ...parts } = connections.shape;
+function bindRepositories(
+  connections: ConnectionPool,
+): Omit<Store, 'path' | keyof ReturnType<typeof createStoreMethods>> {
+  const { beside: _beside, ...parts } = connections.repositories;
   return Object.fromEntries(
     Object.entries(parts).map(([part, methods]) => [
       part,
@@ -59,10 +61,10 @@ function partsBy(connections: Connections): Omit<Store, 'path' | keyof ReturnTyp
         Object.keys(methods).map((method) => [
           method,
           async (...args: unknown[]) => {
-            const made = (there: Parts): Program<unknown> =>
-              (there[part as keyof Parts] as unknown as Record<string, Body>)[method](...args);
-            const lane = OF_WHOEVER_SENDS.includes(`${part}.${method}`) ? heldLane() : undefined;
-            return lane ? inLane(connections, lane, made) : connections.perform(made);
+            const made = (there: RepositoryPrograms): Program<unknown> =>
+              (there[part as keyof RepositoryPrograms] as unknown as Record<string, Body>)[method](...args);
+            const lane = LEASED_METHODS.includes(`${part}.${method}`) ? currentLease() : undefined;
+            return lane ? runUnderLease(connections, lane, made) : connections.run(made);
           },
         ]),
       ),
@@ -70,12 +72,13 @@ function partsBy(connections: Connections): Omit<Store, 'path' | keyof ReturnTyp
   ) as never;
 }
 
-function wholeOf(connections: Connections): Pick<Store, 'record' | 'lookUp' | 'commit' | 'isWritable' | 'close'> {
+function createStoreMethods(
+  connections: ConnectionPool,
+): Pick<Store, 'record' | 'lookUp' | 'commit' | 'isWritable' | 'close'> {
   return {
-    record: async (game, known) => recordOf(connections, game, known),
-    lookUp: async (what, by) =>
-      connections.perform(({ beside }) => (beside[what] as (by: unknown) => Program<never>)(by)),
-    commit: committing(connections),
+    record: async (game, known) => readRecord(connections, game, known),
+    lookUp: async (what, by) => connections.run(({ beside }) => (beside[what] as (by: unknown) => Program<never>)(by)),
+    commit: createCommit(connections),
     // Refused where it can only be read; a transaction that has a number is written down.
     isWritable: async () =>
       connections
@@ -93,25 +96,25 @@ function wholeOf(connections: Connections): Pick<Store, 'record' | 'lookUp' | 'c
 }
 
 /** One at a time, of however many processes that start at once; by a connection that takes as long as it takes. */
-async function bringUpToDate(url: string, path: string, migrations: string): Promise<void> {
+async function connectAndMigrate(url: string, path: string, migrations: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'custodian',
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => undefined); // told by whatever is asked of it next
   await client.connect();
   try {
-    await broughtUpToDate(client, path, migrations);
+    await migrateLocked(client, path, migrations);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function broughtUpToDate(client: pg.Client, path: string, migrations: string): Promise<void> {
-  const known = knownVersion(migrations);
+async function migrateLocked(client: pg.Client, path: string, migrations: string): Promise<void> {
+  const known = latestVersion(migrations);
   await client.query("set lock_timeout = '60s'");
-  await client.query('select pg_advisory_lock($1, $2)', LOCKS.migrating);
+  await client.query('select pg_advisory_lock($1, $2)', ADVISORY_LOCKS.migrating);
   try {
     const found = await versionOf(client);
     if (found > known)
@@ -120,7 +123,7 @@ async function broughtUpToDate(client: pg.Client, path: string, migrations: stri
       );
     if (found < known) await migrateDatabase(client, path, migrations);
   } finally {
-    await client.query('select pg_advisory_unlock($1, $2)', LOCKS.migrating).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1, $2)', ADVISORY_LOCKS.migrating).catch(() => undefined);
   }
 }
 
@@ -131,7 +134,7 @@ async function migrateDatabase(client: pg.Client, path: string, migrations: stri
     const reason =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
     throw (
-      storeTrouble(error, path) ??
+      toStoreError(error, path) ??
       new StoreError(
         `The database ${path} cannot be brought up to date (${reason}); it was left as it is: give Custodian a database of its own.`,
         { cause: error },

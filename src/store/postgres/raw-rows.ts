@@ -1,25 +1,30 @@
 import pg from 'pg';
-import { storeTrouble } from '#store/errors.ts';
-import { fileVersion } from '#store/sqlite/open-file.ts';
-import { putting, selecting, type Row, type Rows, type Shape } from '#store/transfer/table-schema.ts';
-import { nameOf } from './database-url.ts';
+import { toStoreError } from '#store/errors.ts';
+import { latestFileVersion } from '#store/sqlite/open-file.ts';
+import { insertSql, selectSql, type RawRow, type RawRowStore, type TableSchema } from '#store/transfer/table-schema.ts';
+import { redactUrl } from './database-url.ts';
 
 /** So many rows are asked for at a time. */
-const AT_ONCE = 200;
+const CURSOR_BATCH_SIZE = 200;
 
 /** As SQLite has them. */
-const AS_FILES: Partial<Record<number, (text: string) => number>> = {
+const SQLITE_TYPE_PARSERS: Partial<Record<number, (text: string) => number>> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
 };
 
 /** What a PostgreSQL database keeps, row by row, in one transaction. */
-export async function postgresRows<T>(url: string, to: 'read' | 'write', body: (rows: Rows) => Promise<T>): Promise<T> {
+export async function withPostgresRows<T>(
+  url: string,
+  to: 'read' | 'write',
+  body: (rows: RawRowStore) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'custodian rows',
     types: {
-      getTypeParser: ((oid: number, format: 'text') => AS_FILES[oid] ?? pg.types.getTypeParser(oid, format)) as never,
+      getTypeParser: ((oid: number, format: 'text') =>
+        SQLITE_TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format)) as never,
     },
   });
   client.on('error', () => undefined);
@@ -30,46 +35,46 @@ export async function postgresRows<T>(url: string, to: 'read' | 'write', body: (
     await client.query('commit');
     return result;
   } catch (error) {
-    throw storeTrouble(error, nameOf(url)) ?? error;
+    throw toStoreError(error, redactUrl(url)) ?? error;
   } finally {
     // What was not committed is taken back.
     await client.end().catch(() => undefined);
   }
 }
 
-function rowsOn(client: pg.Client): Rows {
+function rowsOn(client: pg.Client): RawRowStore {
   let cursors = 0;
   return {
-    version: fileVersion(),
-    async *of(shape, game) {
+    version: latestFileVersion(),
+    async *rows(shape, game) {
       const cursor = `rows_${cursors++}`;
       const given = game === undefined ? [] : [game];
-      await client.query(`declare ${cursor} no scroll cursor for ${selecting(shape, game, '$1')}`, given);
-      for (let some = AT_ONCE; some === AT_ONCE;) {
-        const { rows } = await client.query<Row>(`fetch ${AT_ONCE} from ${cursor}`);
+      await client.query(`declare ${cursor} no scroll cursor for ${selectSql(shape, game, '$1')}`, given);
+      for (let some = CURSOR_BATCH_SIZE; some === CURSOR_BATCH_SIZE;) {
+        const { rows } = await client.query<RawRow>(`fetch ${CURSOR_BATCH_SIZE} from ${cursor}`);
         yield* rows;
         some = rows.length;
       }
       await client.query(`close ${cursor}`);
     },
-    put: async (shape, row) => {
-      const { text, values } = putting(shape, row, (number) => `$${number}`);
+    insert: async (shape, row) => {
+      const { text, values } = insertSql(shape, row, (number) => `$${number}`);
       await client.query(text, values);
     },
-    highest: async (shape) => {
+    lastId: async (shape) => {
       const { rows } = await client.query<{ highest: number }>(
-        `select greatest((select max(${shape.numbered}) from "${shape.name}"), (select last_value from pg_sequences where ${isOf(shape)}), 0)::bigint as highest`,
+        `select greatest((select max(${shape.autoIncrement}) from "${shape.name}"), (select last_value from pg_sequences where ${isOf(shape)}), 0)::bigint as highest`,
       );
       return rows[0].highest;
     },
-    goOnFrom: async (shape, number) => {
+    setLastId: async (shape, number) => {
       await client.query(
-        `select setval(pg_get_serial_sequence('"${shape.name}"', '${shape.numbered}'), greatest($1::bigint, 1), $1::bigint > 0)`,
+        `select setval(pg_get_serial_sequence('"${shape.name}"', '${shape.autoIncrement}'), greatest($1::bigint, 1), $1::bigint > 0)`,
         [number],
       );
     },
   };
 }
 
-const isOf = ({ name, numbered }: Shape): string =>
-  `format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence('"${name}"', '${numbered}')`;
+const isOf = ({ name, autoIncrement }: TableSchema): string =>
+  `format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence('"${name}"', '${autoIncrement}')`;

@@ -1,16 +1,16 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 import {
   emptyRecord,
-  foundAs,
-  GROWING,
-  type Beforehand,
+  lookupKey,
+  MERGEABLE_MESSAGE_KINDS,
+  type KnownVersions,
   type GameRecord,
-  type Lasting,
+  type CacheableRecord,
 } from '#store/record/game-record.ts';
-import type { Connections } from './connection-pool.ts';
+import type { ConnectionPool } from './connection-pool.ts';
 import { postgresTables } from './schema.ts';
 
-const kinds = GROWING.map((kind) => `'${kind}'`).join(', ');
+const kinds = MERGEABLE_MESSAGE_KINDS.map((kind) => `'${kind}'`).join(', ');
 const ofGame = (table: string): string => `select * from ${table} where game = $1`;
 /** Nothing is looked for where the game is as it was when `$3` was its version. */
 const CHANGED = '(select changed from known)';
@@ -22,7 +22,7 @@ const HEAD = Object.values(getTableColumns(postgresTables.games))
   .join(', ');
 
 /** What a record is made of, and in which order; `$1` is the game, `$2` the command after which its state is known, `$3` the version by which the rest is. */
-const PARTS = {
+const RECORD_QUERIES = {
   games: [ifChanged(`select ${HEAD} from games where id = $1`)],
   versions: [ofGame('versions')],
   members: [ifChanged(ofGame('members')), 'id'],
@@ -52,12 +52,12 @@ const PARTS = {
   ],
 } satisfies Partial<Record<keyof typeof postgresTables, [rows: string, order?: string]>>;
 
-type Part = keyof typeof PARTS;
+type Part = keyof typeof RECORD_QUERIES;
 
 /** All of it in one statement: what it finds was so at one moment. */
-const EVERYTHING = `with known as materialized (select coalesce((select version from versions where game = $1), 0) is distinct from $3::bigint as changed)
+const READ_RECORD_SQL = `with known as materialized (select coalesce((select version from versions where game = $1), 0) is distinct from $3::bigint as changed)
 ${[
-  ...Object.entries<string[]>(PARTS).map(
+  ...Object.entries<string[]>(RECORD_QUERIES).map(
     ([part, [rows, order]]) =>
       `select '${part}' as part, ${order === undefined ? '0' : `row_number() over (order by ${order})`} as nr, to_json(q)::text as row from (${rows}) q`,
   ),
@@ -83,12 +83,16 @@ function rowOf(table: Table, text: string): Record<string, unknown> {
 }
 
 /** Reads what a decision is made from. */
-export async function recordOf(connections: Connections, game: string, known: Beforehand = {}): Promise<GameRecord> {
+export async function readRecord(
+  connections: ConnectionPool,
+  game: string,
+  known: KnownVersions = {},
+): Promise<GameRecord> {
   const { rows } = await connections.with(async (client) =>
     client.query<Found>({
       name: 'custodian_record',
-      text: EVERYTHING,
-      values: [game, known.state ?? null, known.lasting?.version ?? null],
+      text: READ_RECORD_SQL,
+      values: [game, known.state ?? null, known.cacheable?.version ?? null],
     }),
   );
   const of = <P extends Part>(part: P): never[] =>
@@ -97,7 +101,7 @@ export async function recordOf(connections: Connections, game: string, known: Be
       .sort((a, b) => Number(a.nr) - Number(b.nr))
       .map(({ row }) => rowOf(postgresTables[part], row ?? '{}')) as never[];
   const version = (of('versions') as { version: number }[]).at(0)?.version ?? 0;
-  const found = known.lasting?.version === version ? known.lasting : lastingIn(of, version);
+  const found = known.cacheable?.version === version ? known.cacheable : lastingIn(of, version);
   if (!found) return emptyRecord(game);
   return {
     id: game,
@@ -105,14 +109,14 @@ export async function recordOf(connections: Connections, game: string, known: Be
     outbox: of('outbox'),
     panels: of('panels'),
     preferences: of('preferences'),
-    found:
+    lookups:
       found.game?.head === known.state
         ? {}
-        : { [foundAs('state', { game })]: rows.find(({ part }) => part === 'state')?.row ?? null },
+        : { [lookupKey('state', { game })]: rows.find(({ part }) => part === 'state')?.row ?? null },
   };
 }
 
-function lastingIn(of: (part: Part) => never[], version: number): Lasting | undefined {
+function lastingIn(of: (part: Part) => never[], version: number): CacheableRecord | undefined {
   const game = (of('games') as (NonNullable<GameRecord['game']> & { secret: string })[]).at(0);
   if (!game) return undefined;
   const { secret, ...row } = game;
@@ -125,6 +129,6 @@ function lastingIn(of: (part: Part) => never[], version: number): Lasting | unde
     requests: of('requests'),
     consents: of('consents'),
     drafts: of('drafts'),
-    untold: of('commands'),
+    unannounced: of('commands'),
   };
 }

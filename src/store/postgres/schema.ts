@@ -15,7 +15,7 @@ import {
 import { getTableConfig, SQLiteBaseInteger, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Id } from '#engine';
 import { tables } from '#store/schema/tables.ts';
-import { idOfText, textOfId } from '#store/schema/state-id.ts';
+import { parseStateId, formatStateId } from '#store/schema/state-id.ts';
 
 /*
  * PostgreSQL's tables are made from those of ../schema.ts, so that there is one list of them. JSON is text, since jsonb gives keys in
@@ -26,8 +26,8 @@ const TEXT = 'text COLLATE "C"';
 const text = customType<{ data: string; driverData: string }>({ dataType: () => TEXT });
 const stateId = customType<{ data: Id; driverData: string }>({
   dataType: () => TEXT,
-  toDriver: textOfId,
-  fromDriver: idOfText,
+  toDriver: formatStateId,
+  fromDriver: parseStateId,
 });
 const json = customType<{ data: unknown; driverData: string }>({
   dataType: () => TEXT,

@@ -5,36 +5,36 @@ import type { tables } from '#store/schema/tables.ts';
 export type Database = BetterSQLite3Database;
 
 /** Where the databases do not speak alike. Lists are given as JSON. */
-export interface Dialect {
+export interface SqlDialect {
   /** What JSON that is kept as text has under a key. */
   textIn: (column: Column, key: string) => SQL;
   numberIn: (column: Column, key: string) => SQL;
   /** Whether something is among texts, or numbers. */
-  isOf: (column: Column, texts: Placeholder) => SQL;
-  isNumberOf: (column: Column, numbers: Placeholder) => SQL;
+  isInTexts: (column: Column, texts: Placeholder) => SQL;
+  isInNumbers: (column: Column, numbers: Placeholder) => SQL;
   /** The same of many: what has been found otherwise is looked for among them. */
-  isOfMany: (column: Column | SQL, texts: Placeholder) => SQL;
+  isInMany: (column: Column | SQL, texts: Placeholder) => SQL;
   /** Whether something is among the few that a query finds, which is asked first. */
-  isFound: (column: Column, query: SQL) => SQL;
+  isInQuery: (column: Column, query: SQL) => SQL;
   /** Whether a text has another in it. */
-  holds: (column: Column, text: string) => SQL;
+  contains: (column: Column, text: string) => SQL;
   /** Of what is yes or no. */
-  isNot: (flag: SQL) => SQL;
+  isFalse: (flag: SQL) => SQL;
   /** Word for word as in the index. */
   thread: SQL;
   /** Word for word as in the index: to whom a seat is offered. */
   offeredTo: SQL;
   /** Of what came at one moment, what came first. */
-  arrival: (column: Column) => SQL;
+  insertionOrder: (column: Column) => SQL;
   /** Those that are found are nobody else's until the transaction ends; what is somebody else's is not found. */
-  taken: <Q>(query: Q) => Q;
+  forUpdateSkipLocked: <Q>(query: Q) => Q;
 }
 
 /**
  * What the repositories stand upon. The types are SQLite's: PostgreSQL's tables have the same columns and give the same rows
  * (test/store/both.test.ts), and its queries are built by the same words.
  */
-export interface On extends Dialect {
+export interface QueryContext extends SqlDialect {
   db: Database;
   tables: typeof tables;
   /** Made ready once, to be asked again and again. */

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { PreferenceRow, ReminderRow } from '#store/repositories/asks.ts';
 import type { commandRepository, CommandRow } from '#store/repositories/commands.ts';
 import type { gameRepository } from '#store/repositories/games.ts';
-import type { On } from '#store/program/query-context.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
 import type { outboxRepository } from '#store/outbox/outbox-repository.ts';
-import type { OutboxRow } from '#store/outbox/outbox-row.ts';
+import type { OutboxMessage } from '#store/outbox/outbox-row.ts';
 import type { ConsentRow } from './game-record.ts';
 import type { requestRepository, RequestRow } from '#store/repositories/requests.ts';
-import { all, each, one, type Done, type Program } from '#store/program/program.ts';
+import { allRows, mapRows, firstRow, type Synchronous, type Program } from '#store/program/program.ts';
 
 interface Repositories {
   games: ReturnType<typeof gameRepository>;
@@ -20,45 +20,45 @@ interface Repositories {
 type NamedCommand = Pick<CommandRow, 'game' | 'number' | 'kind' | 'user' | 'payload'>;
 
 /** All that names a person in a game, but for what is in its record anyway. */
-interface Traces {
-  outbox: OutboxRow[];
+interface RowsNamingUser {
+  outbox: OutboxMessage[];
   commands: NamedCommand[];
   requests: RequestRow[];
   consents: ConsentRow[];
 }
 
 /** Everything is found by an index; no other game is so much as looked at. Which payloads can hold the id at all, the database says. */
-function* tracesIn(
-  { db, tables, holds }: On,
+function* rowsNamingUser(
+  { db, tables, contains }: QueryContext,
   { game, user, lanes }: { game: string; user: string; lanes: string[] },
-): Program<Traces> {
+): Program<RowsNamingUser> {
   const { outbox, commands, requests, consents } = tables;
   const names = (payload: typeof outbox.payload | typeof commands.payload | typeof requests.payload) =>
-    holds(payload, JSON.stringify(user));
+    contains(payload, JSON.stringify(user));
   const { number, kind, user: by, payload, game: of } = commands;
   return {
-    outbox: yield* all(
+    outbox: yield* allRows(
       db
         .select()
         .from(outbox)
         .where(and(eq(outbox.game, game), sql`(${outbox.lane} in ${lanes} or ${names(outbox.payload)})`))
         .orderBy(asc(outbox.id)),
     ),
-    commands: yield* all(
+    commands: yield* allRows(
       db
         .select({ game: of, number, kind, user: by, payload })
         .from(commands)
         .where(and(eq(commands.game, game), sql`(${commands.user} = ${user} or ${names(commands.payload)})`))
         .orderBy(asc(number)),
     ),
-    requests: yield* all(
+    requests: yield* allRows(
       db
         .select()
         .from(requests)
         .where(and(eq(requests.game, game), sql`(${requests.user} = ${user} or ${names(requests.payload)})`))
         .orderBy(asc(requests.id)),
     ),
-    consents: yield* each(
+    consents: yield* mapRows(
       db
         .select({ consents })
         .from(requests)
@@ -71,7 +71,10 @@ function* tracesIn(
 }
 
 /** What some decisions need beside a game's record, each by what it is about. */
-export function lookups(on: On, { games, commands: done, outbox: said, requests: asked }: Repositories) {
+export function createLookups(
+  on: QueryContext,
+  { games, commands: done, outbox: said, requests: asked }: Repositories,
+) {
   const { db } = on;
   const { requests, preferences, reminders, coveredReminders } = on.tables;
   return {
@@ -87,28 +90,30 @@ export function lookups(on: On, { games, commands: done, outbox: said, requests:
     /** The number for another request. */
     *nextRequest(_: object): Program<number> {
       return (
-        ((yield* one(db.select({ id: requests.id }).from(requests).orderBy(desc(requests.id)).limit(1)))?.id ?? 0) + 1
+        ((yield* firstRow(db.select({ id: requests.id }).from(requests).orderBy(desc(requests.id)).limit(1)))?.id ??
+          0) + 1
       );
     },
-    inVain: ({ game, user, since }: { game: string; user: string; since: number }) => asked.inVain(game, user, since),
-    begun: ({ game, kind }: { game: string; kind: string }) => said.begun(game, kind),
+    inVain: ({ game, user, since }: { game: string; user: string; since: number }) =>
+      asked.unsuccessful(game, user, since),
+    begun: ({ game, kind }: { game: string; kind: string }) => said.wasAttempted(game, kind),
     chapter: ({ game, chapter }: { game: string; chapter: string }) =>
-      said.chapter(game, chapter, Number.MAX_SAFE_INTEGER),
-    trouble: ({ game }: { game: string }) => said.trouble(game),
-    troubles: ({ game }: { game: string }) => said.troubles(game),
-    organisedAlone: ({ user, nobody }: { user: string; nobody: string }) => games.organisedAlone(user, nobody),
+      said.sentOfChapter(game, chapter, Number.MAX_SAFE_INTEGER),
+    trouble: ({ game }: { game: string }) => said.lastTroubleTimes(game),
+    troubles: ({ game }: { game: string }) => said.troubleNotices(game),
+    organisedAlone: ({ user, nobody }: { user: string; nobody: string }) => games.organizedAlone(user, nobody),
     *preferences({ user }: { user: string }): Program<PreferenceRow | null> {
-      return (yield* one(db.select().from(preferences).where(eq(preferences.user, user)))) ?? null;
+      return (yield* firstRow(db.select().from(preferences).where(eq(preferences.user, user)))) ?? null;
     },
     *reminders({ game }: { game: string }): Program<{ openly: ReminderRow[]; quietly: ReminderRow[] }> {
       const of = (table: typeof reminders | typeof coveredReminders) =>
-        all(db.select().from(table).where(eq(table.game, game)).orderBy(asc(table.seat)));
+        allRows(db.select().from(table).where(eq(table.game, game)).orderBy(asc(table.seat)));
       return { openly: yield* of(reminders), quietly: yield* of(coveredReminders) };
     },
-    traces: (about: { game: string; user: string; lanes: string[] }) => tracesIn(on, about),
+    traces: (about: { game: string; user: string; lanes: string[] }) => rowsNamingUser(on, about),
   };
 }
 
-export type Lookups = Done<ReturnType<typeof lookups>>;
+export type Lookups = Synchronous<ReturnType<typeof createLookups>>;
 /** By what each of them is asked for. */
 export type LookUp = <K extends keyof Lookups>(what: K, by: Parameters<Lookups[K]>[0]) => ReturnType<Lookups[K]>;

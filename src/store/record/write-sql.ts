@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
-import type { TableName, Values, Write } from './change-set.ts';
+import type { WritableTable, ColumnValues, RowWrite } from './change-set.ts';
 
 interface Statement {
   text: string;
@@ -12,10 +12,10 @@ interface Known {
 }
 
 /** How a write is said to a database that has these tables; `mark`: how it calls the value of a number, from 1. */
-export function statementsFor(
-  tables: Record<TableName, Table>,
+export function createWriteSql(
+  tables: Record<WritableTable, Table>,
   mark: (number: number) => string,
-): (write: Write) => Statement {
+): (write: RowWrite) => Statement {
   const known = Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [
       name,
@@ -26,13 +26,13 @@ export function statementsFor(
     const { table, columns } = known[write.into];
     const values: unknown[] = [];
     const marked = (value: unknown): string => mark(values.push(value));
-    const named = (given: Values): { name: string; value: unknown }[] =>
+    const named = (given: ColumnValues): { name: string; value: unknown }[] =>
       Object.entries(given).flatMap(([key, value]) =>
         value === undefined
           ? []
           : [{ name: `"${columns[key].name}"`, value: value === null ? null : columns[key].mapToDriverValue(value) }],
       );
-    const found = (where: Values): string =>
+    const found = (where: ColumnValues): string =>
       named(where)
         .map(({ name, value }) => (value === null ? `${name} is null` : `${name} = ${marked(value)}`))
         .join(' and ');

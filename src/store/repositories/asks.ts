@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { On } from '#store/program/query-context.ts';
-import { AHEAD } from '#store/outbox/outbox-row.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
+import { CLOCK_SKEW_MS } from '#store/outbox/outbox-row.ts';
 import type {
   asks as askTable,
   preferences as preferenceTable,
   reminders as reminderTable,
 } from '#store/schema/tables.ts';
-import { all, each, one, type Program } from '#store/program/program.ts';
+import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 export type AskRow = typeof askTable.$inferSelect;
 export type ReminderRow = typeof reminderTable.$inferSelect;
 export type PreferenceRow = typeof preferenceTable.$inferSelect;
 
 /** A person who is really waited for. */
-export interface Wait {
+export interface PendingReply {
   game: string;
   seat: string;
   user: string;
@@ -29,16 +29,16 @@ export interface Wait {
 const p = sql.placeholder;
 
 /** More than there ever are. */
-const ALL = 1_000_000_000;
+const NO_LIMIT = 1_000_000_000;
 
-const running = ({ tables: { asks, games } }: On): SQL | undefined =>
+const running = ({ tables: { asks, games } }: QueryContext): SQL | undefined =>
   and(eq(asks.game, games.id), eq(games.status, 'running'));
 /** Word for word as in the partial index. */
-const openIn = ({ tables: { asks }, isNot }: On): SQL =>
-  sql`${isNot(sql`${asks.answered}`)} and ${asks.hiddenAt} is null`;
+const openIn = ({ tables: { asks }, isFalse }: QueryContext): SQL =>
+  sql`${isFalse(sql`${asks.answered}`)} and ${asks.hiddenAt} is null`;
 
 /** The asks themselves. */
-function askRows({ db, tables: { asks }, prepared }: On) {
+function askRows({ db, tables: { asks }, prepared }: QueryContext) {
   const ofGame = prepared(
     db
       .select()
@@ -47,18 +47,18 @@ function askRows({ db, tables: { asks }, prepared }: On) {
       .orderBy(asc(asks.number)),
   );
   return {
-    of: (game: string): Program<AskRow[]> => all(ofGame, { game }),
+    ofGame: (game: string): Program<AskRow[]> => allRows(ofGame, { game }),
   };
 }
 
 /** When the table has to answer. */
-function dueAsks(on: On) {
+function dueAsks(on: QueryContext) {
   const { db, prepared } = on;
   const { asks, games } = on.tables;
-  const elsewhere = sql`not (${on.isOf(asks.game, p('besides'))})`;
+  const elsewhere = sql`not (${on.isInTexts(asks.game, p('besides'))})`;
   const mayBe = and(running(on), openIn(on), elsewhere);
   // A cross join is done in the order written: from what falls due first to its game, however many games there are.
-  const due = prepared(
+  const findDue = prepared(
     db
       .select({ row: asks })
       .from(asks)
@@ -79,17 +79,17 @@ function dueAsks(on: On) {
 
   return {
     /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
-    due: (now: number, most = ALL, besides: string[] = []): Program<AskRow[]> =>
-      each(due, ({ row }) => row, { now, most, besides: JSON.stringify(besides) }),
+    findDue: (now: number, most = NO_LIMIT, besides: string[] = []): Program<AskRow[]> =>
+      mapRows(findDue, ({ row }) => row, { now, most, besides: JSON.stringify(besides) }),
     /** When the next one falls due; undefined when none will. */
-    *nextDue(besides: string[] = []): Program<number | undefined> {
-      return (yield* one(firstDue, { besides: JSON.stringify(besides) }))?.at ?? undefined;
+    *nextDueAt(besides: string[] = []): Program<number | undefined> {
+      return (yield* firstRow(firstDue, { besides: JSON.stringify(besides) }))?.at ?? undefined;
     },
   };
 }
 
 /** What was opened while the clock was ahead. */
-function wrongMoments(on: On) {
+function futureTimeQueries(on: QueryContext) {
   const { db } = on;
   const { asks, games } = on.tables;
   return {
@@ -97,22 +97,22 @@ function wrongMoments(on: On) {
      * Games under way in which something was opened while the clock was ahead, and those in which somebody is to answer later than `longest`
      * from now who never takes longer; `prompt`: how their ids begin.
      */
-    *wrong(now: number, { prompt, longest }: { prompt: string; longest: number }): Program<string[]> {
-      const opened = yield* all(
+    *gamesWithFutureTimes(now: number, { prompt, longest }: { prompt: string; longest: number }): Program<string[]> {
+      const opened = yield* allRows(
         db
           .select({ game: asks.game })
           .from(asks)
           .innerJoin(games, running(on))
-          .where(gt(asks.openedAt, now + AHEAD)),
+          .where(gt(asks.openedAt, now + CLOCK_SKEW_MS)),
       );
-      const late = yield* all(
+      const late = yield* allRows(
         db
           .select({ game: asks.game })
           .from(asks)
           .where(
             and(
               openIn(on),
-              gt(asks.dueAt, now + longest + AHEAD),
+              gt(asks.dueAt, now + longest + CLOCK_SKEW_MS),
               sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m."user" like ${`${prompt}%`})`,
             ),
           ),
@@ -123,7 +123,7 @@ function wrongMoments(on: On) {
 }
 
 /** Those who are waited for. */
-function waits(on: On) {
+function pendingReplies(on: QueryContext) {
   const { db } = on;
   const { asks, games, members, preferences, reminders, coveredReminders } = on.tables;
   const gamesAfter = (after: string, most: number) =>
@@ -136,8 +136,8 @@ function waits(on: On) {
 
   return {
     /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
-    waits: (after = '', most = ALL): Program<Wait[]> =>
-      each(
+    waits: (after = '', most = NO_LIMIT): Program<PendingReply[]> =>
+      mapRows(
         db
           .select({
             game: asks.game,
@@ -163,12 +163,12 @@ function waits(on: On) {
       ),
 
     /** The last of so many running games after another in the order of their codes; undefined where there is none. */
-    *lastOf(after: string, most: number): Program<string | undefined> {
-      return (yield* all(gamesAfter(after, most))).at(-1)?.id;
+    *lastGameOfBatch(after: string, most: number): Program<string | undefined> {
+      return (yield* allRows(gamesAfter(after, most))).at(-1)?.id;
     },
   };
 }
 
-export function askRepository(on: On) {
-  return { ...askRows(on), ...dueAsks(on), ...wrongMoments(on), ...waits(on) };
+export function askRepository(on: QueryContext) {
+  return { ...askRows(on), ...dueAsks(on), ...futureTimeQueries(on), ...pendingReplies(on) };
 }

@@ -1,17 +1,17 @@
 import { and, asc, between, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Change } from '#engine';
-import type { On } from '#store/program/query-context.ts';
+import type { PatchOperation } from '#engine';
+import type { QueryContext } from '#store/program/query-context.ts';
 import type { commands as table } from '#store/schema/tables.ts';
-import { all, each, one, type Program } from '#store/program/program.ts';
+import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 export type CommandRow = typeof table.$inferSelect;
 
-export type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
+export type CommandSummary = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
 
 const p = sql.placeholder;
 
 /** All that was done, whether or not it was taken back. */
-function commandRows({ db, tables: { commands }, prepared }: On) {
+function commandRows({ db, tables: { commands }, prepared }: QueryContext) {
   const find = prepared(
     db
       .select()
@@ -19,7 +19,7 @@ function commandRows({ db, tables: { commands }, prepared }: On) {
       .where(and(eq(commands.game, p('game')), eq(commands.number, p('number')))),
   );
   const { number, kind, seat, at, undoneBy, facts } = commands;
-  const told = prepared(
+  const summaries = prepared(
     db
       .select({ number, kind, seat, at, undoneBy, facts })
       .from(commands)
@@ -28,11 +28,11 @@ function commandRows({ db, tables: { commands }, prepared }: On) {
   );
 
   return {
-    find: (game: string, number: number): Program<CommandRow | undefined> => one(find, { game, number }),
+    find: (game: string, number: number): Program<CommandRow | undefined> => firstRow(find, { game, number }),
 
     /** Oldest first, those taken back included. */
     range: (game: string, from: number, to: number): Program<CommandRow[]> =>
-      all(
+      allRows(
         db
           .select()
           .from(commands)
@@ -41,18 +41,18 @@ function commandRows({ db, tables: { commands }, prepared }: On) {
       ),
 
     /** What they told, and of whom, without what is needed to go back: that is most of them. */
-    told: (game: string, from: number, to: number): Program<ToldRow[]> => all(told, { game, from, to }),
+    told: (game: string, from: number, to: number): Program<CommandSummary[]> => allRows(summaries, { game, from, to }),
   };
 }
 
 /** What was done and not taken back. */
-function commandsInForce({ db, tables: { commands }, textIn }: On) {
+function commandsInForce({ db, tables: { commands }, textIn }: QueryContext) {
   const inForce = (game: string) =>
     and(eq(commands.game, game), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`);
   return {
     /** In force from a number on, newest first; an undo is not itself in force. */
     inForceSince: (game: string, from: number): Program<CommandRow[]> =>
-      all(
+      allRows(
         db
           .select()
           .from(commands)
@@ -61,8 +61,8 @@ function commandsInForce({ db, tables: { commands }, textIn }: On) {
       ),
 
     /** The ways back of those in force in a range of numbers, newest first; null where there is none. */
-    reversesBetween: (game: string, from: number, to: number): Program<(Change[] | null)[]> =>
-      each(
+    reversesBetween: (game: string, from: number, to: number): Program<(PatchOperation[] | null)[]> =>
+      mapRows(
         db
           .select({ reverse: commands.reverse })
           .from(commands)
@@ -73,7 +73,7 @@ function commandsInForce({ db, tables: { commands }, textIn }: On) {
 
     /** The newest in force; of one person, what they themselves gave: what followed from it, as they had planned, goes with it. */
     lastInForce: (game: string, user?: string): Program<CommandRow | undefined> =>
-      one(
+      firstRow(
         db
           .select()
           .from(commands)
@@ -91,6 +91,6 @@ function commandsInForce({ db, tables: { commands }, textIn }: On) {
   };
 }
 
-export function commandRepository(on: On) {
+export function commandRepository(on: QueryContext) {
   return { ...commandRows(on), ...commandsInForce(on) };
 }

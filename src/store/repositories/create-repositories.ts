@@ -1,36 +1,36 @@
 import { askRepository } from './asks.ts';
 import { commandRepository } from './commands.ts';
 import { gameRepository } from './games.ts';
-import { lookups } from '#store/record/lookups.ts';
+import { createLookups } from '#store/record/lookups.ts';
 import { memberRepository } from './members.ts';
-import type { On } from '#store/program/query-context.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
 import { outboxRepository } from '#store/outbox/outbox-repository.ts';
 import { panelRepository } from './panels.ts';
-import { personRepository } from './users.ts';
+import { userRepository } from './users.ts';
 import { requestRepository } from './requests.ts';
-import type { Done } from '#store/program/program.ts';
+import type { Synchronous } from '#store/program/program.ts';
 
 /** All that can be read, and what is written beside decisions. */
-export const repositories = (on: On) => ({
+export const createReadRepositories = (on: QueryContext) => ({
   games: gameRepository(on),
   members: memberRepository(on),
   commands: commandRepository(on),
   outbox: outboxRepository(on),
   asks: askRepository(on),
   panels: panelRepository(on),
-  people: personRepository(on),
+  users: userRepository(on),
   requests: requestRepository(on),
 });
 
-type Programs = ReturnType<typeof repositories>;
+type Programs = ReturnType<typeof createReadRepositories>;
 
 /** The same, and what some decisions need beside. */
-export function partsOf(on: On): Programs & { beside: ReturnType<typeof lookups> } {
-  const kept = repositories(on);
-  return { ...kept, beside: lookups(on, kept) };
+export function createRepositories(on: QueryContext): Programs & { beside: ReturnType<typeof createLookups> } {
+  const kept = createReadRepositories(on);
+  return { ...kept, beside: createLookups(on, kept) };
 }
 
-export type Parts = ReturnType<typeof partsOf>;
+export type RepositoryPrograms = ReturnType<typeof createRepositories>;
 
 /** As they are had where all is done at once. */
-export type Repositories = { [Part in keyof Programs]: Done<Programs[Part]> };
+export type Repositories = { [Part in keyof Programs]: Synchronous<Programs[Part]> };

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Json } from '#engine';
-import type { On } from '#store/program/query-context.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
 import type { games as table, GameStatus } from '#store/schema/tables.ts';
-import { all, each, one, run, type Program } from '#store/program/program.ts';
+import { allRows, mapRows, firstRow, run, type Program } from '#store/program/program.ts';
 
 /** A game without its state and its secret. */
 export type GameRow = Omit<typeof table.$inferSelect, 'state' | 'secret'>;
@@ -16,39 +16,39 @@ export interface GameFilter {
 }
 
 /** All columns but those that are not read with the rest. */
-export function headOf({ games }: Pick<On['tables'], 'games'>) {
+export function gameColumns({ games }: Pick<QueryContext['tables'], 'games'>) {
   const { state: _state, secret: _secret, ...head } = getTableColumns(games);
   return head;
 }
 
 /** The games themselves. */
-function gameRows({ db, tables, prepared }: On) {
+function gameRows({ db, tables, prepared }: QueryContext) {
   const { games } = tables;
   const isIt = eq(games.id, sql.placeholder('id'));
-  const byId = prepared(db.select(headOf(tables)).from(games).where(isIt));
+  const byId = prepared(db.select(gameColumns(tables)).from(games).where(isIt));
   const stateById = prepared(db.select({ state: games.state }).from(games).where(isIt));
   const secretById = prepared(db.select({ secret: games.secret }).from(games).where(isIt));
 
   return {
-    find: (id: string): Program<GameRow | undefined> => one(byId, { id }),
+    find: (id: string): Program<GameRow | undefined> => firstRow(byId, { id }),
     *stateText(id: string): Program<string | null> {
-      return (yield* one(stateById, { id }))?.state ?? null;
+      return (yield* firstRow(stateById, { id }))?.state ?? null;
     },
     /** By which numbers of the game are hidden from whoever sees them outside. */
     *secret(id: string): Program<string> {
-      return (yield* one(secretById, { id }))?.secret ?? '';
+      return (yield* firstRow(secretById, { id }))?.secret ?? '';
     },
   };
 }
 
 /** Whose games they are. */
-function gameLists({ db, tables, thread }: On) {
+function gameLists({ db, tables, thread }: QueryContext) {
   const { games, members, organisers } = tables;
-  const head = headOf(tables);
+  const head = gameColumns(tables);
   return {
     /** Games that a person organises, whether or not they play in them. */
     organisedBy: (user: string, status: GameStatus[]): Program<GameRow[]> =>
-      all(
+      allRows(
         db
           .select(head)
           .from(games)
@@ -58,7 +58,7 @@ function gameLists({ db, tables, thread }: On) {
       ),
 
     /** Codes of the lobbies that a person organises, and of their games under way in which nobody else plays; ids that begin with `nobody` are no people. */
-    organisedAlone: (user: string, nobody: string): Program<string[]> => {
+    organizedAlone: (user: string, nobody: string): Program<string[]> => {
       const others = db
         .select({ one: sql`1` })
         .from(members)
@@ -70,7 +70,7 @@ function gameLists({ db, tables, thread }: On) {
             notLike(members.user, `${nobody}%`),
           ),
         );
-      return each(
+      return mapRows(
         db
           .select({ id: games.id })
           .from(organisers)
@@ -94,8 +94,8 @@ function gameLists({ db, tables, thread }: On) {
         organiser === undefined ? undefined : eq(games.organiser, organiser),
         at === undefined ? undefined : sql`${thread} = ${at}`,
       );
-      if (user === undefined) return all(db.select(head).from(games).where(wanted).orderBy(desc(games.createdAt)));
-      return all(
+      if (user === undefined) return allRows(db.select(head).from(games).where(wanted).orderBy(desc(games.createdAt)));
+      return allRows(
         db
           .select(head)
           .from(games)
@@ -108,11 +108,11 @@ function gameLists({ db, tables, thread }: On) {
 }
 
 /** What was done last of all. */
-function newest({ db, tables: { games, commands } }: On) {
+function gameStatistics({ db, tables: { games, commands } }: QueryContext) {
   return {
     /** The game under way in which something was done last. */
     *lastPlayed(): Program<string | undefined> {
-      const found = yield* one(
+      const found = yield* firstRow(
         db
           .select({ id: games.id })
           .from(games)
@@ -125,7 +125,7 @@ function newest({ db, tables: { games, commands } }: On) {
     },
     /** How many there are. */
     counts: (): Program<{ status: string; count: number }[]> =>
-      each(
+      mapRows(
         db
           .select({ status: games.status, count: sql<number>`count(*)` })
           .from(games)
@@ -136,7 +136,7 @@ function newest({ db, tables: { games, commands } }: On) {
 }
 
 /** Interactions that have been seen. */
-function seenInteractions({ db, tables: { interactions }, prepared }: On) {
+function interactionQueries({ db, tables: { interactions }, prepared }: QueryContext) {
   const result = prepared(
     db
       .select()
@@ -146,15 +146,15 @@ function seenInteractions({ db, tables: { interactions }, prepared }: On) {
 
   return {
     /** What an interaction led to, if it has been seen before. */
-    *resultOf(interaction: string): Program<Json | undefined> {
-      return (yield* one(result, { id: interaction }))?.result;
+    *findInteractionResult(interaction: string): Program<Json | undefined> {
+      return (yield* firstRow(result, { id: interaction }))?.result;
     },
     /** Interactions are repeated within minutes, if at all. */
-    forgetInteractions: (before: number): Program<void> =>
+    purgeInteractions: (before: number): Program<void> =>
       run(db.delete(interactions).where(lt(interactions.at, before))),
   };
 }
 
-export function gameRepository(on: On) {
-  return { ...gameRows(on), ...gameLists(on), ...newest(on), ...seenInteractions(on) };
+export function gameRepository(on: QueryContext) {
+  return { ...gameRows(on), ...gameLists(on), ...gameStatistics(on), ...interactionQueries(on) };
 }

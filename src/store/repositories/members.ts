@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { On } from '#store/program/query-context.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
 import type { members as table } from '#store/schema/tables.ts';
-import { all, type Program } from '#store/program/program.ts';
+import { allRows, type Program } from '#store/program/program.ts';
 
 export type MemberRow = typeof table.$inferSelect;
 
-export function memberRepository({ db, tables: { members }, prepared }: On) {
+export function memberRepository({ db, tables: { members }, prepared }: QueryContext) {
   const present = prepared(
     db
       .select()
@@ -23,11 +23,11 @@ export function memberRepository({ db, tables: { members }, prepared }: On) {
 
   return {
     /** Who takes part now, in the order in which they joined. */
-    present: (game: string): Program<MemberRow[]> => all(present, { game }),
+    present: (game: string): Program<MemberRow[]> => allRows(present, { game }),
     /** Everyone who ever took part. */
-    all: (game: string): Program<MemberRow[]> => all(everybody, { game }),
+    all: (game: string): Program<MemberRow[]> => allRows(everybody, { game }),
     /** Everyone who ever took part in one of these. */
     allOf: (games: string[]): Program<MemberRow[]> =>
-      all(db.select().from(members).where(inArray(members.game, games)).orderBy(asc(members.id))),
+      allRows(db.select().from(members).where(inArray(members.game, games)).orderBy(asc(members.id))),
   };
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { On } from '#store/program/query-context.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
 import type { requests as table } from '#store/schema/tables.ts';
-import { all, each, one, type Program } from '#store/program/program.ts';
+import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 export type RequestRow = typeof table.$inferSelect;
 
-export function requestRepository({ db, tables: { requests, consents }, prepared }: On) {
+export function requestRepository({ db, tables: { requests, consents }, prepared }: QueryContext) {
   const open = prepared(
     db
       .select()
@@ -15,12 +15,13 @@ export function requestRepository({ db, tables: { requests, consents }, prepared
   );
 
   return {
-    find: (id: number): Program<RequestRow | undefined> => one(db.select().from(requests).where(eq(requests.id, id))),
+    find: (id: number): Program<RequestRow | undefined> =>
+      firstRow(db.select().from(requests).where(eq(requests.id, id))),
     /** Those that wait for consent in a game, oldest first. */
-    open: (game: string): Program<RequestRow[]> => all(open, { game }),
+    open: (game: string): Program<RequestRow[]> => allRows(open, { game }),
     /** Those of a person, opened after a moment, that came to nothing; the oldest first. */
-    inVain: (game: string, user: string, since: number): Program<RequestRow[]> =>
-      all(
+    unsuccessful: (game: string, user: string, since: number): Program<RequestRow[]> =>
+      allRows(
         db
           .select()
           .from(requests)
@@ -37,7 +38,7 @@ export function requestRepository({ db, tables: { requests, consents }, prepared
       ),
     /** Users who have agreed. */
     agreed: (request: number): Program<string[]> =>
-      each(
+      mapRows(
         db
           .select({ user: consents.user })
           .from(consents)

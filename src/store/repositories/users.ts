@@ -1,19 +1,24 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Json } from '#engine';
 import type { PreferenceRow } from './asks.ts';
-import type { On } from '#store/program/query-context.ts';
-import { all, each, one, type Program } from '#store/program/program.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
+import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 /** What somebody is called who has been forgotten. */
-export const FORGOTTEN_NAME = 'a former player';
+export const FORMER_PLAYER_NAME = 'a former player';
 
 /** Where a draft is of no question yet: asks are numbered from 1. */
 const PLAN = 0;
 const RANKING = -1;
 
 /** What somebody has put together, of a question or of none yet. */
-function* draftOf({ db, tables: { drafts } }: On, game: string, ask: number, user: string): Program<Json | undefined> {
-  const found = yield* one(
+function* draftOf(
+  { db, tables: { drafts } }: QueryContext,
+  game: string,
+  ask: number,
+  user: string,
+): Program<Json | undefined> {
+  const found = yield* firstRow(
     db
       .select({ data: drafts.data })
       .from(drafts)
@@ -23,8 +28,12 @@ function* draftOf({ db, tables: { drafts } }: On, game: string, ask: number, use
 }
 
 /** The same of everybody. */
-const draftsOf = ({ db, tables: { drafts } }: On, game: string, ask: number): Program<{ user: string; data: Json }[]> =>
-  all(
+const draftsOf = (
+  { db, tables: { drafts } }: QueryContext,
+  game: string,
+  ask: number,
+): Program<{ user: string; data: Json }[]> =>
+  allRows(
     db
       .select({ user: drafts.user, data: drafts.data })
       .from(drafts)
@@ -33,15 +42,18 @@ const draftsOf = ({ db, tables: { drafts } }: On, game: string, ask: number): Pr
   );
 
 /** Answers to questions that are still to come. */
-function plansIn(on: On) {
+function plansIn(on: QueryContext) {
   const { drafts } = on.tables;
   return {
     /** What a person has planned for questions that are still to come in a game; newest, and one at most. */
     plan: (game: string, user: string): Program<Json | undefined> => draftOf(on, game, PLAN, user),
     plans: (game: string) => draftsOf(on, game, PLAN),
     /** Games in which somebody has planned or ranked something. */
-    planned: (): Program<string[]> =>
-      each(on.db.selectDistinct({ game: drafts.game }).from(drafts).where(lte(drafts.ask, PLAN)), ({ game }) => game),
+    gamesWithPlans: (): Program<string[]> =>
+      mapRows(
+        on.db.selectDistinct({ game: drafts.game }).from(drafts).where(lte(drafts.ask, PLAN)),
+        ({ game }) => game,
+      ),
     /** What people would take, best first, when it is theirs to choose. */
     rankings: (game: string) => draftsOf(on, game, RANKING),
     draft: (game: string, ask: number, user: string): Program<Json | undefined> => draftOf(on, game, ask, user),
@@ -49,10 +61,10 @@ function plansIn(on: On) {
 }
 
 /** What holds for a person, also where they have never said anything of it. */
-export const preferencesOf = (user: string, kept: PreferenceRow | null | undefined): PreferenceRow =>
+export const withDefaultPreferences = (user: string, kept: PreferenceRow | null | undefined): PreferenceRow =>
   kept ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true };
 
-export function personRepository(on: On) {
+export function userRepository(on: QueryContext) {
   const { db, tables, prepared, offeredTo } = on;
   const { members, organisers, preferences, requests } = tables;
   const p = sql.placeholder('user');
@@ -79,13 +91,13 @@ export function personRepository(on: On) {
   return {
     ...plansIn(on),
     *preferences(user: string): Program<PreferenceRow> {
-      return preferencesOf(user, yield* one(find, { user }));
+      return withDefaultPreferences(user, yield* firstRow(find, { user }));
     },
 
     /** The first game in which something is kept of a person, in the order in which they joined. */
-    *traceOf(user: string): Program<string | undefined> {
+    *findGameNaming(user: string): Program<string | undefined> {
       for (const query of [membership, organised, offered]) {
-        const found = yield* one(query, { user });
+        const found = yield* firstRow(query, { user });
         if (found) return found.game;
       }
       return undefined;

@@ -39,14 +39,14 @@ export const budgets = sqliteTable('budgets', {
   refusedSince: moment('refused_since').notNull().default(0),
 });
 
-export type Errand = 'follow' | 'stirred';
+export type ErrandKind = 'follow' | 'stirred';
 
 /** What is still to be done of a change: whoever has made it does so at once, and where it is gone, somebody else. */
 export const errands = sqliteTable(
   'errands',
   {
     game: text('game').notNull(),
-    what: text('what').$type<Errand>().notNull(),
+    what: text('what').$type<ErrandKind>().notNull(),
     /** The version of the game that it comes of. */
     version: integer('version').notNull(),
     at: moment('at').notNull(),

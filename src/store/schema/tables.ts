@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Change, Fact, Id, Json, Traced } from '#engine';
+import type { PatchOperation, Fact, Id, Json, TraceEvent } from '#engine';
 import { budgets, duties, errands, lanes } from './cluster-tables.ts';
-import { idOfText, textOfId } from './state-id.ts';
+import { parseStateId, formatStateId } from './state-id.ts';
 
 export { budgets, duties, errands, lanes } from './cluster-tables.ts';
 
@@ -12,8 +12,8 @@ const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().defa
 /** An id in a game's state: a number, or of a branch of a fork '12.bob.3'. */
 const stateId = customType<{ data: Id; driverData: string }>({
   dataType: () => 'text',
-  toDriver: textOfId,
-  fromDriver: idOfText,
+  toDriver: formatStateId,
+  fromDriver: parseStateId,
 });
 const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>();
 
@@ -117,7 +117,7 @@ export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 're
  * those whom its facts are told to; `choice`: a choice of that player's own, and nothing drawn, shown or let out by it; `more`: anything
  * else, or not known.
  */
-export type CommandTrace = 'none' | 'between' | 'choice' | 'more';
+export type UndoScope = 'none' | 'between' | 'choice' | 'more';
 
 export const commands = sqliteTable(
   'commands',
@@ -135,12 +135,12 @@ export const commands = sqliteTable(
     /** Fingerprint of the state after it. */
     hash: text('hash').notNull(),
     /** The way back to the state before it; null where there is none. */
-    reverse: json<Change[]>('reverse'),
-    trace: text('trace').$type<CommandTrace>().notNull().default('more'),
+    reverse: json<PatchOperation[]>('reverse'),
+    trace: text('trace').$type<UndoScope>().notNull().default('more'),
     interaction: text('interaction'),
     at: moment('at').notNull(),
     /** What was linked and drawn: enough to compute every roll again. Null in games that began before it was kept. */
-    chance: json<Traced[]>('chance'),
+    chance: json<TraceEvent[]>('chance'),
     /** Number of the command that took it back. */
     undoneBy: integer('undone_by'),
   },
@@ -210,7 +210,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-export interface OfferTold {
+export interface PanelOffer {
   /** Whose offer it is; unknown of those told before this was kept. */
   from?: string;
   alias: string;
@@ -232,7 +232,7 @@ export const panels = sqliteTable(
     /** Number of the last command that had been made when it was last written. */
     head: integer('head').notNull(),
     /** The trades offered of which it tells: by their aliases, to whom, and since when. */
-    offers: json<OfferTold[]>('offers').notNull(),
+    offers: json<PanelOffer[]>('offers').notNull(),
     /** How much others have said below it, as far as whoever hears of that has noted it. */
     below: integer('below').notNull().default(0),
   },

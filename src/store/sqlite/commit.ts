@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import type { Json } from '#engine';
-import { Stale, type Change, type Committed, type Write } from '#store/record/change-set.ts';
+import { StaleRecord, type ChangeSet, type CommitResult, type RowWrite } from '#store/record/change-set.ts';
 import { tables } from '#store/schema/tables.ts';
-import { statementsFor } from '#store/record/write-sql.ts';
+import { createWriteSql } from '#store/record/write-sql.ts';
 
 /** A row is there already that was to be new. */
 const isTaken = (error: unknown): boolean =>
@@ -10,10 +10,10 @@ const isTaken = (error: unknown): boolean =>
   ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(error.code);
 
 /** Commits changes to SQLite, each in one immediate transaction, by comparing and swapping the game's version. */
-export function committing(
+export function createCommit(
   client: Sqlite.Database,
   transaction: <T>(body: () => T) => T,
-): (change: Change) => Committed {
+): (change: ChangeSet) => CommitResult {
   const versionOf = client.prepare<[string], number>('select version from versions where game = ?').pluck();
   const begun = client.prepare('insert into versions (game, version) values (?, 1)');
   const raised = client.prepare(
@@ -23,10 +23,10 @@ export function committing(
   const remember = client.prepare('insert into interactions (id, result, at) values (?, ?, ?)');
   const write = writing(client);
 
-  const commit = ({ game, version, writes, interaction }: Change): Committed => {
+  const commit = ({ game, version, writes, interaction }: ChangeSet): CommitResult => {
     const before = interaction && resultOf.get(interaction.id);
     if (typeof before === 'string') return { is: 'repeated', result: JSON.parse(before) as Json };
-    if (game !== null && version !== null && (versionOf.get(game) ?? 0) !== version) throw new Stale();
+    if (game !== null && version !== null && (versionOf.get(game) ?? 0) !== version) throw new StaleRecord();
     writes.forEach(write);
     if (game !== null) {
       if (version === null) begun.run(game);
@@ -39,16 +39,16 @@ export function committing(
     try {
       return transaction(() => commit(change));
     } catch (error) {
-      if (error instanceof Stale || isTaken(error)) return { is: 'stale' };
+      if (error instanceof StaleRecord || isTaken(error)) return { is: 'stale' };
       throw error;
     }
   };
 }
 
-const statementOf = statementsFor(tables, () => '?');
+const statementOf = createWriteSql(tables, () => '?');
 
 /** Statements are made when they are first needed, one for each shape of a row. */
-function writing(client: Sqlite.Database): (write: Write) => void {
+function writing(client: Sqlite.Database): (write: RowWrite) => void {
   const known = new Map<string, Sqlite.Statement>();
   const prepared = (text: string): Sqlite.Statement => {
     const statement = known.get(text) ?? client.prepare(text);
@@ -59,7 +59,7 @@ function writing(client: Sqlite.Database): (write: Write) => void {
     const { text, values } = statementOf(write);
     const statement = prepared(text);
     if (write.is === 'stands') {
-      if (statement.get(...values) === undefined) throw new Stale();
-    } else if (statement.run(...values).changes === 0 && write.is === 'change') throw new Stale();
+      if (statement.get(...values) === undefined) throw new StaleRecord();
+    } else if (statement.run(...values).changes === 0 && write.is === 'change') throw new StaleRecord();
   };
 }

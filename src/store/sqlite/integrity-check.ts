@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
  * What is wrong with a database, in SQLite's words; undefined where nothing is. A large one takes a while to read through, in which
  * everything else goes on. Throws where it could not be looked at.
  */
-export async function damageOf(path: string): Promise<string | undefined> {
+export async function findDamage(path: string): Promise<string | undefined> {
   const worker = new Worker(new URL(import.meta.resolve('./integrity-check-thread.ts')), { workerData: path });
   // Nobody who wants to stop the program waits for it.
   worker.unref();

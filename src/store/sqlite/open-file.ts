@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import type { Change, Committed } from '#store/record/change-set.ts';
-import { committing } from './commit.ts';
-import { sqlite } from './dialect.ts';
-import { isBusy, storeTrouble, StoreError } from '#store/errors.ts';
+import type { ChangeSet, CommitResult } from '#store/record/change-set.ts';
+import { createCommit } from './commit.ts';
+import { sqliteDialect } from './dialect.ts';
+import { isBusy, toStoreError, StoreError } from '#store/errors.ts';
 import { usableVersion, versionOf } from './migration-history.ts';
 import type { LookUp } from '#store/record/lookups.ts';
 import { requireFile } from './path-problem.ts';
 import { isWritable } from './write-probe.ts';
-import type { Beforehand, GameRecord } from '#store/record/game-record.ts';
-import { recording } from './read-record.ts';
-import { partsOf, type Repositories } from '#store/repositories/create-repositories.ts';
+import type { KnownVersions, GameRecord } from '#store/record/game-record.ts';
+import { createRecordReader } from './read-record.ts';
+import { createRepositories, type Repositories } from '#store/repositories/create-repositories.ts';
 import { tables } from '#store/schema/tables.ts';
-import { performed, type Program, type Step } from '#store/program/program.ts';
+import { bindInterpreter, type Program, type ProgramStep } from '#store/program/program.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -33,9 +33,9 @@ export interface FileStore extends Repositories {
   path: string;
   /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
   transaction: Transaction;
-  record: (game: string, known?: Beforehand) => GameRecord;
+  record: (game: string, known?: KnownVersions) => GameRecord;
   lookUp: LookUp;
-  commit: (change: Change) => Committed;
+  commit: (change: ChangeSet) => CommitResult;
   isWritable: () => boolean;
   close: () => void;
 }
@@ -49,14 +49,14 @@ export function openFile(path: string, migrations = MIGRATIONS): FileStore {
   try {
     requireFile(path);
     client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
-    return prepare(client, path, migrations);
+    return openAndMigrate(client, path, migrations);
   } catch (error) {
     client?.close();
-    throw storeTrouble(error, path) ?? error;
+    throw toStoreError(error, path) ?? error;
   }
 }
 
-function prepare(client: Sqlite.Database, path: string, migrations: string): FileStore {
+function openAndMigrate(client: Sqlite.Database, path: string, migrations: string): FileStore {
   const known = versionOf(migrations);
   const found = usableVersion(client, path, migrations);
   client.pragma('journal_mode = WAL');
@@ -96,7 +96,7 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Fil
       client.pragma('synchronous = FULL');
     }
   };
-  return storeOn(client, path, { transaction, lightly });
+  return createFileStore(client, path, { transaction, lightly });
 }
 
 function migrateFile(client: Sqlite.Database, path: string, migrations: string): void {
@@ -106,7 +106,7 @@ function migrateFile(client: Sqlite.Database, path: string, migrations: string):
     const reason =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
     throw (
-      storeTrouble(error, path) ??
+      toStoreError(error, path) ??
       new StoreError(`The database ${path} cannot be brought up to date (${reason}); it was left as it is.`, {
         cause: error,
       })
@@ -115,17 +115,22 @@ function migrateFile(client: Sqlite.Database, path: string, migrations: string):
 }
 
 /** What can be done with a file that is open. */
-function storeOn(
+function createFileStore(
   client: Sqlite.Database,
   path: string,
   { transaction, lightly }: Record<'transaction' | 'lightly', Transaction>,
 ): FileStore {
-  const perform = performer(transaction, lightly);
-  const on = { db: drizzle(client), tables, ...sqlite, prepared: <P>(query: { prepare: () => P }) => query.prepare() };
-  const { beside, ...parts } = partsOf(on);
-  const record = recording(on, { ...parts, beside });
+  const perform = createInterpreter(transaction, lightly);
+  const on = {
+    db: drizzle(client),
+    tables,
+    ...sqliteDialect,
+    prepared: <P>(query: { prepare: () => P }) => query.prepare(),
+  };
+  const { beside, ...parts } = createRepositories(on);
+  const record = createRecordReader(on, { ...parts, beside });
   const kept = Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, performed(part, (make) => perform(make()))]),
+    Object.entries(parts).map(([name, part]) => [name, bindInterpreter(part, (make) => perform(make()))]),
   ) as unknown as Repositories;
   return {
     path,
@@ -133,14 +138,14 @@ function storeOn(
     transaction,
     record: (game, known) => perform(record(game, known)),
     lookUp: (what, by) => perform((beside[what] as (by: unknown) => Program<never>)(by)),
-    commit: committing(client, transaction),
+    commit: createCommit(client, transaction),
     isWritable: () => isWritable(client),
     close: () => client.close(),
   };
 }
 
 /** Does each step at once. */
-function performer(transaction: Transaction, lightly: Transaction): <T>(program: Program<T>) => T {
+function createInterpreter(transaction: Transaction, lightly: Transaction): <T>(program: Program<T>) => T {
   const perform = <T>(program: Program<T>): T => {
     let next = program.next();
     while (!next.done) {
@@ -155,7 +160,7 @@ function performer(transaction: Transaction, lightly: Transaction): <T>(program:
     }
     return next.value;
   };
-  const done = (step: Step): unknown => {
+  const done = (step: ProgramStep): unknown => {
     if (step.is === 'all') return step.query.all(step.values);
     if (step.is === 'run') return step.query.run(step.values);
     if (step.is === 'together') return step.programs.map(perform);
@@ -165,7 +170,7 @@ function performer(transaction: Transaction, lightly: Transaction): <T>(program:
 }
 
 /** The number of migrations written so far, as a file that is up to date has it. */
-export const fileVersion = (): number => versionOf(MIGRATIONS);
+export const latestFileVersion = (): number => versionOf(MIGRATIONS);
 
 /** Returns what keeps a database file from being used by this program, as a sentence; undefined when nothing does. */
 export function fileProblem(path: string): string | undefined {
@@ -179,6 +184,6 @@ export function fileProblem(path: string): string | undefined {
     }
     return undefined;
   } catch (error) {
-    return (storeTrouble(error, path) ?? (error as Error)).message;
+    return (toStoreError(error, path) ?? (error as Error)).message;
   }
 }

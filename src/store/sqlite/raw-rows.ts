@@ -1,11 +1,15 @@
 import Sqlite from 'better-sqlite3';
-import { storeTrouble, StoreError } from '#store/errors.ts';
+import { toStoreError, StoreError } from '#store/errors.ts';
 import { fileProblem } from './open-file.ts';
 import { requireExistingFile } from './path-problem.ts';
-import { putting, selecting, type Row, type Rows } from '#store/transfer/table-schema.ts';
+import { insertSql, selectSql, type RawRow, type RawRowStore } from '#store/transfer/table-schema.ts';
 
 /** What a file keeps, row by row, in one transaction. */
-export async function fileRows<T>(path: string, to: 'read' | 'write', body: (rows: Rows) => Promise<T>): Promise<T> {
+export async function withFileRows<T>(
+  path: string,
+  to: 'read' | 'write',
+  body: (rows: RawRowStore) => Promise<T>,
+): Promise<T> {
   let db: Sqlite.Database | undefined;
   try {
     requireExistingFile(path);
@@ -23,14 +27,14 @@ export async function fileRows<T>(path: string, to: 'read' | 'write', body: (row
           cause: error,
         },
       );
-    throw storeTrouble(error, path) ?? error;
+    throw toStoreError(error, path) ?? error;
   } finally {
     // What was not committed is taken back.
     db?.close();
   }
 }
 
-function rowsOn(db: Sqlite.Database): Rows {
+function rowsOn(db: Sqlite.Database): RawRowStore {
   const given = db.prepare<[string], number>('select seq from sqlite_sequence where name = ?').pluck();
   const statements = new Map<string, Sqlite.Statement>();
   const prepared = (text: string): Sqlite.Statement => {
@@ -40,16 +44,16 @@ function rowsOn(db: Sqlite.Database): Rows {
   };
   return {
     version: Number(db.pragma('user_version', { simple: true })),
-    async *of(shape, game) {
-      const query = db.prepare<string[], Row>(selecting(shape, game, '?'));
+    async *rows(shape, game) {
+      const query = db.prepare<string[], RawRow>(selectSql(shape, game, '?'));
       for (const row of query.iterate(...(game === undefined ? [] : [game]))) yield await Promise.resolve(row);
     },
-    put: async (shape, row) => {
-      const { text, values } = putting(shape, row, () => '?');
+    insert: async (shape, row) => {
+      const { text, values } = insertSql(shape, row, () => '?');
       await Promise.resolve(prepared(text).run(values));
     },
-    highest: async ({ name }) => Promise.resolve(given.get(name) ?? 0),
-    goOnFrom: async ({ name }, number) => {
+    lastId: async ({ name }) => Promise.resolve(given.get(name) ?? 0),
+    setLastId: async ({ name }, number) => {
       db.prepare('delete from sqlite_sequence where name = ?').run(name);
       await Promise.resolve(db.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, number));
     },

@@ -1,25 +1,25 @@
 import Sqlite from 'better-sqlite3';
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
-import type { On } from '#store/program/query-context.ts';
-import { isOpen, type OutboxRow } from '#store/outbox/outbox-row.ts';
+import type { QueryContext } from '#store/program/query-context.ts';
+import { isPending, type OutboxMessage } from '#store/outbox/outbox-row.ts';
 import {
-  byAsk,
-  byRequest,
+  compareDrafts,
+  compareConsents,
   emptyRecord,
-  foundAs,
-  GROWING,
-  type Beforehand,
+  lookupKey,
+  MERGEABLE_MESSAGE_KINDS,
+  type KnownVersions,
   type GameRecord,
-  type Lasting,
+  type CacheableRecord,
 } from '#store/record/game-record.ts';
-import type { Parts } from '#store/repositories/create-repositories.ts';
-import { all, each, one, type Program } from '#store/program/program.ts';
+import type { RepositoryPrograms } from '#store/repositories/create-repositories.ts';
+import { allRows, mapRows, firstRow, type Program } from '#store/program/program.ts';
 
 const p = sql.placeholder;
 
 /** What is still to be said in a game, and the newest of each kind that grows, in the order of their ids. */
-function toBeSaid(on: On): (game: string) => Program<OutboxRow[]> {
+function createOutboxReader(on: QueryContext): (game: string) => Program<OutboxMessage[]> {
   const { db, prepared } = on;
   const { outbox } = on.tables;
   const ofGame = eq(outbox.game, p('game'));
@@ -28,7 +28,7 @@ function toBeSaid(on: On): (game: string) => Program<OutboxRow[]> {
       .select({ id: max(outbox.id) })
       .from(outbox)
       .where(and(ofGame, eq(outbox.kind, kind)));
-  const [first, ...rest] = GROWING.map((kind) =>
+  const [first, ...rest] = MERGEABLE_MESSAGE_KINDS.map((kind) =>
     db
       .select()
       .from(outbox)
@@ -37,17 +37,20 @@ function toBeSaid(on: On): (game: string) => Program<OutboxRow[]> {
   const open = db
     .select()
     .from(outbox)
-    .where(and(ofGame, isOpen(on)));
+    .where(and(ofGame, isPending(on)));
   // In one query, and put into order here: to have it sorted takes longer than to find it.
   const found = prepared(unionAll(open, first, ...rest));
   return function* (game) {
-    const rows = new Map((yield* all(found, { game })).map((row) => [row.id, row]));
+    const rows = new Map((yield* allRows(found, { game })).map((row) => [row.id, row]));
     return [...rows.values()].sort((a, b) => a.id - b.id);
   };
 }
 
 /** What changes of a game alone change. */
-function lasting({ db, prepared, tables }: On, { games, commands }: Pick<Parts, 'games' | 'commands'>) {
+function createCacheableReader(
+  { db, prepared, tables }: QueryContext,
+  { games, commands }: Pick<RepositoryPrograms, 'games' | 'commands'>,
+) {
   const { drafts, members, asks, requests, consents } = tables;
   const ofGame = <T extends typeof drafts | typeof members | typeof asks>(table: T) =>
     prepared(
@@ -63,26 +66,31 @@ function lasting({ db, prepared, tables }: On, { games, commands }: Pick<Parts, 
     db.select({ consents }).from(requests).innerJoin(consents, eq(consents.request, requests.id)).where(isOpenRequest),
   );
 
-  return function* (game: string, version: number): Program<Lasting | undefined> {
+  return function* (game: string, version: number): Program<CacheableRecord | undefined> {
     const row = yield* games.find(game);
     if (!row) return undefined;
-    const opened = yield* all(requestRows, { game });
+    const opened = yield* allRows(requestRows, { game });
     return {
       version,
       game: row,
       secret: yield* games.secret(game),
-      members: (yield* all(memberRows, { game })).sort((a, b) => a.id - b.id),
-      asks: (yield* all(askRows, { game })).sort((a, b) => a.number - b.number),
+      members: (yield* allRows(memberRows, { game })).sort((a, b) => a.id - b.id),
+      asks: (yield* allRows(askRows, { game })).sort((a, b) => a.number - b.number),
       requests: opened.sort((a, b) => a.id - b.id),
-      consents: opened.length ? (yield* each(consentRows, (found) => found.consents, { game })).sort(byRequest) : [],
-      drafts: (yield* all(draftRows, { game })).sort(byAsk),
-      untold: row.head > row.said ? yield* readable(commands.told(game, row.said + 1, row.head)) : [],
+      consents: opened.length
+        ? (yield* mapRows(consentRows, (found) => found.consents, { game })).sort(compareConsents)
+        : [],
+      drafts: (yield* allRows(draftRows, { game })).sort(compareDrafts),
+      unannounced: row.head > row.said ? yield* orNullIfDamaged(commands.told(game, row.said + 1, row.head)) : [],
     };
   };
 }
 
 /** Reads from SQLite what decisions are made from: nobody writes meanwhile. PostgreSQL is asked for all of it in one statement. */
-export function recording(on: On, parts: Parts): (game: string, known?: Beforehand) => Program<GameRecord> {
+export function createRecordReader(
+  on: QueryContext,
+  parts: RepositoryPrograms,
+): (game: string, known?: KnownVersions) => Program<GameRecord> {
   const { db, prepared } = on;
   const { versions, members, preferences } = on.tables;
   const version = prepared(
@@ -91,8 +99,8 @@ export function recording(on: On, parts: Parts): (game: string, known?: Beforeha
       .from(versions)
       .where(eq(versions.game, p('game'))),
   );
-  const outboxOf = toBeSaid(on);
-  const lastingIn = lasting(on, parts);
+  const outboxOf = createOutboxReader(on);
+  const lastingIn = createCacheableReader(on, parts);
   const preferenceRows = prepared(
     db
       .select({ preferences })
@@ -102,23 +110,23 @@ export function recording(on: On, parts: Parts): (game: string, known?: Beforeha
   );
 
   return function* (game, known = {}) {
-    const now = (yield* one(version, { game }))?.version ?? 0;
-    const found = known.lasting?.version === now ? known.lasting : yield* lastingIn(game, now);
+    const now = (yield* firstRow(version, { game }))?.version ?? 0;
+    const found = known.cacheable?.version === now ? known.cacheable : yield* lastingIn(game, now);
     if (!found) return emptyRecord(game);
     return {
       id: game,
       ...found,
       outbox: yield* outboxOf(game),
-      panels: yield* parts.panels.of(game),
-      preferences: yield* each(preferenceRows, (row) => row.preferences, { game }),
-      found:
-        found.game?.head === known.state ? {} : { [foundAs('state', { game })]: yield* parts.games.stateText(game) },
+      panels: yield* parts.panels.ofGame(game),
+      preferences: yield* mapRows(preferenceRows, (row) => row.preferences, { game }),
+      lookups:
+        found.game?.head === known.state ? {} : { [lookupKey('state', { game })]: yield* parts.games.stateText(game) },
     };
   };
 }
 
 /** Null where that part of the database is damaged: whoever does without it goes on. */
-function* readable<T>(read: Program<T>): Program<T | null> {
+function* orNullIfDamaged<T>(read: Program<T>): Program<T | null> {
   try {
     return yield* read;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 
 /** Somebody is waiting for the answer to a press, not for this: another program's lock is not waited for longer, in ms. */
-const PATIENCE_MS = 50;
+const PROBE_TIMEOUT_MS = 50;
 
 /**
  * Whether something can be written just now. The number of the schema is written over itself and committed, so that it goes to the disk:
@@ -10,7 +10,7 @@ const PATIENCE_MS = 50;
 export function isWritable(client: Sqlite.Database): boolean {
   const before = Number(client.pragma('busy_timeout', { simple: true }));
   try {
-    client.pragma(`busy_timeout = ${Math.min(before, PATIENCE_MS)}`);
+    client.pragma(`busy_timeout = ${Math.min(before, PROBE_TIMEOUT_MS)}`);
     const version = Number(client.pragma('user_version', { simple: true }));
     client.pragma(`user_version = ${version}`);
     return true;

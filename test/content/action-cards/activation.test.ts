@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { adjacent, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { enactLaw } from '#ti4/rules/politics/laws.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
@@ -117,10 +117,10 @@ test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too
     ground: { lodor: { bob: '1 infantry' } },
     hands: { ann: ['lost-star-chart'] },
   });
-  expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
+  expect(areNeighbors(t.game, 'ann', 'bob')).toBe(false);
   t.ann.plays('lost-star-chart');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@25']);
-  expect([neighbors(t.game, 'ann', 'bob'), adjacent(t.game, '26', '25', 'bob')]).toEqual([true, true]);
+  expect([areNeighbors(t.game, 'ann', 'bob'), isAdjacent(t.game, '26', '25', 'bob')]).toEqual([true, true]);
 });
 
 test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alpha too (Lost Star Chart note 1, Lost Star Chart note 1a)', () => {

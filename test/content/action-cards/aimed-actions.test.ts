@@ -12,7 +12,9 @@ const plays = (card: string, setting: Setting = {}, ...faces: number[]): TestTab
 
 function unable(card: string, setting: Setting = {}): string | undefined {
   const spec = holding(card, setting).spec('ann', 'turn');
-  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+  return spec.kind === 'choose'
+    ? spec.options.find(({ key }) => key === `component:${card}#1`)?.disabledReason
+    : 'not offered';
 }
 
 const idOf = (t: TestTable, owner: string, type: string): string =>

@@ -16,7 +16,9 @@ const plays = (card: string, setting: Setting = {}): TestTable => holding(card, 
 /** Why the card cannot be played; undefined when it can. */
 function unable(card: string, setting: Setting = {}): string | undefined {
   const spec = holding(card, setting).spec('ann', 'turn');
-  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+  return spec.kind === 'choose'
+    ? spec.options.find(({ key }) => key === `component:${card}#1`)?.disabledReason
+    : 'not offered';
 }
 
 const exhausted =

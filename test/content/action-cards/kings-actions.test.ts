@@ -20,7 +20,9 @@ const plays = (card: string, setting: Setting = {}): TestTable => holding(card, 
 /** Why the card cannot be played; undefined when it can. */
 function unable(card: string, setting: Setting = {}): string | undefined {
   const spec = holding(card, setting).spec('ann', 'turn');
-  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+  return spec.kind === 'choose'
+    ? spec.options.find(({ key }) => key === `component:${card}#1`)?.disabledReason
+    : 'not offered';
 }
 
 const homeless: Setting['change'] = (state) => {
@@ -166,7 +168,7 @@ test('Scuttle: the cheapest ship is proposed, and of a kind the damaged one', ()
       'ann',
       'scuttle',
     );
-    return spec.kind === 'allot' ? spec.start : spec;
+    return spec.kind === 'allot' ? spec.proposed : spec;
   };
   for (const ships of ['1 war-sun, 1 destroyer', '1 destroyer, 1 war-sun'])
     expect(proposed(ships)).toEqual({ 'destroyer@26': 1 });

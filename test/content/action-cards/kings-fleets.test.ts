@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movementBarred } from '#ti4/rules/movement/movement-paths.ts';
+import { movementProblem } from '#ti4/rules/movement/movement-paths.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
@@ -124,7 +124,7 @@ describe('Nav Suite', () => {
     });
     t.ann.plays('nav-suite');
     const [foe] = unitsAt(t.game, { owner: 'bob', system: '26' });
-    expect(movementBarred(t.game, foe, '44', false, '44')).toBe('Ships cannot enter an asteroid field (11.1).');
+    expect(movementProblem(t.game, foe, '44', false, '44')).toBe('Ships cannot enter an asteroid field (11.1).');
     t.ann.moves('cruiser from 20').bob.uses('foresight');
     const open = t.options('bob', 'retreat-to');
     for (const anomaly of ['44', '43']) expect(open).not.toContain(anomaly);

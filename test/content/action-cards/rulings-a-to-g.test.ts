@@ -405,7 +405,9 @@ const holding = (card: string, setting: Setting = {}): TestTable =>
 const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).ann.plays(card).table;
 const unable = (card: string, setting: Setting = {}): string | undefined => {
   const spec = holding(card, setting).spec('ann', 'turn');
-  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+  return spec.kind === 'choose'
+    ? spec.options.find(({ key }) => key === `component:${card}#1`)?.disabledReason
+    : 'not offered';
 };
 
 test('Fighter Conscription note 1: one fighter where a space dock and ships with capacity are in one system', () => {

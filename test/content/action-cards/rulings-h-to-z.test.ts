@@ -30,7 +30,9 @@ const combat = (setting: Setting, ...faces: number[]): TestTable =>
 /** Why a card cannot be played in one's turn; undefined when it can. */
 function unable(card: string, setting: Setting): string | undefined {
   const spec = inTurn({ ...setting, hands: { ann: [card] } }).spec('ann', 'turn');
-  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+  return spec.kind === 'choose'
+    ? spec.options.find(({ key }) => key === `component:${card}#1`)?.disabledReason
+    : 'not offered';
 }
 
 const idOf = (t: TestTable, owner: string, type: string): string =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { adjacent, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { discardLaw, enactLaw } from '#ti4/rules/politics/laws.ts';
-import { chartOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveMapOf } from '#ti4/rules/movement/movement-paths.ts';
 import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
 import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
 import { scoreObjectives, scoringProblem } from '#ti4/rules/objectives/scoring.ts';
@@ -492,13 +492,13 @@ test('Enforced Travel Ban: the Ghosts of Creuss move and retreat as ever (Enforc
   };
   const t = banned(setting, 'creuss');
   expect(retreatSystems(t.game, 'ann', '39').sort()).toEqual(['25', '26']);
-  expect(chartOf(t.game, 'ann', '39').near('39')).toEqual(expect.arrayContaining(['25', '26']));
-  expect(chartOf(t.game, 'bob', '39').near('39')).not.toContain('26');
+  expect(moveMapOf(t.game, 'ann', '39').near('39')).toEqual(expect.arrayContaining(['25', '26']));
+  expect(moveMapOf(t.game, 'bob', '39').near('39')).not.toContain('26');
 });
 
 test('Enforced Travel Ban: what makes systems adjacent otherwise opens them to ships (Enforced Travel Ban note 2)', () => {
   const near = (t: TestTable): string[] =>
-    chartOf(t.game, 'ann', '39')
+    moveMapOf(t.game, 'ann', '39')
       .near('39')
       .filter((system) => system === '25' || system === '26')
       .sort();
@@ -526,8 +526,8 @@ test('Enforced Travel Ban: far-reaching cannons fire through wormholes (Enforced
 
 test('Enforced Travel Ban: wormholes make neighbors (Enforced Travel Ban note 5)', () => {
   const t = banned({ space: { 39: { ann: '1 cruiser' } }, planets: { bob: ['lodor'] } });
-  expect(chartOf(t.game, 'ann', '26').near('39')).not.toContain('26'); // in no other way
-  expect([neighbors(t.game, 'ann', 'bob'), neighbors(t.game, 'bob', 'ann')]).toEqual([true, true]);
+  expect(moveMapOf(t.game, 'ann', '26').near('39')).not.toContain('26'); // in no other way
+  expect([areNeighbors(t.game, 'ann', 'bob'), areNeighbors(t.game, 'bob', 'ann')]).toEqual([true, true]);
 });
 
 test('Enforced Travel Ban: against takes PDS in and beside systems with alpha, beta and delta wormholes (Enforced Travel Ban note 6)', () => {
@@ -536,7 +536,7 @@ test('Enforced Travel Ban: against takes PDS in and beside systems with alpha, b
     seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' },
     ground: Object.fromEntries(pds.map((planet) => [planet, { cat: '1 pds' }])),
   });
-  expect(adjacent(t.game, '19', '26')).toBe(true);
+  expect(isAdjacent(t.game, '19', '26')).toBe(true);
   expect(Object.values(t.state.units).map(({ planet }) => planet)).toEqual(['mellon']);
   expect(t.state.laws).toEqual({});
 });

@@ -91,7 +91,7 @@ test('the dice of each unit that rolls several are rolled again apart (The Crown
     .filter((fact) => fact.type === 'war-sun')
     .map(({ id }) => id);
   const spec = t.spec('ann', 'reroll-dice');
-  expect(spec.kind === 'allot' && spec.lines.map(({ key, label, max }) => [key, label, max])).toEqual([
+  expect(spec.kind === 'allot' && spec.amounts.map(({ key, label, max }) => [key, label, max])).toEqual([
     [`ann war-sun 1 ${first}`, 'war sun (no. 1): 1', 3],
     [`ann war-sun 1 ${second}`, 'war sun (no. 2): 1', 2],
     [`ann war-sun 9 ${second}`, 'war sun (no. 2): 9', 1],

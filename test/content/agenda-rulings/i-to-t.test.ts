@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { canSustain } from '#ti4/rules/combat/hits.ts';
 import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
-import { shipsInReach } from '#ti4/rules/movement/movement.ts';
+import { reachableShips } from '#ti4/rules/movement/movement.ts';
 import { retreatSystems } from '#ti4/rules/combat/retreat.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { gainTechnology, researchProblem } from '#ti4/rules/technology/technology.ts';
@@ -306,10 +306,12 @@ describe('Shared Research', () => {
     const t = at({ 42: { ann: '1 cruiser' } });
     const [cruiser] = Object.values(t.state.units);
     expect(moveValueOf(t.game, cruiser, '27')).toBe(1);
-    const near = Object.keys(t.state.systems).filter((system) => shipsInReach(t.game, { seat: 'ann', system }).length);
+    const near = Object.keys(t.state.systems).filter(
+      (system) => reachableShips(t.game, { seat: 'ann', system }).length,
+    );
     cruiser.system = '26';
     const further = Object.keys(t.state.systems).filter(
-      (system) => shipsInReach(t.game, { seat: 'ann', system }).length,
+      (system) => reachableShips(t.game, { seat: 'ann', system }).length,
     );
     expect(near).toContain('26');
     expect([near.includes('18'), further.includes('29')]).toEqual([false, true]);

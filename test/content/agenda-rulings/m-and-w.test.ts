@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
-import { neighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { enactLaw } from '#ti4/rules/politics/laws.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { chartOf } from '#ti4/rules/movement/movement-paths.ts';
+import { moveMapOf } from '#ti4/rules/movement/movement-paths.ts';
 import { influenceOf } from '#ti4/rules/planets/planets.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -146,7 +146,7 @@ describe('Miscount Disclosed', () => {
         state.seats.cat.tradeGoods = 5;
       },
     };
-    expect(neighbors(table(setting).game, 'ann', 'cat')).toBe(false);
+    expect(areNeighbors(table(setting).game, 'ann', 'cat')).toBe(false);
     const law = council('miscount-disclosed', {
       ...setting,
       change: together(inPlay('wormhole-reconstruction'), setting.change),
@@ -289,7 +289,7 @@ describe('wormholes', () => {
     const near = (...laws: string[]) => {
       const t = table({ board: { 202: '39', 208: '26' } }); // alpha wormholes both
       for (const law of laws) enactLaw(t.game, law, 'for');
-      return chartOf(t.game, 'ann', '26').near('26').includes('39');
+      return moveMapOf(t.game, 'ann', '26').near('26').includes('39');
     };
     expect([
       near(),

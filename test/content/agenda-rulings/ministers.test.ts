@@ -162,13 +162,13 @@ const watcher = agenda({
   reactions: [
     on('when', 'turn-begins', {
       mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
-      effect: (game, { holder }) => game.fact({ type: 'ability-used', seat: holder, component: 'turn-begins' }),
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => game.addFact({ type: 'ability-used', seat: holder, component: 'turn-begins' }),
     }),
     on('when', 'turn-ends', {
       mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
-      effect: (game, { holder }) => game.fact({ type: 'ability-used', seat: holder, component: 'turn-ends' }),
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => game.addFact({ type: 'ability-used', seat: holder, component: 'turn-ends' }),
     }),
   ],
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { offerShown } from '#ti4/discord/trade/offers.ts';
-import { goodsChoices, goodsMeant, TECHNOLOGIES } from '#ti4/discord/input/named-goods.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { presentOffer } from '#ti4/discord/trade/offers.ts';
+import { completeNamedGoods, resolveNamedGoods, TECHNOLOGIES } from '#ti4/discord/input/named-goods.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { commodityLimit, gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
@@ -26,7 +26,7 @@ const refused = (t: TestTable, to: string, deal: object): string => {
 
 test('Age of Commerce: players far from each other have transactions, one with each in a turn', () => {
   const t = begun({ change: ({ seats }) => void (seats.ann.tradeGoods = 3) });
-  expect(neighbors(t.game, 'ann', 'cat')).toBe(false);
+  expect(areNeighbors(t.game, 'ann', 'cat')).toBe(false);
   t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
   expect(t.state.seats.cat.tradeGoods).toBe(1);
   expect(refused(t, 'cat', { give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
@@ -73,7 +73,7 @@ test('Age of Commerce: replenishing adds as many as the commodity value, whateve
   gainCommodities(t.game, 'ann', 2);
   t.begin(turn, { seat: 'ann', performed: 0 });
   expect([t.state.seats.ann.commodities, commodityLimit(t.game, 'ann')]).toEqual([10, Infinity]);
-  expect(boardView(t.game, null).seats.find(({ id }) => id === 'ann')).not.toHaveProperty('commodityLimit');
+  expect(buildBoardView(t.game, null).seats.find(({ id }) => id === 'ann')).not.toHaveProperty('commodityLimit');
 });
 
 /** What ann, who has ten commodities and a Dark Pact before her, and bob gain by a gift of so many. */
@@ -154,16 +154,16 @@ test('Age of Commerce: no technology of a faction is shared, none that the other
 test('Age of Commerce: technologies are offered by their names, told so in the offer, and counted for everybody else', () => {
   const t = begun({ technologies: { ann: ['neural-motivator', 'gravity-drive'] } });
   const between = { from: 'ann', to: 'bob' };
-  expect(goodsChoices(t.game, TECHNOLOGIES, { ...between, typed: 'Gravity Drive, ' }).map(({ key }) => key)).toContain(
-    'Gravity Drive, Neural Motivator',
-  );
-  expect(goodsMeant(t.game, TECHNOLOGIES, { ...between, typed: 'gravity, neural' })).toEqual([
+  expect(
+    completeNamedGoods(t.game, TECHNOLOGIES, { ...between, typed: 'Gravity Drive, ' }).map(({ key }) => key),
+  ).toContain('Gravity Drive, Neural Motivator');
+  expect(resolveNamedGoods(t.game, TECHNOLOGIES, { ...between, typed: 'gravity, neural' })).toEqual([
     'gravity-drive',
     'neural-motivator',
   ]);
   t.ann.offers('bob', { give: { technologies: ['gravity-drive'] } });
   const [offer] = Object.values(t.state.offers);
-  expect(offerShown(t.game, offer, 'x').text).toMatch(/gives Gravity Drive for nothing/);
+  expect(presentOffer(t.game, offer, 'x').text).toMatch(/gives Gravity Drive for nothing/);
   t.bob.accepts();
   expect(t.facts('transaction-done')).toMatchObject([{ give: { technologies: 1 }, take: {} }]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { describeCloseUp } from '#ti4/render/alt-text.ts';
-import { mapPieces } from '#ti4/render/board/board.ts';
+import { composeMap } from '#ti4/render/board/board.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { explore } from '#ti4/rules/exploration/exploration.ts';
 import { layTile } from '#ti4/rules/setup/new-state.ts';
 import { tilesWithBack } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { frontierToken, onTop } from '../../rules/exploring.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import type { Setting, TestTable } from '../../rules/table.ts';
@@ -34,7 +34,7 @@ test('Age of Exploration: on a 4 a red tile, on a 5 a blue one, drawn by chance 
   const [, second] = unused(red, 'red');
   red.ann.performs(DO).chooses('20', 'choose-system').chooses('303', 'place-of-new-tile').endsTurn();
   expect(at(red, '303')?.id).toBe(second);
-  expect(adjacent(red.game, second, '20')).toBe(true);
+  expect(isAdjacent(red.game, second, '20')).toBe(true);
   expect(red.state.seats.ann.technologies[TAP].exhausted).toBe(true);
   const blue = begun({}, 5, 1);
   const [first] = unused(blue, 'blue');
@@ -54,14 +54,14 @@ test('Age of Exploration: a tile without planets comes with a frontier token, on
   const [empty, settled] = [placed(1), placed(10)];
   expect(at(empty, '303')?.markers?.map(({ component }) => component)).toEqual(['frontier']);
   expect(at(settled, '303')?.markers).toBeUndefined();
-  const all = boardView(settled.game, null);
+  const all = buildBoardView(settled.game, null);
   const shown = describeCloseUp(
     all,
     all.systems.filter(({ position }) => position === '303'),
   );
   for (const planet of at(settled, '303')?.planets ?? [])
     expect(shown).toContain(settled.game.book.planets[planet].name);
-  expect(mapPieces(all).pieces.length).toBeGreaterThan(0);
+  expect(composeMap(all).pieces.length).toBeGreaterThan(0);
 });
 
 test('Age of Exploration: it touches at least two systems that are no homes', () => {
@@ -73,7 +73,7 @@ test('Age of Exploration: it touches at least two systems that are no homes', ()
 });
 
 test('Age of Exploration: beside a system on the edge that is no home and has ships of the player; nobody without Dark Energy Tap, or with it exhausted', () => {
-  const why_ = (t: TestTable): string => why(t.game, 'ann', 'play', 'Age of Exploration').join('\n');
+  const why_ = (t: TestTable): string => answerInquiry(t.game, 'ann', 'play', 'Age of Exploration').join('\n');
   expect(offered(begun())).toBe(true);
   const none = begun({ technologies: {} });
   expect([offered(none), why_(none)]).toEqual([false, expect.stringContaining('You do not have Dark Energy Tap.')]);
@@ -172,7 +172,7 @@ test('Age of Exploration: two fragments of a type buy a relic, one unknown among
   ]);
   const unlike = withFragments('ann', [`${HAZARDOUS}#1`, `${CULTURAL}#1`]);
   expect(unlike.options('ann', 'turn').filter((key) => key.includes('fragment'))).toEqual([]);
-  expect(why(unlike.game, 'ann', 'play', 'Hazardous Relic Fragment').join('\n')).toContain(
+  expect(answerInquiry(unlike.game, 'ann', 'play', 'Hazardous Relic Fragment').join('\n')).toContain(
     'You need 2 hazardous fragments.',
   );
 });

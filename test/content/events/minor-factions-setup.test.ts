@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { begin } from '#engine';
-import { bookOf } from '#ti4/rulebook.ts';
-import { faults } from '#ti4/simulation/audit.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { boardShape } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import { dealMinorFactions, placesBetween } from '#ti4/rules/setup/minor-faction-setup.ts';
+import { dealMinorFactions, positionsBetweenHomes } from '#ti4/rules/setup/minor-faction-setup.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
-import { noDraftWith, prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import { draftEventProblem, prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
 import { TestTable } from '../../rules/table.ts';
 import { ALL } from './at.ts';
 import { ARC_PRIME, at, WREN_TERRA } from './minors.ts';
 
-const book = bookOf([], ALL);
+const book = rulebookOf([], ALL);
 
 describe('Minor Factions: how the board is set up', () => {
   const seated = (count: number, more: Partial<SetupOptions> = {}): SetupOptions => ({
@@ -35,19 +35,19 @@ describe('Minor Factions: how the board is set up', () => {
     }
     const around = placed.map(([system]) => state.systems[system].position ?? state.systems['17'].position).toSorted();
     expect(around).toEqual(['202', '204', '206', '208', '210', '212']);
-    expect(faults(newGame(state, book))).toEqual([]);
+    expect(listStateProblems(newGame(state, book))).toEqual([]);
   });
 
   test('Minor Factions: on every board there is a place of its own for each, none further from one of its two homes than can be helped', () => {
     const off = Object.values(book.boards).map(({ id, players }) => {
       const shape = boardShape(book, players, id);
-      const between = placesBetween(book, shape);
+      const between = positionsBetweenHomes(book, shape);
       expect(new Set(Object.values(between)).size).toBe(players);
       expect(shape.places).toEqual(expect.arrayContaining(Object.values(between)));
       return id;
     });
     expect(off).toContain('standard-8');
-    expect(Object.values(placesBetween(book, boardShape(book, 3))).toSorted()).toEqual(['201', '205', '209']);
+    expect(Object.values(positionsBetweenHomes(book, boardShape(book, 3))).toSorted()).toEqual(['201', '205', '209']);
   });
 
   test('Minor Factions: who builds the board has one blue tile less, and the systems lie there before the first tile is placed', () => {
@@ -62,7 +62,9 @@ describe('Minor Factions: how the board is set up', () => {
   });
 
   test('Minor Factions: a draft of slices is refused in one sentence', () => {
-    expect(() => prepareGame(book, seated(6, { board: { drafted: true } }))).toThrow(noDraftWith('Minor Factions'));
+    expect(() => prepareGame(book, seated(6, { board: { drafted: true } }))).toThrow(
+      draftEventProblem('Minor Factions'),
+    );
   });
 
   test('Minor Factions note 1: who places a system with two planets says which of them gets two infantry', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { begin } from '#engine';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { inForce } from '#ti4/rules/components/in-force.ts';
@@ -139,7 +139,7 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
 
   test('Minor Factions note 9: the picture edges no such system as a home', () => {
     const t = at(['10']);
-    const { systems } = boardView(t.game, null);
+    const { systems } = buildBoardView(t.game, null);
     expect(systems.find(({ id }) => id === '10')?.home).toBeUndefined();
     expect(systems.filter(({ home }) => home).length).toBe(t.state.order.length);
   });
@@ -169,8 +169,8 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
 
   test('Minor Factions note 9c: one that somebody controls can be elected; what is about home planets leaves it alone', () => {
     const t = at(['10'], { planets: { bob: [ARC_PRIME] } });
-    const elected = outcomesOf(t.game, 'colonial-redistribution').flatMap(({ key, off }) =>
-      off === undefined ? [key] : [],
+    const elected = outcomesOf(t.game, 'colonial-redistribution').flatMap(({ key, disabledReason }) =>
+      disabledReason === undefined ? [key] : [],
     );
     expect(elected).toContain(ARC_PRIME);
     const shared = JSON.stringify(t.game.book.byKind.agenda['shared-research'].resolve?.(t.game, 'against', {}));

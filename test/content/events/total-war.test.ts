@@ -4,9 +4,9 @@ import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import type { PlanetId, SeatId, State } from '#ti4/rules/state.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import type { Setting, TestTable } from '../../rules/table.ts';
 import { playing } from './at.ts';
@@ -130,7 +130,7 @@ test('Total War note 2, Total War note 2a: without a planet at home nothing is m
   expect(lies(t)).toEqual({ retillion: 12 });
   t.begin(turn, { seat: 'bob', performed: 0 });
   expect(t.options('bob', 'turn')).not.toContain(DO);
-  expect(why(t.game, 'bob', 'play', 'Total War').join('\n')).toContain(
+  expect(answerInquiry(t.game, 'bob', 'play', 'Total War').join('\n')).toContain(
     'You have 0 of 10 commodities on planets of your home system.',
   );
 });
@@ -169,7 +169,7 @@ test('Total War: ten commodities on planets of one’s home that one controls bu
 
 test('Total War: commodities on a planet are on its picture, and in the words that take its place', () => {
   const t = turnWith({ retillion: 4, winnu: 1 });
-  const all = boardView(t.game, null);
+  const all = buildBoardView(t.game, null);
   const told = (planet: PlanetId): string =>
     describeCloseUp(
       all,

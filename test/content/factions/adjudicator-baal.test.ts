@@ -6,7 +6,7 @@ import { nameOfSystem } from '#ti4/rules/names.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { tokensLeft } from '#ti4/rules/tokens/markers.ts';
 import { anomaliesIn, wormholesIn } from '#ti4/rules/board/adjacency.ts';
-import { boardView } from '#ti4/views/index.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
 import { frontierToken } from '../../rules/exploring.ts';
 import { wormholeTokens } from '../../rules/markers.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -70,7 +70,7 @@ test("Adjudicator Ba'al: the units of others are destroyed, a supernova takes th
   expect(t.facts('tile-replaced')).toMatchObject([
     { seat: 'ann', system: '27', tile: '81', planets: ['new-albion', 'starpoint'] },
   ]);
-  expect(boardView(t.game, null).systems.find(({ id }) => id === '27')).toMatchObject({
+  expect(buildBoardView(t.game, null).systems.find(({ id }) => id === '27')).toMatchObject({
     name: 'supernova',
     planets: [],
   });

@@ -7,8 +7,8 @@ import { spaceCannonDefense, spaceCannonOffense } from '#ti4/rules/combat/space-
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
-import { movementBarred } from '#ti4/rules/movement/movement-paths.ts';
-import { loadOf } from '#ti4/rules/units/capacity.ts';
+import { movementProblem } from '#ti4/rules/movement/movement-paths.ts';
+import { fleetLoadOf } from '#ti4/rules/units/capacity.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -195,7 +195,7 @@ test('Strike Wing Alpha note 3 the last ground forces of a player may go with th
 
 test('Strike Wing Alpha I: a destroyer with capacity 1', () => {
   const t = at({ space: { 27: { ann: '1 destroyer, 1 infantry' } } });
-  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' }))).toMatchObject({
+  expect(fleetLoadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' }))).toMatchObject({
     capacity: 1,
     groundForces: 1,
   });
@@ -353,10 +353,10 @@ test('Aerie Hololattice: others move no ships through systems with structures of
   const [cruiser] = unitsAt(game, { owner: 'bob', type: 'cruiser' });
   const [carrier] = unitsAt(game, { owner: 'ann', type: 'carrier' });
   expect([
-    movementBarred(game, cruiser, '18', true, '29'),
-    movementBarred(game, cruiser, '18', false, '18'),
-    movementBarred(game, cruiser, '27', true, '29'),
-    movementBarred(game, carrier, '18', true, '29'),
+    movementProblem(game, cruiser, '18', true, '29'),
+    movementProblem(game, cruiser, '18', false, '18'),
+    movementProblem(game, cruiser, '27', true, '29'),
+    movementProblem(game, carrier, '18', true, '29'),
   ]).toEqual(['Structures of the Argent Flight are there.', undefined, undefined, undefined]);
 });
 
@@ -385,6 +385,6 @@ test('Aerie Hololattice note 1 a planet with a structure has Production 1, for g
 
 test('Aerie Sentinel: with a ship that has capacity it needs none; without one it has no room', () => {
   const t = at({ space: { 27: { ann: '1 carrier, 4 infantry, 2 mech' }, 28: { ann: '1 cruiser, 1 mech' } } });
-  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' })).groundForces).toBe(4);
-  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '28' })).groundForces).toBe(1);
+  expect(fleetLoadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' })).groundForces).toBe(4);
+  expect(fleetLoadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '28' })).groundForces).toBe(1);
 });

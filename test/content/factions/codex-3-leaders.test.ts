@@ -2,7 +2,7 @@ import { narrate } from '#ti4/narration/narrate.ts';
 import { expect, test } from 'vitest';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { whoseTurn } from '#ti4/rules/phases/turn-state.ts';
+import { turnOwner } from '#ti4/rules/phases/turn-state.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
@@ -61,7 +61,7 @@ test('Dannel of the Tenth Ω: three infantry land on planets outside home system
   offered.ann.performs('Dannel of the Tenth Ω');
   expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('Up to 3 infantry land; that is 4.');
   const proposed = offered.spec('ann', 'dannel-of-the-tenth');
-  expect(proposed.kind === 'allot' && Object.values(proposed.start)).toEqual([1, 1, 1]);
+  expect(proposed.kind === 'allot' && Object.values(proposed.proposed)).toEqual([1, 1, 1]);
   expect(
     offered.options('ann').filter((planet) => ['darien', 'winnu', '0-0-0', 'mecatol-rex'].includes(planet)),
   ).toEqual([]);
@@ -216,14 +216,14 @@ const atTurns = actionCard({
   text: 'test',
   copies: 1,
   reactions: [
-    on('when', 'turn-begins', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
-    on('when', 'turn-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+    on('when', 'turn-begins', { isUsable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+    on('when', 'turn-ends', { isUsable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
   ],
 });
 
 test("Z'eu Ω note 3, Z'eu Ω note 3a: it is not the turn of that player, nor does one begin or end", () => {
   const t = granted('bob', { components: [atTurns], hands: { bob: ['test-turns'] } });
-  expect([whoseTurn(t.game), t.state.active]).toEqual(['ann', 'bob']);
+  expect([turnOwner(t.game), t.state.active]).toEqual(['ann', 'bob']);
   t.bob.activates('27');
   expect(t).toAsk('ann end-turn');
   expect(t.facts('turn-begins').map(({ seat }) => seat)).toEqual(['ann']);
@@ -269,7 +269,7 @@ const planning = actionCard({
   copies: 1,
   reactions: [
     on('after', 'action-performed', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: () => undefined,
     }),
   ],
@@ -341,7 +341,7 @@ test("Z'eu Ω note 7, Z'eu Ω note 7a: who has passed stays so, and does not pas
 });
 
 test("Z'eu Ω note 8: which system is activated is nothing that can be promised", () => {
-  expect(at({ seats }).game.book.questions['system-to-activate'].binding).toBeFalsy();
+  expect(at({ seats }).game.book.questions['system-to-activate'].isBinding).toBeFalsy();
 });
 
 test("Z'eu Ω: the Naalu may choose themselves, and what ends their turn ends it", () => {

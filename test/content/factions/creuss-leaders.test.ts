@@ -4,7 +4,7 @@ import { displaceFleet } from '#ti4/rules/movement/displacement.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { wormholeTokens } from '../../rules/markers.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -42,7 +42,7 @@ const taivra = (system: string, setting: Setting = {}) => activating(system, set
 test('Emissary Taivra note 3 the active system is next to every other with a wormhole, delta ones too, and to no other; in this action alone, for all', () => {
   const t = taivra('26', { space: { 25: { bob: '1 cruiser' }, 51: { bob: '1 destroyer' }, 33: { bob: '1 carrier' } } });
   expect(t.options('bob', 'move-ships')).toEqual(['cruiser@25', 'destroyer@51']);
-  expect(['25', '39', '17', '51', '33'].map((system) => adjacent(t.game, '26', system, 'cat'))).toEqual([
+  expect(['25', '39', '17', '51', '33'].map((system) => isAdjacent(t.game, '26', system, 'cat'))).toEqual([
     true,
     true,
     true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjacent, adjacentSystems, neighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, adjacentSystems, areNeighbors, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
 import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
 import type { State } from '#ti4/rules/state.ts';
@@ -30,16 +30,16 @@ test('Creuss Gate: it lies where the home system would, and that is off the boar
 
 test('Quantum Entanglement: alpha and beta are adjacent, to the Ghosts alone', () => {
   const t = at();
-  expect(adjacent(t.game, '26', '25', 'ann')).toBe(true);
-  expect(adjacent(t.game, '26', '25', 'bob')).toBe(false);
-  expect(adjacent(t.game, '26', '25')).toBe(false);
+  expect(isAdjacent(t.game, '26', '25', 'ann')).toBe(true);
+  expect(isAdjacent(t.game, '26', '25', 'bob')).toBe(false);
+  expect(isAdjacent(t.game, '26', '25')).toBe(false);
 });
 
 test('60.3 Quantum Entanglement makes neighbors of the Ghosts and others (Quantum Entanglement note 2)', () => {
   const t = at({ space: { 26: { ann: '1 cruiser', cat: '1 cruiser' }, 25: { bob: '1 cruiser' } } });
-  expect(neighbors(t.game, 'ann', 'bob')).toBe(true);
-  expect(neighbors(t.game, 'bob', 'ann')).toBe(true);
-  expect(neighbors(t.game, 'cat', 'bob')).toBe(false);
+  expect(areNeighbors(t.game, 'ann', 'bob')).toBe(true);
+  expect(areNeighbors(t.game, 'bob', 'ann')).toBe(true);
+  expect(areNeighbors(t.game, 'cat', 'bob')).toBe(false);
 });
 
 test('Quantum Entanglement: the Enforced Travel Ban does not touch it (Quantum Entanglement note 1)', () => {
@@ -66,7 +66,7 @@ test('Wormhole Generator: a token is placed, and later moved from where it lies'
     .ann.uses('wormhole-generator')
     .chooses('alpha@27', 'wormhole-site').table;
   expect(wormholesIn(t.game, '27')).toEqual(['alpha']);
-  expect(adjacent(t.game, '27', '26', 'bob')).toBe(true);
+  expect(isAdjacent(t.game, '27', '26', 'bob')).toBe(true);
   expect(t.state.seats.ann.technologies['wormhole-generator'].exhausted).toBe(true);
   delete t.state.seats.ann.technologies['wormhole-generator'].exhausted;
   t.ann
@@ -137,7 +137,7 @@ const hil = (more: Setting = {}): Setting => ({
 test('Hil Colish: its system has a delta wormhole, for all', () => {
   const t = at(hil());
   expect(wormholesIn(t.game, '27')).toEqual(['delta']);
-  expect(adjacent(t.game, '27', '51', 'bob')).toBe(true);
+  expect(isAdjacent(t.game, '27', '51', 'bob')).toBe(true);
 });
 
 test('Hil Colish: moving first it lets the others follow through its wormhole (Hil Colish note 1, Hil Colish note 3b)', () => {
@@ -321,9 +321,9 @@ test('Wormhole Generator: a token may be put back where it lies, and not at the 
 
 test('Hil Colish: its wormhole goes where it goes (Hil Colish note 2a)', () => {
   const t = moving('17', { space: { 27: { ann: '1 flagship' } } });
-  expect(adjacent(t.game, '27', '51')).toBe(true);
+  expect(isAdjacent(t.game, '27', '51')).toBe(true);
   t.ann.moves('flagship from 27');
-  expect([adjacent(t.game, '27', '51'), adjacent(t.game, '27', '17')]).toEqual([false, false]);
+  expect([isAdjacent(t.game, '27', '51'), isAdjacent(t.game, '27', '17')]).toEqual([false, false]);
 });
 
 test('Hil Colish: moving in two parts makes one step of space cannons (Hil Colish note 4)', () => {

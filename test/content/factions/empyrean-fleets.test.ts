@@ -5,7 +5,7 @@ import { actionCard } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { done } from '#engine';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -119,7 +119,7 @@ test('Xuange note 1 dealing with everybody makes nobody a neighbor', () => {
     phase: 'agenda',
     space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 34: { cat: '1 carrier' } },
   }).begin(wait, {});
-  expect([neighbors(t.game, 'ann', 'cat'), t.facts('leader-unlocked')]).toEqual([false, []]);
+  expect([areNeighbors(t.game, 'ann', 'cat'), t.facts('leader-unlocked')]).toEqual([false, []]);
   const near = at({ space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 31: { cat: '1 carrier' } } }).begin(
     wait,
     {},
@@ -238,7 +238,7 @@ const costly = actionCard({
   text: 'test',
   copies: 2,
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (_game: Game) => void spends.push('spent'),
   },
 });

@@ -3,11 +3,11 @@ import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { gatherDice } from '#ti4/rules/combat/dice.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
-import { movementBarred, moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
+import { movementProblem, moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { layToken, markersIn } from '#ti4/rules/tokens/markers.ts';
+import { placeBoardToken, markersIn } from '#ti4/rules/tokens/markers.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -52,13 +52,13 @@ test('Voidborn: a nebula neither stops nor slows its ships; Voidborn note 1 wher
   const { game } = at(nebula);
   const [mine] = unitsAt(game, { owner: 'ann' });
   const [other] = unitsAt(game, { owner: 'bob' });
-  expect([movementBarred(game, mine, '42', true, '26'), moveValueOf(game, mine, '26')]).toEqual([undefined, 2]);
-  expect([movementBarred(game, other, '42', true, '26'), moveValueOf(game, other, '26')]).toEqual([
+  expect([movementProblem(game, mine, '42', true, '26'), moveValueOf(game, mine, '26')]).toEqual([undefined, 2]);
+  expect([movementProblem(game, other, '42', true, '26'), moveValueOf(game, other, '26')]).toEqual([
     'Ships enter a nebula only where it is the active system, and go no further (59.1).',
     1,
   ]);
   // As the one that is retreated to.
-  expect(movementBarred(game, mine, '42', false, '27')).toBeUndefined();
+  expect(movementProblem(game, mine, '42', false, '27')).toBeUndefined();
 });
 
 test('Voidborn note 2, Voidborn note 2a a nebula is an anomaly to them all the same, and shelters them as defenders', () => {
@@ -314,7 +314,7 @@ test('Conservator Procyon note 1, Conservator Procyon note 2 frontier tokens com
       state.decks.frontier.draw = [...new Set(state.decks.frontier.draw)];
     }),
   });
-  layToken(t.game, 'frontier', { system: '39' });
+  placeBoardToken(t.game, 'frontier', { system: '39' });
   t.begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Conservator Procyon');
   expect([markersIn(t.game, '26').length, markersIn(t.game, '39').length, markersIn(t.game, '27').length]).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
@@ -60,7 +60,7 @@ test('Masters of Trade: it may be declined', () => {
 
 test('Guild Ships: transactions with anybody, whoever offers, without becoming neighbors (Guild Ships note 1, Guild Ships note 2)', () => {
   const t = inTurn();
-  expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
+  expect(areNeighbors(t.game, 'ann', 'bob')).toBe(false);
   t.ann.offers('bob', { give: { tradeGoods: 1 } });
   accept(t, 'bob');
   expect(t.state.seats.bob.tradeGoods).toBe(4);
@@ -274,7 +274,7 @@ const convoyed: Setting['change'] = (state) => {
 
 test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one transaction with each (Trade Convoys note 1, Trade Convoys note 2, Trade Convoys note 3)', () => {
   const t = inTurn('bob', { change: convoyed });
-  expect(neighbors(t.game, 'bob', 'cat')).toBe(false);
+  expect(areNeighbors(t.game, 'bob', 'cat')).toBe(false);
   t.cat.offers('bob', { give: { tradeGoods: 1 } });
   accept(t, 'bob');
   expect(t.state.seats.bob.tradeGoods).toBe(4);

@@ -75,7 +75,9 @@ test('Doctor Sucaban: the secondary ability of Technology is open to whoever has
     t.cat.researches('antimass-deflectors').chooses('no', 'technology-again');
     const spec = t.spec('bob', 'use-secondary');
     t.leaves('ann', 'use-secondary');
-    return spec.kind === 'choose' ? spec.options.filter(({ key }) => key === 'use').map(({ off }) => off) : [];
+    return spec.kind === 'choose'
+      ? spec.options.filter(({ key }) => key === 'use').map(({ disabledReason }) => disabledReason)
+      : [];
   };
   expect([open(4, false), open(3, false), open(4, true)]).toEqual([
     [undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { research, researchProblem } from '#ti4/rules/technology/technology.ts';
@@ -251,18 +251,18 @@ test('Spatial Conduit Cylinders: the activated system is next to every other wit
     space: { 27: { ann: '1 carrier' }, 30: { ann: '1 dreadnought' } },
   }).begin('turn', { seat: 'ann', performed: 0 });
   t.ann.activates('27');
-  expect(adjacent(t.game, '27', '30', 'ann')).toBe(false);
+  expect(isAdjacent(t.game, '27', '30', 'ann')).toBe(false);
   t.ann.uses('spatial-conduit-cylinders');
   expect([
-    adjacent(t.game, '27', '30', 'ann'),
-    adjacent(t.game, '30', '27', 'bob'),
-    adjacent(t.game, '27', '29', 'ann'),
+    isAdjacent(t.game, '27', '30', 'ann'),
+    isAdjacent(t.game, '30', '27', 'bob'),
+    isAdjacent(t.game, '27', '29', 'ann'),
   ]).toEqual([true, true, false]);
   t.ann.moves('dreadnought from 30');
   expect(t.units('ann', { system: '27' })).toBe('1 carrier, 1 dreadnought');
   t.declineAll();
   expect(t).toAsk('ann end-turn');
-  expect(adjacent(t.game, '27', '30', 'ann')).toBe(false);
+  expect(isAdjacent(t.game, '27', '30', 'ann')).toBe(false);
 });
 
 test('Spatial Conduit Cylinders: not for a system without units of Jol-Nar, nor for another player', () => {
@@ -381,7 +381,7 @@ const study = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('after', 'technology-researched', { usable: () => true, effect: () => undefined })],
+  reactions: [on('after', 'technology-researched', { isUsable: () => true, effect: () => undefined })],
 });
 
 test('Research Agreement: received right after the research it can be played (Research Agreement note 2)', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begin } from '#engine';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { spaceCannonDefense, spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
@@ -15,23 +15,23 @@ import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { gainTechnology } from '#ti4/rules/technology/technology.ts';
-import { tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
-import { purse } from '#ti4/rules/production/payment.ts';
+import { spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { spendableAmount } from '#ti4/rules/production/payment.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
-import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { isExplorable, explore, exploreCall } from '#ti4/rules/exploration/exploration.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { influenceOf, resourcesOf, traitsOf } from '#ti4/rules/planets/planets.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
-import { arrivalBarred } from '#ti4/rules/units/units.ts';
+import { arrivalProblem } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, TestTable, type Setting } from '../../rules/table.ts';
 import { uses } from '../../rules/using.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 
 const SETS = ['base', 'codex-1', 'pok', 'codex-3'];
-const book = bookOf([], SETS);
+const book = rulebookOf([], SETS);
 const CARD = 'custodia-vigilia';
 
 // Ann is the Council Keleres, from the home of the Mentak.
@@ -415,12 +415,12 @@ test('Agency Supply Network note 3 Mecatol Rex, by Custodia Vigilia, may be the 
 
 test('I.I.H.Q. Modernization note 1 whoever has units or planets at Mecatol Rex or next to it is a neighbor, and they are theirs', () => {
   const t = at({ space: { 26: { bob: '1 cruiser' } }, planets: { cat: ['mecatol-rex'] } });
-  expect([neighbors(t.game, 'ann', 'bob'), neighbors(t.game, 'ann', 'cat')]).toEqual([false, false]);
+  expect([areNeighbors(t.game, 'ann', 'bob'), areNeighbors(t.game, 'ann', 'cat')]).toEqual([false, false]);
   gainTechnology(t.game, 'ann', 'iihq-modernization');
   for (const other of ['bob', 'cat'])
-    expect([neighbors(t.game, 'ann', other), neighbors(t.game, other, 'ann')]).toEqual([true, true]);
+    expect([areNeighbors(t.game, 'ann', other), areNeighbors(t.game, other, 'ann')]).toEqual([true, true]);
   const far = modern({ space: { 24: { bob: '1 cruiser' } } });
-  expect(neighbors(far.game, 'ann', 'bob')).toBe(false);
+  expect(areNeighbors(far.game, 'ann', 'bob')).toBe(false);
 });
 
 test('Custodia Vigilia note 1 its card comes exhausted, with the technology, once (D29)', () => {
@@ -434,13 +434,13 @@ test('Custodia Vigilia note 1 its card comes exhausted, with the technology, onc
   });
   expect(t.facts('planet-card-gained')).toMatchObject([{ seat: 'ann', planet: CARD }]);
   t.state.planets[CARD].exhausted = false;
-  expect(purse(t.game, 'ann', 'influence') - purse(at().game, 'ann', 'influence')).toBe(3);
+  expect(spendableAmount(t.game, 'ann', 'influence') - spendableAmount(at().game, 'ann', 'influence')).toBe(3);
 });
 
 test('Custodia Vigilia note 2 no units can be there, and Custodia Vigilia note 3 it is next to nothing', () => {
   const t = modern();
-  expect(arrivalBarred(t.game, 'ann', 'infantry', CARD)).toBe('It lies in no system.');
-  expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
+  expect(arrivalProblem(t.game, 'ann', 'infantry', CARD)).toBe('It lies in no system.');
+  expect(areNeighbors(t.game, 'ann', 'bob')).toBe(false);
   const built = modern({ change: (state) => void (state.seats.ann.tradeGoods = 0) });
   built.begin('place-structure', { seat: 'ann', types: ['pds'] });
   expect(built.options('ann', 'structure-site').some((key) => key.includes(CARD))).toBe(false);
@@ -457,7 +457,7 @@ test('Custodia Vigilia note 4 nobody else gains control of it, and Custodia Vigi
     if (planet.id !== CARD && planet.controller === 'ann') planet.controller = null;
   expect(eliminationCheck(t.game)).toBeUndefined();
   t.state.planets[CARD].controller = null;
-  t.game.touched();
+  t.game.invalidateAll();
   expect(eliminationCheck(t.game)).toBeDefined();
   t.state.planets[CARD].controller = 'ann';
 });
@@ -630,13 +630,13 @@ test('Omniopiares: where nothing is committed nothing is paid, and other planets
 test('Xander Alexin Victori III note 1 lets a player pay once with commodities', () => {
   const t = at({ change: (state) => (state.seats.bob.commodities = 2) });
   t.begin(turn, { seat: 'ann', performed: 0 });
-  const before = purse(t.game, 'bob', 'resources');
+  const before = spendableAmount(t.game, 'bob', 'resources');
   t.ann.usesAnytime('xander-alexin-victori-iii').chooses('bob', 'xander-alexin-victori-iii');
-  expect(purse(t.game, 'bob', 'resources')).toBe(before + 2);
+  expect(spendableAmount(t.game, 'bob', 'resources')).toBe(before + 2);
   t.begin(produceUnits, { seat: 'bob', system: t.state.seats.bob.home, limit: 2 });
   t.bob.produces('2 infantry on arc-prime').pays('commodities');
   expect(t.state.seats.bob.commodities).toBe(1);
-  expect(purse(t.game, 'bob', 'resources')).toBe(before);
+  expect(spendableAmount(t.game, 'bob', 'resources')).toBe(before);
   expect(t.state.seats.ann.leaders?.['xander-alexin-victori-iii'].exhausted).toBe(true);
 });
 
@@ -656,7 +656,7 @@ test('Xander Alexin Victori III note 1 also where a card asks for trade goods, o
     [{ seat: 'bob', count: 2, why: 'munitions-reserves' }],
   ]);
   t.state.seats.bob.commodities = 2;
-  expect(tradeGoodsToSpend(t.game, 'bob')).toBe(0);
+  expect(spendableTradeGoods(t.game, 'bob')).toBe(0);
   expect(t).toAsk('bob window');
 });
 
@@ -692,8 +692,8 @@ test('Custodia Vigilia note 10a with Terraform it can be explored, and what asks
       change: ({ decks: { hazardous } }) =>
         void (hazardous.draw = [`${card}#1`, ...hazardous.draw.filter((one) => one !== `${card}#1`)]),
     });
-    expect(explorable(t.game, CARD)).toBe(true);
-    t.begin(explore, exploring(t.game, 'ann', CARD));
+    expect(isExplorable(t.game, CARD)).toBe(true);
+    t.begin(explore, exploreCall(t.game, 'ann', CARD));
     if (t.asks('ann', 'trait-to-explore')) t.ann.chooses('hazardous', 'trait-to-explore');
     return t;
   };
@@ -930,6 +930,8 @@ test('/why: what it costs to land beside mechs, and to enter the system of the f
     space: { 26: { bob: '1 carrier, 1 infantry', ann: '1 flagship' } },
     change: poor,
   });
-  expect(why(t.game, 'bob', 'land', 'lodor').join('\n')).toContain('You cannot pay 1 influence to land on Lodor.');
-  expect(why(t.game, 'bob', 'activate', '26').join('\n')).toContain('It takes 2 influence to activate it.');
+  expect(answerInquiry(t.game, 'bob', 'land', 'lodor').join('\n')).toContain(
+    'You cannot pay 1 influence to land on Lodor.',
+  );
+  expect(answerInquiry(t.game, 'bob', 'activate', '26').join('\n')).toContain('It takes 2 influence to activate it.');
 });

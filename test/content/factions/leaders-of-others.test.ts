@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { antiFighterBarrage } from '#ti4/rules/combat/anti-fighter-barrage.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
@@ -16,7 +16,7 @@ const POK = ['base', 'codex-1', 'pok'];
 const at = (setting: Setting = {}): TestTable => table({ sets: POK, ...setting });
 
 test('51.1 a faction whose leaders are all there has one of each sort', () => {
-  const { byKind } = bookOf(undefined, POK);
+  const { byKind } = rulebookOf(undefined, POK);
   const whole = Object.values(byKind.faction).filter(
     ({ id, set, lacks }) => set === 'pok' && lacks === undefined && id !== 'nomad',
   );

@@ -5,7 +5,7 @@ import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { exhaust } from '#ti4/rules/components/in-force.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { isFact } from '#ti4/rules/facts.ts';
 import { narrate } from '#ti4/views/index.ts';
 import { load } from '../../rules/loaded-dice.ts';
@@ -156,12 +156,12 @@ test('why: Ssruu is used as the agents of others, and leaders that work by thems
     leaders: ['2ram'],
     agent: 'ssruu',
   });
-  expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(
+  expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(
     /^It is used as one of these, by their names: Carth of Golden Sands and I48S\./,
   );
-  expect(why(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works by itself: there is nothing to use\./);
+  expect(answerInquiry(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works by itself: there is nothing to use\./);
   exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
-  expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);
+  expect(answerInquiry(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);
 });
 
 test('Jace X, 4th Air Legion: it is told from where command tokens come back', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assignHits } from '#ti4/rules/combat/hits.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { shielded } from '#ti4/rules/invasion/bombardment.ts';
+import { hasPlanetaryShield } from '#ti4/rules/invasion/bombardment.ts';
 import { spaceCannonDefense, spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
@@ -195,12 +195,16 @@ test('Arc Secundus is not repaired by a combat elsewhere (Arc Secundus note 2)',
 });
 
 test("Arc Secundus: planets in its system have no Planetary Shield, but Letnev's own", () => {
-  const at = (setting: Setting, planet: string) => shielded(table(setting).game, 'bob', planet);
+  const at = (setting: Setting, planet: string) => hasPlanetaryShield(table(setting).game, 'bob', planet);
   expect(at({ ground: { lodor: { ann: '1 pds' } } }, 'lodor')).toBe(true);
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }, 'lodor')).toBe(false);
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 27: { bob: '1 flagship' } } }, 'lodor')).toBe(true);
   expect(
-    shielded(table({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).game, 'ann', 'lodor'),
+    hasPlanetaryShield(
+      table({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).game,
+      'ann',
+      'lodor',
+    ),
   ).toBe(true);
 });
 
@@ -227,7 +231,7 @@ const pause = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })],
+  reactions: [on('after', 'combat-rolls-made', { isUsable: () => true, effect: () => undefined })],
 });
 /** Cat attacks ann, and dan holds the moment after the dice open. */
 const funded = (holder: 'bob' | 'ann' | 'cat', ...faces: number[]) =>

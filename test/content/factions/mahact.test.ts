@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { done, openAsks } from '#engine';
-import { faults } from '#ti4/simulation/audit.ts';
-import { combatElsewhere } from '#ti4/rules/combat/extra-combat.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
+import { extraCombat } from '#ti4/rules/combat/extra-combat.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { formsOffered } from '#ti4/forms/index.ts';
@@ -10,13 +10,13 @@ import { inForce } from '#ti4/rules/components/in-force.ts';
 import { agendaProcedure } from '#ti4/rules/politics/agenda-phase.ts';
 import { givableNotes } from '#ti4/rules/trade/promissory-notes.ts';
 import { procedure } from '#ti4/rules/game.ts';
-import { waysForFleet } from '#ti4/rules/movement/displacement.ts';
+import { displacementTargets } from '#ti4/rules/movement/displacement.ts';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
 import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { dealt } from '../../rules/strategy-cards.ts';
@@ -155,7 +155,7 @@ test('Edict note 3, Edict note 3a: with none in the reinforcements the opponent 
   expect(t.options('bob')).toEqual(['tactic', 'fleet']);
   t.bob.chooses('tactic');
   expect([poolOf(t), t.state.seats.bob.tokens.tactic]).toEqual([[3, ['bob']], 1]);
-  expect(faults(t.game)).toEqual([]);
+  expect(listStateProblems(t.game)).toEqual([]);
   expect(poolOf(poor(0, 0))).toEqual([3, []]);
 });
 
@@ -203,7 +203,7 @@ const raider = leader({
   unlocks: () => true,
   reactions: [
     on('after', 'space-combat-ends', {
-      usable: (_game, { holder }, { winner }) => winner === holder,
+      isUsable: (_game, { holder }, { winner }) => winner === holder,
       effect: (game, { holder }) => {
         game.state.seats[holder].tradeGoods += 1;
       },
@@ -322,8 +322,8 @@ test('Scepter of Dominion note 1, Scepter of Dominion note 2: no second token is
 
 test('Scepter of Dominion note 3: which system will be named is nothing that can be promised', () => {
   const { game } = at();
-  expect(game.book.questions['choose-system'].binding).toBeFalsy();
-  expect(game.book.questions['vote-for'].binding).toBe(true);
+  expect(game.book.questions['choose-system'].isBinding).toBeFalsy();
+  expect(game.book.questions['vote-for'].isBinding).toBe(true);
 });
 
 test('Scepter of Dominion note 5: no home system can be named, nor that of a player who is out of the game', () => {
@@ -668,7 +668,7 @@ const late = actionCard({
   copies: 1,
   reactions: [
     on('when', 'turn-ends', {
-      usable: (_game, held, { seat }) => seat === held.holder,
+      isUsable: (_game, held, { seat }) => seat === held.holder,
       effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1),
     }),
   ],
@@ -710,7 +710,7 @@ test('Starlancer: for the token of who activates its system their turn ends, and
   const t = guarded();
   t.bob.activates('27');
   t.ann.uses('Starlancer');
-  expect(holdsTokenOf(t.game, 'ann', 'bob')).toBe(false);
+  expect(hasForeignToken(t.game, 'ann', 'bob')).toBe(false);
   t.bob.gains('fleet');
   expect([t.state.seats.bob.tokens, t.open]).toEqual([{ tactic: 2, fleet: 4, strategy: 2 }, []]);
   expect(t.facts('turn-cut-short')).toMatchObject([{ seat: 'bob', by: 'ann' }]);
@@ -747,7 +747,7 @@ const landing = actionCard({
   copies: 1,
   reactions: [
     on('when', 'system-activated', {
-      usable: (_game, { holder }, { seat }) => seat !== holder,
+      isUsable: (_game, { holder }, { seat }) => seat !== holder,
       effect: (game, { holder }) => void placeUnits(game, holder, 'mech', 1, { system: '27', planet: 'starpoint' }),
     }),
   ],
@@ -939,7 +939,7 @@ test('Airo Shir Aur note 4, Airo Shir Aur note 10, Airo Shir Aur note 13a: what 
 
 test('Airo Shir Aur note 5, Airo Shir Aur note 6: into an asteroid field or a supernova only if whose ships they are may go there', () => {
   const ways = (technologies: Record<string, string[]>, tile: string, who = 'winnu') =>
-    waysForFleet(
+    displacementTargets(
       at({ seats: { ...seats, bob: who }, technologies, board: { 103: tile }, space: { 27: { bob: '1 cruiser' } } })
         .game,
       'ann',
@@ -997,14 +997,14 @@ test('Airo Shir Aur note 7a: whose ships need not roll do not roll when the Maha
 
 test('Airo Shir Aur note 8, Airo Shir Aur note 9: by the ways of the Mahact alone', () => {
   const through = (setting: Parameters<typeof at>[0] = {}) =>
-    waysForFleet(
+    displacementTargets(
       at({ board: { 102: '39', 205: '40', 208: '26' }, space: { 39: { bob: '1 cruiser' } }, ...setting }).game,
       'ann',
       '39',
     );
   expect(through({ seats: { ...seats, bob: 'creuss' } })).not.toContain('40');
   const same = (laws: string[]) =>
-    waysForFleet(
+    displacementTargets(
       at({
         board: { 102: '39', 208: '26' },
         space: { 39: { bob: '1 cruiser' } },
@@ -1026,7 +1026,7 @@ const watching = actionCard({
   copies: 1,
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, _held, { system }) => game.state.turn.system === system,
+      isUsable: (game, _held, { system }) => game.state.turn.system === system,
       effect: () => undefined,
     }),
   ],
@@ -1037,7 +1037,7 @@ const answering = actionCard({
   set: 'base',
   text: 'test',
   copies: 2,
-  reactions: [on('when', 'space-combat-round-begins', { usable: () => true, effect: () => undefined })],
+  reactions: [on('when', 'space-combat-round-begins', { isUsable: () => true, effect: () => undefined })],
 });
 
 test('Airo Shir Aur note 11, Airo Shir Aur note 12a, 13 note 3a, 29 note 1a: its system is the active one, and after the Mahact the next by initiative answers first', () => {
@@ -1096,7 +1096,7 @@ test('Airo Shir Aur note 14, Airo Shir Aur note 14a: either side may score what 
 });
 
 test('a combat elsewhere is not fought where there is nobody to fight', () => {
-  const t = at({ space: { 27: { bob: '1 cruiser' } } }).begin(combatElsewhere, {
+  const t = at({ space: { 27: { bob: '1 cruiser' } } }).begin(extraCombat, {
     system: '27',
     attacker: 'bob',
     defender: 'cat',

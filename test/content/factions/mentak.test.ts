@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { canSustain } from '#ti4/rules/combat/hits.ts';
-import { overpaid, payment, paymentSpec, purse } from '#ti4/rules/production/payment.ts';
+import { overpaymentProblem, payment, paymentSpec, spendableAmount } from '#ti4/rules/production/payment.ts';
 import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
@@ -184,14 +184,14 @@ test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
       state.planets['moll-primus'].exhausted = true;
     },
   });
-  expect([purse(t.game, 'bob', 'resources'), purse(t.game, 'bob', 'influence')]).toEqual([4, 4]);
+  expect([spendableAmount(t.game, 'bob', 'resources'), spendableAmount(t.game, 'bob', 'influence')]).toEqual([4, 4]);
   const spec = paymentSpec(t.game, 'bob', { kind: 'resources', amount: 3, for: '' });
-  expect(spec.kind === 'allot' && spec.start).toEqual({ 'trade-goods': 2 });
-  expect(overpaid(t.game, 'bob', { kind: 'resources', amount: 2, for: '' }, { 'trade-goods': 2 })).toMatch(
+  expect(spec.kind === 'allot' && spec.proposed).toEqual({ 'trade-goods': 2 });
+  expect(overpaymentProblem(t.game, 'bob', { kind: 'resources', amount: 2, for: '' }, { 'trade-goods': 2 })).toMatch(
     /more trade goods/,
   );
   expect(payment.name).toBe('payment');
-  expect(purse(t.game, 'ann', 'resources')).toBe(purse(at().game, 'ann', 'resources'));
+  expect(spendableAmount(t.game, 'ann', 'resources')).toBe(spendableAmount(at().game, 'ann', 'resources'));
 });
 
 const afterCombat = (setting: Setting, ...faces: number[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shielded } from '#ti4/rules/invasion/bombardment.ts';
+import { hasPlanetaryShield } from '#ti4/rules/invasion/bombardment.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
@@ -121,8 +121,8 @@ test('Magmus Reactor: with a unit in a supernova Muaat stays in the game (Magmus
 test('Prototype War Sun: Muaat has it from the start, and Planetary Shields fail where it is', () => {
   const t = at({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { ann: '1 war-sun' } } });
   expect(definitionFor(t.game, 'ann', 'war-sun')).toMatchObject({ cost: 12, move: 1 });
-  expect(shielded(t.game, 'ann', 'lodor')).toBe(false);
-  expect(shielded(at({ ground: { lodor: { bob: '1 pds' } } }).game, 'ann', 'lodor')).toBe(true);
+  expect(hasPlanetaryShield(t.game, 'ann', 'lodor')).toBe(false);
+  expect(hasPlanetaryShield(at({ ground: { lodor: { bob: '1 pds' } } }).game, 'ann', 'lodor')).toBe(true);
   expect(definitionFor(t.game, 'bob', 'war-sun').cost).toBeUndefined();
 });
 
@@ -133,8 +133,8 @@ test('Prototype War Sun II: cheaper and faster, and Planetary Shields fail as be
     space: { 26: { ann: '1 war-sun' } },
   });
   expect(definitionFor(t.game, 'ann', 'war-sun')).toMatchObject({ cost: 10, move: 3 });
-  expect(shielded(t.game, 'ann', 'lodor')).toBe(false);
-  expect(shielded(t.game, 'bob', 'lodor')).toBe(false);
+  expect(hasPlanetaryShield(t.game, 'ann', 'lodor')).toBe(false);
+  expect(hasPlanetaryShield(t.game, 'bob', 'lodor')).toBe(false);
 });
 
 test('The Inferno: a cruiser in its system, for a strategy token', () => {

@@ -203,7 +203,7 @@ test('Amalgamation note 5: a captured fighter in the place of a cost, with which
   t.ann.produces('2 fighter');
   // One of them alone is made of it: the other has come with it.
   const spec = t.spec('ann', 'units-to-return');
-  expect(spec.kind === 'allot' && spec.lines.map(({ max }) => max)).toEqual([1]);
+  expect(spec.kind === 'allot' && spec.amounts.map(({ max }) => max)).toEqual([1]);
   t.ann.agrees('units-to-return');
   expect(t.facts('produced')).toMatchObject([{ units: ['fighter', 'fighter'], cost: 0 }]);
   expect(t.state.seats.ann.captured ?? []).toEqual([]);

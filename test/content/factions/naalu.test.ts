@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
-import { overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
 import { seatsByInitiative } from '#ti4/rules/seats.ts';
 import { strategyPhase } from '#ti4/rules/phases/strategy-phase.ts';
 import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
@@ -142,15 +142,15 @@ test('Hybrid Crystal Fighter II: beyond capacity two of them count as one ship a
     technologies: { bob: ['hybrid-crystal-fighter-ii'], cat: ['fighter-ii'] },
     space: { 27: { bob: '1 cruiser, 4 fighter' }, 28: { cat: '1 cruiser, 4 fighter' } },
   });
-  expect(overfull(t.game, 'bob', '27', unitsAt(t.game, { owner: 'bob', system: '27' }))).toBeUndefined();
-  expect(overfull(t.game, 'cat', '28', unitsAt(t.game, { owner: 'cat', system: '28' }))).toMatch(
+  expect(fleetProblem(t.game, 'bob', '27', unitsAt(t.game, { owner: 'bob', system: '27' }))).toBeUndefined();
+  expect(fleetProblem(t.game, 'cat', '28', unitsAt(t.game, { owner: 'cat', system: '28' }))).toMatch(
     /5 ships where it allows 3/,
   );
   const more = at({
     technologies: { bob: ['hybrid-crystal-fighter-ii'] },
     space: { 27: { bob: '1 cruiser, 5 fighter' } },
   });
-  expect(overfull(more.game, 'bob', '27', unitsAt(more.game, { owner: 'bob', system: '27' }))).toMatch(/3.5 ships/);
+  expect(fleetProblem(more.game, 'bob', '27', unitsAt(more.game, { owner: 'bob', system: '27' }))).toMatch(/3.5 ships/);
 });
 
 const invade = (setting: Setting, ...faces: number[]) =>

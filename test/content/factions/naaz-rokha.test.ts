@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { gatherDice } from '#ti4/rules/combat/dice.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
@@ -12,7 +12,7 @@ import type { State } from '#ti4/rules/state.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import { isGroundForce } from '#ti4/rules/units/units.ts';
-import { reckon } from '#ti4/odds/index.ts';
+import { computeOdds } from '#ti4/odds/index.ts';
 import { load, rolls } from '../../rules/loaded-dice.ts';
 import { onTop, POK } from '../../rules/exploring.ts';
 import { dealt } from '../../rules/strategy-cards.ts';
@@ -360,7 +360,7 @@ test('Eidolon note 1 in a system that is not the active one, on a planet, and on
   );
   expect(rolls(below)).toEqual(['ann space-combat 1', 'bob space-combat 1']);
   const over = eidolonFights({}, 8, 8, 1, 1);
-  expect(fightersInSpace(over.game, '27', 'ann').map(({ type }) => type)).toEqual(['carrier']);
+  expect(combatantsInSpace(over.game, '27', 'ann').map(({ type }) => type)).toEqual(['carrier']);
 });
 
 test('Eidolon note 3 hits may be assigned to it, and it does not sustain damage as a ship', () => {
@@ -441,9 +441,14 @@ test('Eidolon note 6 after the combat it needs room again, before the invasion',
 
 test('Eidolon: odds of a combat to come reckon with it as the ship that it will be', () => {
   const { state, game } = at({ space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } } });
-  const { attacker, odds, leftOut } = reckon(state, game.book, { system: '27' }, { attacker: 'ann', defender: 'bob' });
+  const { attacker, odds, excluded } = computeOdds(
+    state,
+    game.book,
+    { system: '27' },
+    { attacker: 'ann', defender: 'bob' },
+  );
   expect(attacker.map(({ type }) => type)).toEqual(['carrier', 'mech']);
-  expect(leftOut).not.toContain('Eidolon');
+  expect(excluded).not.toContain('Eidolon');
   // One hit takes the mech, with its two dice of 8, another the carrier.
   const carrier = (0.2 * 0.6) / (1 - 0.8 * 0.6);
   const missed = 0.7 * 0.7 * 0.8;

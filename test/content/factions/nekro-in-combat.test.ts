@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
-import { overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
@@ -413,7 +413,7 @@ test('The Alastor: they take no room in the fleet pool (The Alastor note 7)', ()
   let seen: string | undefined = 'not asked';
   t.ann.uses('the-alastor');
   t.game.roll = (_label, count) => {
-    seen = overfull(t.game, 'ann', '27', unitsAt(t.game, { owner: 'ann', system: '27' }), true);
+    seen = fleetProblem(t.game, 'ann', '27', unitsAt(t.game, { owner: 'ann', system: '27' }), true);
     return Array<number>(count).fill(10);
   };
   t.ann.chooses('3 infantry', 'alastor-ground-forces');

@@ -63,7 +63,7 @@ test('Nekro Malleon note 1, Nekro Malleon note 1a: a token of the strategy pool 
 test('Nekro Malleon note 2: not while another ability is being resolved, nor outside the action phase', () => {
   const t = inTurn({ hands: { ann: ['rally'], bob: ['spy'], cat: ['sabotage'] }, active: 'bob' });
   const able = (): string | undefined =>
-    t.game.book.components['nekro-malleon'].anytime?.unable(t.game, {
+    t.game.book.components['nekro-malleon'].anytime?.problem(t.game, {
       component: 'nekro-malleon',
       holder: 'ann',
       key: 'nekro-malleon',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti4/rulebook.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
-import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
+import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { movement } from '#ti4/rules/movement/movement.ts';
@@ -9,7 +9,7 @@ import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { copyTechnology, gainTechnology, research } from '#ti4/rules/technology/technology.ts';
 import { settleUnits } from '#ti4/rules/units/structures.ts';
 import { definitionFor } from '#ti4/rules/units/units.ts';
-import { takeable, takeTechnology } from '#ti4/content/shared/procedures/take-technology.ts';
+import { takeableTechnologies, takeTechnology } from '#ti4/content/shared/procedures/take-technology.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 
@@ -18,7 +18,8 @@ const seats = { ann: 'nekro', bob: 'sardakk-norr', cat: 'saar' };
 const X = 'valefar-assimilator-x';
 const Y = 'valefar-assimilator-y';
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const keys = (t: ReturnType<typeof at>, from: string[]) => takeable(t.game, 'ann', from).map(({ key }) => key);
+const keys = (t: ReturnType<typeof at>, from: string[]) =>
+  takeableTechnologies(t.game, 'ann', from).map(({ key }) => key);
 
 test('Propagation: 3 command tokens in the place of a technology', () => {
   const t = at().begin(research, { seat: 'ann' });
@@ -230,7 +231,7 @@ test("A copy works for its holder, through the holder's own card", () => {
   const t = table({ seats: { ...seats, cat: 'creuss' }, technologies: { cat: ['wormhole-generator'] } });
   copyTechnology(t.game, 'ann', X, 'wormhole-generator');
   t.begin('turn', { seat: 'ann', performed: 0 }).ann.uses(X).chooses('alpha@27', 'wormhole-site');
-  expect(adjacent(t.game, '26', '27', 'bob')).toBe(true);
+  expect(isAdjacent(t.game, '26', '27', 'bob')).toBe(true);
   expect(modify(t.game, 'vote-barred', { seat: 'bob', agenda: '' }, undefined)).toBeUndefined();
   t.ann.endsTurn();
 });
@@ -250,7 +251,7 @@ test('The Alastor: ground forces fight in space, from where they stand', () => {
   // Bob's two cruisers, then Ann's infantry and the two dice of her flagship.
   const t = alastor(fleet, 10, 1, 1, 1, 1, 1).ann.chooses('infantry, infantry on lodor', 'alastor-ground-forces').table;
   expect(
-    fightersInSpace(t.game, '26', 'ann')
+    combatantsInSpace(t.game, '26', 'ann')
       .map(({ type }) => type)
       .sort(),
   ).toEqual(['flagship', 'infantry', 'infantry']);
@@ -284,7 +285,7 @@ test('The Alastor: the ground forces fight on without it, and only in that comba
   ).ann.chooses('2 infantry on lodor', 'alastor-ground-forces').table;
   t.ann.loses('flagship (damaged)');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
-  expect(fightersInSpace(t.game, '26', 'ann')).toEqual([]);
+  expect(combatantsInSpace(t.game, '26', 'ann')).toEqual([]);
   expect(t.units('ann')).toBe('2 infantry');
 });
 
@@ -403,7 +404,7 @@ test('Propagation: cards that let one research can be played with nothing to res
     change: (state) => {
       for (const seat of ['ann', 'bob']) {
         state.seats[seat].tradeGoods = 4;
-        for (const one of Object.values(bookOf().components))
+        for (const one of Object.values(rulebookOf().components))
           if (one.kind === 'technology' && one.faction === undefined)
             state.seats[seat].technologies[one.id] = { component: one.id };
       }

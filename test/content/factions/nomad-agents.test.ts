@@ -3,10 +3,10 @@ import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { ready } from '#ti4/rules/components/in-force.ts';
+import { readyAll } from '#ti4/rules/components/in-force.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { done } from '#engine';
-import { procedure, window } from '#ti4/rules/game.ts';
+import { procedure, openWindow } from '#ti4/rules/game.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { chooseStrategyCard } from '#ti4/rules/phases/strategy-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
@@ -63,7 +63,7 @@ test('Artuno the Betrayer: as many trade goods as are gained are put on her, and
     3,
     { component: 'artuno-the-betrayer', exhausted: true, goods: 3 },
   ]);
-  ready(t.game, 'status');
+  readyAll(t.game, 'status');
   t.begin(wait, {});
   expect(t).toAsk();
   expect([t.state.seats.ann.tradeGoods, leaderOf(t, 'ann', 'artuno-the-betrayer')]).toEqual([
@@ -75,7 +75,7 @@ test('Artuno the Betrayer: as many trade goods as are gained are put on her, and
 test('Artuno the Betrayer note 3 what comes from her is not from the supply: it is not put on her again', () => {
   const t = gaining(2);
   t.ann.uses('artuno-the-betrayer');
-  ready(t.game, 'status');
+  readyAll(t.game, 'status');
   t.begin(wait, {});
   expect(t).toAsk();
   expect(t.state.seats.ann.tradeGoods).toBe(4);
@@ -324,7 +324,7 @@ const ending = (setting: Setting, system = '27') => {
   return t.begin(ends, {});
 };
 const ends = procedure<object>()('test-ends', {
-  start: () => window('when', 'turn-ends', { seat: 'bob' }, 'end'),
+  start: () => openWindow('when', 'turn-ends', { seat: 'bob' }, 'end'),
   end: () => done(),
 });
 const ending26 = {

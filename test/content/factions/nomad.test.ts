@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { statusPhase } from '#ti4/rules/phases/status-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
-import { adjacent, adjacentSystems } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import { discardLaw } from '#ti4/rules/politics/laws.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
@@ -225,7 +225,7 @@ test('Memoria: it moves into a system with a mech as into the next one, Memoria 
   t.ann.moves('flagship from 53');
   if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
   expect(t.units('ann', { system: '34' })).toBe('1 carrier, 1 flagship, 1 mech');
-  expect(adjacent(t.game, '53', '34', 'ann')).toBe(false);
+  expect(isAdjacent(t.game, '53', '34', 'ann')).toBe(false);
 });
 
 test('Memoria note 5, Memoria note 6 it is next to where a mech is before the movement, not to where one is brought', () => {
@@ -249,7 +249,7 @@ test('Memoria note 2 the deep space cannons of others beside a mech do not reach
     technologies: { bob: ['pds-ii'] },
     change: resting,
   });
-  expect(adjacent(t.game, '34', '27')).toBe(false);
+  expect(isAdjacent(t.game, '34', '27')).toBe(false);
   t.begin(spaceCannonOffense, { seat: 'ann', system: '34' });
   expect(t).toAsk();
 });
@@ -276,7 +276,7 @@ test('Memoria note 4 no objective takes a mech for a system next to the flagship
   };
   const { state } = at();
   const { home } = state.seats.bob;
-  expect(adjacent(at().game, '34', home, 'ann')).toBe(false);
+  expect(isAdjacent(at().game, '34', home, 'ann')).toBe(false);
   expect([
     fulfilled('intimidate-council', '18', { 26: { ann: '1 cruiser' } }),
     fulfilled('threaten-enemies', home),
@@ -389,7 +389,7 @@ test('Ahk-Syl Siven note 1, Ahk-Syl Siven note 2 to the end of the round the fla
   t.ann.moves('flagship from 27, 2 infantry from new-albion, fighter from 27');
   expect(t.units('ann', { system: '26', space: true })).toBe('1 fighter, 1 flagship, 2 infantry');
   if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
-  expire(t.game, 'round');
+  expireEffects(t.game, 'round');
   expect(t.state.effects).toEqual({});
   expect(t).toAsk('ann end-turn');
 });

@@ -299,7 +299,7 @@ test('Valkyrie Particle Weave: hits that are cancelled afterwards have brought t
     copies: 1,
     reactions: [
       on('when', 'hits-produced', {
-        usable: (_game, held, { seat }) => seat === held.holder,
+        isUsable: (_game, held, { seat }) => seat === held.holder,
         effect: (game) => cancelHits(game, 'test-cancel', 1),
       }),
     ],

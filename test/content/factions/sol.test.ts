@@ -214,7 +214,7 @@ const pause = actionCard({
   text: 'test',
   copies: 1,
   reactions: [
-    on('when', 'turn-begins', { usable: (_game, _held, { seat }) => seat === 'ann', effect: () => undefined }),
+    on('when', 'turn-begins', { isUsable: (_game, _held, { seat }) => seat === 'ann', effect: () => undefined }),
   ],
 });
 const meeting = (holder: 'ann' | 'bob') =>

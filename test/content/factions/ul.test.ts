@@ -4,7 +4,7 @@ import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
-import { notesBefore } from '#ti4/rules/trade/promissory-notes.ts';
+import { notesInPlayArea } from '#ti4/rules/trade/promissory-notes.ts';
 import { destroyPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
 import { explore } from '#ti4/rules/exploration/exploration.ts';
 import { actionPhase, turn } from '#ti4/rules/phases/action-phase.ts';
@@ -683,9 +683,9 @@ test('Terraform note 1 it never goes back, nor when the player whose it is leave
 
 test('Terraform note 2 it counts as in the play area of whoever controls the planet (D24)', () => {
   const t = terraformed('starpoint');
-  expect([notesBefore(t.game, 'bob'), notesBefore(t.game, 'cat')]).toEqual([['terraform@ann'], []]);
+  expect([notesInPlayArea(t.game, 'bob'), notesInPlayArea(t.game, 'cat')]).toEqual([['terraform@ann'], []]);
   t.state.planets.starpoint.controller = 'cat';
-  expect([notesBefore(t.game, 'bob'), notesBefore(t.game, 'cat')]).toEqual([[], ['terraform@ann']]);
+  expect([notesInPlayArea(t.game, 'bob'), notesInPlayArea(t.game, 'cat')]).toEqual([[], ['terraform@ann']]);
 });
 
 test('Terraform note 3 whoever explores the planet picks one of the three decks', () => {

@@ -7,7 +7,7 @@ import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { Prisoner, State } from '#ti4/rules/state.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { definitionFor, inReinforcements } from '#ti4/rules/units/units.ts';
+import { definitionFor, countInReinforcements } from '#ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { uses } from '../../rules/using.ts';
@@ -63,7 +63,7 @@ test('Devour note 2 a Hel-Titan is a structure: it fights as a ground force, and
 test('Devour: what the opponent loses in combat is captured, one’s own is not', () => {
   const t = inSpace('1 dreadnought', '1 cruiser', 10, 1);
   expect(capturedBy(t)).toEqual([{ type: 'cruiser', owner: 'bob' }]);
-  expect(inReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
+  expect(countInReinforcements(t.game, 'bob', 'cruiser')).toBe(7);
   const own = inSpace('1 fighter', '1 cruiser', 1, 10);
   expect([own.units('ann'), capturedBy(own)]).toEqual(['', undefined]);
 });
@@ -103,7 +103,7 @@ test('17.2b, 17.4, Amalgamation note 1, Amalgamation note 4 captured units are r
   t.ann.pays('acheron').declines();
   expect(t.facts('produced')).toMatchObject([{ cost: 1, units: ['dreadnought', 'fighter', 'fighter', 'fighter'] }]);
   expect(capturedBy(t)).toEqual([{ type: 'cruiser', owner: 'cat' }]);
-  expect(inReinforcements(t.game, 'bob', 'dreadnought')).toBe(5);
+  expect(countInReinforcements(t.game, 'bob', 'dreadnought')).toBe(5);
 });
 
 test("Amalgamation: ships of one's own that somebody had captured are proposed first, where the reinforcements have none left", () => {
@@ -151,7 +151,7 @@ test('Amalgamation note 2 one’s own captured units are produced though no othe
       state.seats.ann.tokens.fleet = 9;
     },
   });
-  expect(inReinforcements(t.game, 'ann', 'cruiser')).toBe(0);
+  expect(countInReinforcements(t.game, 'ann', 'cruiser')).toBe(0);
   t.ann.produces('1 cruiser');
   expect(t.ann.refusal({}, 'units-to-return')).toBe('Cruiser: at least 1.');
   t.ann.agrees('units-to-return').declines();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjacent, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
@@ -125,23 +125,23 @@ const active =
 
 test("Lazax Gate Folding: in the Winnu's tactical actions Mecatol Rex has both wormholes, for everybody (Lazax Gate Folding note 2)", () => {
   const { game } = at(gates({ change: active('ann') }));
-  expect(adjacent(game, '18', '26', 'ann')).toBe(true);
-  expect(adjacent(game, '18', '26', 'bob')).toBe(true);
-  expect(adjacent(game, '18', '25', 'cat')).toBe(true);
+  expect(isAdjacent(game, '18', '26', 'ann')).toBe(true);
+  expect(isAdjacent(game, '18', '26', 'bob')).toBe(true);
+  expect(isAdjacent(game, '18', '25', 'cat')).toBe(true);
 });
 
 test("Lazax Gate Folding: not while they control it, in others' turns or outside a tactical action", () => {
-  expect(adjacent(at(gates({ change: active('ann', 'ann') })).game, '18', '26', 'ann')).toBe(false);
-  expect(adjacent(at(gates({ change: active('bob') })).game, '18', '26', 'ann')).toBe(false);
-  expect(adjacent(at(gates()).game, '18', '26', 'ann')).toBe(false);
+  expect(isAdjacent(at(gates({ change: active('ann', 'ann') })).game, '18', '26', 'ann')).toBe(false);
+  expect(isAdjacent(at(gates({ change: active('bob') })).game, '18', '26', 'ann')).toBe(false);
+  expect(isAdjacent(at(gates()).game, '18', '26', 'ann')).toBe(false);
 });
 
 test('Lazax Gate Folding: others become neighbors by it, and it works while exhausted (Lazax Gate Folding note 1, Lazax Gate Folding note 2a)', () => {
   const setting = gates({ space: { 26: { ann: '1 cruiser' }, 18: { cat: '1 cruiser' } } });
-  expect(neighbors(at(setting).game, 'ann', 'cat')).toBe(false);
+  expect(areNeighbors(at(setting).game, 'ann', 'cat')).toBe(false);
   const t = at({ ...setting, change: active('ann') });
   t.state.seats.ann.technologies['lazax-gate-folding'].exhausted = true;
-  expect(neighbors(t.game, 'ann', 'cat')).toBe(true);
+  expect(areNeighbors(t.game, 'ann', 'cat')).toBe(true);
 });
 
 const useGate = (setting: Setting) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
-import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { invasion } from '#ti4/rules/invasion/invasion.ts';
-import { payableApart, paymentLines, purse } from '#ti4/rules/production/payment.ts';
+import { canPayEach, paymentLines, spendableAmount } from '#ti4/rules/production/payment.ts';
 import { productionOf } from '#ti4/rules/production/production-capacity.ts';
 import { influenceOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { onlyUnit, table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -173,8 +173,8 @@ const oneVote = agenda({
   type: 'law',
   elect: 'for-against',
   modifiers: {
-    'planet-votes': (game, held, votes) => (isLaw(game, held) ? 0 : votes),
-    votes: (game, held, votes) => (isLaw(game, held) ? 1 : votes),
+    'planet-votes': (game, held, votes) => (isLawInPlay(game, held) ? 0 : votes),
+    votes: (game, held, votes) => (isLawInPlay(game, held) ? 1 : votes),
   },
 });
 
@@ -230,18 +230,19 @@ const grom = (setting: Setting = PLANETS): TestTable => at(ALL, 'xxekir-grom', s
 test('Xxekir Grom Ω, Xxekir Grom Ω note 2: a planet pays with both of its values together, for one thing alone (D53)', () => {
   const t = grom();
   for (const kind of ['resources', 'influence'] as const)
-    expect(paymentLines(t.game, 'ann', kind).map(({ key, worth }) => [key, worth?.[kind]])).toEqual([
+    expect(paymentLines(t.game, 'ann', kind).map(({ key, weights }) => [key, weights?.[kind]])).toEqual([
       ['archon-ren', 5],
       ['lodor', 4],
       ['new-albion', 2],
       ['archon-tau', 2],
     ]);
-  expect([purse(t.game, 'ann', 'resources'), purse(t.game, 'bob', 'resources')]).toEqual([13, 3]);
+  expect([spendableAmount(t.game, 'ann', 'resources'), spendableAmount(t.game, 'bob', 'resources')]).toEqual([13, 3]);
   // Lodor cannot pay 2 of one bill and 2 of another.
   const one = grom({ planets: { ann: ['lodor'] }, change: spent('archon-ren', 'archon-tau') });
-  expect([payableApart(one.game, 'ann', 'influence', [4]), payableApart(one.game, 'ann', 'influence', [2, 2])]).toEqual(
-    [true, false],
-  );
+  expect([canPayEach(one.game, 'ann', 'influence', [4]), canPayEach(one.game, 'ann', 'influence', [2, 2])]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('Xxekir Grom Ω note 3, Xxekir Grom Ω note 3a, Xxekir Grom Ω note 3b: the values stay what they are, for Production and for Integrated Economy (D53)', () => {

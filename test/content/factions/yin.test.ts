@@ -396,7 +396,7 @@ const pause = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('when', 'ground-combat-begins', { usable: () => true, effect: () => undefined })],
+  reactions: [on('when', 'ground-combat-begins', { isUsable: () => true, effect: () => undefined })],
 });
 const fought = (holder: 'ann' | 'bob' | 'cat', active = 'bob') =>
   at({

@@ -131,7 +131,7 @@ test("Y'sia Y'ssrila: others' ships do not block its way, but that of the ships 
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('18').table;
   const spec = t.spec('ann', 'move-ships');
-  const max = (key: string) => (spec.kind === 'allot' ? spec.lines.find((line) => line.key === key)?.max : undefined);
+  const max = (key: string) => (spec.kind === 'allot' ? spec.amounts.find((line) => line.key === key)?.max : undefined);
   expect([max('flagship@20'), max('cruiser@20')]).toEqual([1, 0]);
 });
 

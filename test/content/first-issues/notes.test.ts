@@ -308,7 +308,7 @@ const pause = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('when', 'space-combat-round-begins', { usable: () => true, effect: () => undefined })],
+  reactions: [on('when', 'space-combat-round-begins', { isUsable: () => true, effect: () => undefined })],
 });
 
 /** Bob attacks cat; the Letnev are neighbours of both. */

@@ -1,4 +1,4 @@
-import { apart } from '#kit/board/hex-grid.ts';
+import { hexDistance } from '#kit/board/hex-grid.ts';
 import { typesIn } from '#ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind, Limit } from './galaxy.ts';
@@ -18,7 +18,9 @@ const holesIn = (t: TestTable, id: string): string[] => [
 export function near(t: TestTable, a: string, b: string): boolean {
   if (a === b) return false;
   const [from, to] = [t.state.systems[a].position, t.state.systems[b].position];
-  return Boolean(from && to && apart(from, to) === 1) || holesIn(t, a).some((hole) => holesIn(t, b).includes(hole));
+  return (
+    Boolean(from && to && hexDistance(from, to) === 1) || holesIn(t, a).some((hole) => holesIn(t, b).includes(hole))
+  );
 }
 
 const homes = (t: TestTable): string[] => Object.values(t.state.seats).map(({ home }) => home);

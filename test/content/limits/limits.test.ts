@@ -91,8 +91,10 @@ function specFor(limit: Limit, t: TestTable): Spec {
 
 const optionsOf = (spec: Spec): string[] => {
   if (spec.kind === 'choose' || spec.kind === 'order')
-    return spec.options.filter(({ off }) => !off).map(({ key }) => key);
-  return spec.kind === 'allot' ? spec.lines.filter(({ max, off }) => max > 0 && !off).map(({ key }) => key) : [];
+    return spec.options.filter(({ disabledReason }) => !disabledReason).map(({ key }) => key);
+  return spec.kind === 'allot'
+    ? spec.amounts.filter(({ max, disabledReason }) => max > 0 && !disabledReason).map(({ key }) => key)
+    : [];
 };
 
 const title = (limit: Limit): string =>
@@ -140,7 +142,7 @@ const elsewhere = JSON.parse(fs.readFileSync(path.join(folder, '..', 'limits-els
 
 /** Whether something is chosen for a component: named with it, asked by it, or elected. */
 const chooses = (one: Component): boolean =>
-  [one.action, one.anytime, ...(one.reactions ?? [])].some((use) => use?.target ?? use?.further) ||
+  [one.action, one.anytime, ...(one.reactions ?? [])].some((use) => use?.target ?? use?.furtherTarget) ||
   (one.questions ?? []).length > 0 ||
   (one.kind === 'agenda' && one.elect !== 'for-against');
 

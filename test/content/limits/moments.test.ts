@@ -73,7 +73,7 @@ function tableFor({ id, set, faceUp, law, arrives, discarded = [], tokens = [] }
 }
 
 const offered = (t: TestTable, key: string, moment: Moment): boolean =>
-  windowHost.usable(t.game, 'ann', moment as never).some((one) => one.key === key || one.key.startsWith(`${key}/`));
+  windowHost.optionsFor(t.game, 'ann', moment as never).some((one) => one.key === key || one.key.startsWith(`${key}/`));
 
 const told = (moment: Moment): string => JSON.stringify(moment);
 

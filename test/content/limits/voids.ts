@@ -1,8 +1,18 @@
-import { answer, canonical, clone, openAsks, problem, specOf, type Answer, type OpenAsk, type Spec } from '#engine';
+import {
+  answer,
+  canonicalJson,
+  clone,
+  openAsks,
+  answerProblem,
+  specOf,
+  type Answer,
+  type OpenAsk,
+  type Spec,
+} from '#engine';
 import type { Component } from '#ti4/rules/components/component.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { generator, randomly } from '#simulation';
+import { createRandom, randomAnswerer } from '#simulation';
 import { carriedOut, keyOf, tableFor, waysOf, type Universal } from './walk.ts';
 
 // Options that another component has made void: chosen, they do nothing where they would do something without it.
@@ -24,7 +34,7 @@ function broughtAbout({ units, planets, systems, seats, laws }: State): string {
       { points, technologies, commodities, tradeGoods, tokens, secretObjectives },
     ],
   );
-  return canonical([units, planets, systems, own, laws] as never);
+  return canonicalJson([units, planets, systems, own, laws] as never);
 }
 
 /** Plays on with any legal answers, for as long as the component is at work. */
@@ -34,7 +44,7 @@ function playOn(game: Game, answers: number, below: (n: number) => number): void
     if (ended(open)) return;
     const one = open[below(open.length)];
     const spec = specOf(game as never, one);
-    const reply = randomly(below)(one, spec, (given) => problem(game as never, one, given, spec), game);
+    const reply = randomAnswerer(below)(one, spec, (given) => answerProblem(game as never, one, given, spec), game);
     if (!carriedOut(() => void answer(game as never, one.ask.player, one.ask.id, reply))) return;
   }
 }
@@ -45,7 +55,7 @@ function isOfUse(game: Game, { ask }: OpenAsk, reply: Answer, seed: number): boo
   return Array.from({ length: TRIES }, (_, i) => i).some((i) => {
     const twin = newGame(clone(game.state) as State, game.book);
     if (!carriedOut(() => void answer(twin as never, ask.player, ask.id, reply))) return true;
-    playOn(twin, ANSWERS, generator(seed * 100 + i));
+    playOn(twin, ANSWERS, createRandom(seed * 100 + i));
     return broughtAbout(twin.state) !== before;
   });
 }
@@ -63,14 +73,16 @@ function watched(
     return barred(planet) ? planet : undefined;
   };
   if (spec.kind === 'choose' && spec.min <= 1 && spec.max >= 1)
-    return spec.options.flatMap(({ key, off }) => {
+    return spec.options.flatMap(({ key, disabledReason }) => {
       const option = names(key);
-      return option !== undefined && off === undefined ? [{ option, reply: [key] }] : [];
+      return option !== undefined && disabledReason === undefined ? [{ option, reply: [key] }] : [];
     });
   if (spec.kind !== 'allot') return [];
-  return spec.lines.flatMap(({ key, max, off }) => {
+  return spec.amounts.flatMap(({ key, max, disabledReason }) => {
     const option = names(key);
-    return option !== undefined && max > 0 && off === undefined ? [{ option, reply: { [key]: 1 } as Answer }] : [];
+    return option !== undefined && max > 0 && disabledReason === undefined
+      ? [{ option, reply: { [key]: 1 } as Answer }]
+      : [];
   });
 }
 
@@ -85,7 +97,7 @@ function uses(
     for (let seed = 1; seed <= PLAYS; seed++) {
       const t = tableFor(component, universal, seed);
       t.putAway();
-      const below = generator(seed * 1000 + at);
+      const below = createRandom(seed * 1000 + at);
       let goesOn = carriedOut(() => way(t, (game, open, spec) => note(game, open, spec, seed)));
       for (let answers = 0; goesOn && answers < ANSWERS; answers++) {
         const open = asksOf(t.game);
@@ -99,7 +111,7 @@ function uses(
   function note(game: Game, open: OpenAsk, spec: Spec, seed: number): void {
     for (const { option, reply } of watched(spec, component, barred)) {
       const name = `${component.id} ${open.ask.question} ${option}`;
-      if (found.get(name) || problem(game as never, open, reply, spec) !== undefined) continue;
+      if (found.get(name) || answerProblem(game as never, open, reply, spec) !== undefined) continue;
       found.set(name, isOfUse(game, open, reply, seed));
     }
   }

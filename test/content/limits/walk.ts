@@ -1,4 +1,4 @@
-import { answer, begin, Illegal, openAsks, problem, specOf, type OpenAsk, type Spec } from '#engine';
+import { answer, begin, Illegal, openAsks, answerProblem, specOf, type OpenAsk, type Spec } from '#engine';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
@@ -7,14 +7,14 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { strategicAction } from '#ti4/rules/phases/strategic-action.ts';
 import { windowHost } from '#ti4/rules/events/windows.ts';
-import { faults } from '#ti4/simulation/audit.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { components, setsOf } from '../issues.ts';
 import { galaxy } from './galaxy.ts';
 import { factionOf, hold, homesOf } from './held.ts';
 import { moments, type Moment } from './events.ts';
 import { confusable } from '../../simulation/confusable.ts';
-import { generator, randomly } from '#simulation';
+import { createRandom, randomAnswerer } from '#simulation';
 
 const PROBE = 'probe';
 
@@ -106,7 +106,9 @@ export function waysOf(component: Component): Way[] {
     const list = (asked[`${moment.timing} ${moment.name}`] ??= []);
     if (
       list.length < MOMENTS &&
-      windowHost.usable(t.game, 'ann', moment as never).some((one) => one.key === key || one.key.startsWith(`${key}/`))
+      windowHost
+        .optionsFor(t.game, 'ann', moment as never)
+        .some((one) => one.key === key || one.key.startsWith(`${key}/`))
     )
       list.push(moment);
   }
@@ -127,13 +129,13 @@ function reply(t: TestTable, question: string, key: string, seen?: Seen): void {
   );
   if (!open) return;
   seen?.(t.game, open, specOf(t.game as never, open));
-  if (problem(t.game as never, open, [key])) return;
+  if (answerProblem(t.game as never, open, [key])) return;
   answer(t.game as never, 'ann', open.ask.id, [key]);
 }
 
 /** Components whose use is under way. */
 const underWay = (t: TestTable): string[] =>
-  t.game.path.flatMap(({ data }) => {
+  t.game.framePath.flatMap(({ data }) => {
     const { component } = data as { component?: unknown };
     return typeof component === 'string' ? [component] : [];
   });
@@ -150,14 +152,14 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
     for (let seed = 1; seed <= PLAYS; seed++) {
       const t = tableFor(component, universal, seed);
       let facts: GameFact[] = [];
-      const record = t.game.fact.bind(t.game);
-      t.game.fact = (fact) => {
+      const record = t.game.addFact.bind(t.game);
+      t.game.addFact = (fact) => {
         record(fact);
         facts.push(fact);
         if (component.kind === 'agenda' || component.kind === 'strategy-card' || underWay(t).includes(component.id))
           told?.(fact);
       };
-      const below = generator(seed * 1000 + at);
+      const below = createRandom(seed * 1000 + at);
       /** Whether the game can go on after it. */
       const step = (body: () => void): boolean => {
         const before = universal && (structuredClone({ ...t.state, facts: [] }) as State);
@@ -167,7 +169,7 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
           broken.push(...universal.broken(before, t.state, facts).map((what) => `${component.id}: ${what}`));
         return goesOn;
       };
-      const beforehand = new Set(faults(t.game));
+      const beforehand = new Set(listStateProblems(t.game));
       let goesOn = step(() => way(t));
       for (let answers = 0; goesOn && answers < ANSWERS; answers++) {
         const open = openAsks(t.state).filter(({ ask }) => ask.reply === undefined);
@@ -182,16 +184,16 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
         const mine =
           one.ask.player === 'ann' &&
           spec.kind === 'choose' &&
-          spec.options.find(({ key, off }) => key === keyOf(component) && !off);
+          spec.options.find(({ key, disabledReason }) => key === keyOf(component) && !disabledReason);
         const value = mine
           ? [mine.key]
-          : randomly(below)(one, spec, (given) => problem(t.game as never, one, given, spec), t.game);
+          : randomAnswerer(below)(one, spec, (given) => answerProblem(t.game as never, one, given, spec), t.game);
         if (!universal)
           broken.push(...confusable(spec).map((label) => `${component.id}: ${one.ask.question} has "${label}" twice`));
         goesOn = step(() => answer(t.game as never, one.ask.player, one.ask.id, value));
         if (!universal)
           broken.push(
-            ...faults(t.game)
+            ...listStateProblems(t.game)
               .filter((fault) => !beforehand.has(fault))
               .map((what) => `${component.id}: ${what}`),
           );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '#engine';
-import { practiceAnswer } from '#ti4/ai/index.ts';
+import { openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { chooseAnswer } from '#ti4/ai/index.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -29,8 +29,8 @@ function vote(agenda: string, setting: Setting = {}): Answer {
   if (!open) throw new Error('Bob is not asked to vote');
   for (const one of t.open) expect(t).toAskAmongOthers(one);
   const spec = specOf(t.game as never, open);
-  const check = (value: Answer) => problem(t.game as never, open, value, spec);
-  return practiceAnswer(
+  const check = (value: Answer) => answerProblem(t.game as never, open, value, spec);
+  return chooseAnswer(
     knownTo(t.game, 'bob', open.path),
     'bob',
     { question: 'vote-for', data: open.ask.data, spec, check },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
-import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { copyTechnology } from '#ti4/rules/technology/technology.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { takeable } from '#ti4/content/shared/procedures/take-technology.ts';
+import { takeableTechnologies } from '#ti4/content/shared/procedures/take-technology.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting } from '../factions/leaders-at-hand.ts';
@@ -86,7 +86,7 @@ test('The Alastor note 6: with the flagship of another copied no ground forces a
   t.ann.uses('technological-singularity');
   let fighting: string[] = [];
   t.game.roll = (_label, count) => {
-    fighting = fightersInSpace(t.game, '27', 'ann').map(({ type }) => type);
+    fighting = combatantsInSpace(t.game, '27', 'ann').map(({ type }) => type);
     return Array<number>(count).fill(10);
   };
   t.ann.chooses(`memoria-ii@${X}`, 'technology-to-take');
@@ -139,7 +139,7 @@ test('The Alastor note 9: with Hel-Titan II copied their PDS fight in space too'
 test('Valefar Assimilator note 5: mechs are no technologies, and are not copied', () => {
   const t = at('ul', { technologies: { bob: ['hel-titan-ii'] } });
   const mech = t.state.seats.bob.units.mech;
-  const keys = takeable(t.game, 'ann', ['bob']).map(({ key }) => key);
+  const keys = takeableTechnologies(t.game, 'ann', ['bob']).map(({ key }) => key);
   expect(keys).toContain(`hel-titan-ii@${X}`);
   expect(keys.filter((key) => key.startsWith(mech))).toEqual([]);
   expect(keys.every((key) => t.game.book.components[key.replace(/@.*/, '')]?.kind === 'technology')).toBe(true);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '#engine';
-import { pull } from '#ti4/ai/evaluation/goals.ts';
-import type { Mind } from '#ti4/ai/ai-context.ts';
-import { worthOfPlanet } from '#ti4/ai/evaluation/values.ts';
-import { practiceAnswer, practiceDeed } from '#ti4/ai/index.ts';
+import { openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { goalWeights } from '#ti4/ai/evaluation/goals.ts';
+import type { AiContext } from '#ti4/ai/ai-context.ts';
+import { evaluatePlanet } from '#ti4/ai/evaluation/values.ts';
+import { chooseAnswer, chooseFreeAction } from '#ti4/ai/index.ts';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
-import { deedOf, plainDeedOf } from '#ti4/simulation/players.ts';
+import { freeActionOf, plainFreeActionOf } from '#ti4/simulation/players.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting, unlocked } from '../factions/leaders-at-hand.ts';
 
@@ -24,8 +24,8 @@ function answered(t: TestTable, seat: string, question: string): Answer {
   if (!open) throw new Error(`${seat} is not asked ${question}: ${t.open.join()}`);
   for (const one of t.open) expect(t).toAskAmongOthers(one);
   const spec = specOf(t.game as never, open);
-  const check = (value: Answer) => problem(t.game as never, open, value, spec);
-  return practiceAnswer(knownTo(t.game, seat, open.path), seat, { question, data: open.ask.data, spec, check }, 'seed');
+  const check = (value: Answer) => answerProblem(t.game as never, open, value, spec);
+  return chooseAnswer(knownTo(t.game, seat, open.path), seat, { question, data: open.ask.data, spec, check }, 'seed');
 }
 
 const producing = (seat: string): TestTable =>
@@ -59,7 +59,7 @@ test('A practice player gives itself what any player could be given', () => {
     seat: 'ann',
     performed: 0,
   });
-  expect(practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: [] })).toEqual({
+  expect(chooseFreeAction(knownTo(t.game, 'ann'), 'ann', { turn: true, among: [] })).toEqual({
     action: 'use',
     data: { component: 'carth-of-golden-sands', key: 'carth-of-golden-sands' },
   });
@@ -160,7 +160,7 @@ test('Whoever lets leaders lie does nothing unasked with them', () => {
     seat: 'ann',
     performed: 0,
   });
-  expect([deedOf(t.game, 'ann', true, [])?.action, plainDeedOf(t.game, 'ann', true, [])?.action]).toEqual([
+  expect([freeActionOf(t.game, 'ann', true, [])?.action, plainFreeActionOf(t.game, 'ann', true, [])?.action]).toEqual([
     'use',
     undefined,
   ]);
@@ -182,7 +182,7 @@ const withFragments = (ann: string[], bob: string[], commodities = 2): TestTable
 
 test('A practice player buys the third relic fragment of a type from a neighbor, who sells what is of little use alone', () => {
   const t = withFragments(['cultural', 'cultural'], ['hazardous', 'cultural']);
-  const deed = practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
+  const deed = chooseFreeAction(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
   expect(deed).toMatchObject({
     action: 'offer',
     data: { to: 'bob', give: { commodities: 1 }, take: { fragments: ['cultural-relic-fragment#7'] } },
@@ -190,7 +190,7 @@ test('A practice player buys the third relic fragment of a type from a neighbor,
   const give = { commodities: 1 };
   const offered = (fragments: string[]) => {
     t.state.offers = { o1: { id: 'o1', from: 'ann', to: 'bob', give, take: { fragments } } };
-    return practiceDeed(knownTo(t.game, 'bob'), 'bob', { turn: false, among: [] })?.action;
+    return chooseFreeAction(knownTo(t.game, 'bob'), 'bob', { turn: false, among: [] })?.action;
   };
   expect(offered(['cultural-relic-fragment#7'])).toBe('accept-offer');
   t.state.seats.bob.fragments = ['cultural-relic-fragment#7', 'cultural-relic-fragment#8', 'cultural-relic-fragment#9'];
@@ -198,14 +198,15 @@ test('A practice player buys the third relic fragment of a type from a neighbor,
 });
 
 test('A practice player buys no relic fragment of a type that it has none of, nor with what it does not have', () => {
-  const offer = (t: TestTable) => practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
+  const offer = (t: TestTable) =>
+    chooseFreeAction(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
   expect(offer(withFragments(['cultural'], ['hazardous']))?.data).not.toMatchObject({
     take: { fragments: expect.anything() },
   });
   expect(offer(withFragments(['cultural', 'cultural'], ['cultural'], 0))).toBeUndefined();
 });
 
-const mindOf = (t: TestTable, seat: string): Mind => ({
+const mindOf = (t: TestTable, seat: string): AiContext => ({
   game: knownTo(t.game, seat),
   seat,
   below: () => 0,
@@ -224,15 +225,15 @@ test('A practice player is drawn to what would unlock its commander', () => {
         if (!locked) unlocked('claire-gibson')(state);
       },
     });
-  expect(Object.keys(pull(mindOf(t(true), 'ann')))).not.toEqual([]);
-  expect(pull(mindOf(t(false), 'ann'))).toEqual({});
+  expect(Object.keys(goalWeights(mindOf(t(true), 'ann')))).not.toEqual([]);
+  expect(goalWeights(mindOf(t(false), 'ann'))).toEqual({});
 });
 
 test('A practice player reckons what the card of a legendary planet brings in the rounds to come', () => {
   const t = at({ seats: { ann: 'sol', bob: 'winnu', cat: 'saar' }, board: { 203: '65' } });
   const worthIn = (round: number): number => {
     t.state.round = round;
-    return worthOfPlanet(mindOf(t, 'ann'), 'primor');
+    return evaluatePlanet(mindOf(t, 'ann'), 'primor');
   };
   expect(worthIn(1)).toBeGreaterThan(worthIn(5) + 1);
 });
@@ -250,7 +251,7 @@ test('A practice player uses a token that costs it nothing for a secondary abili
     change: ({ seats }) => void (seats.ann.secretObjectives = []),
   });
   const asked = { question: 'use-secondary', data: { card: 'imperial' }, spec, check: () => undefined };
-  expect(practiceAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed')).toEqual(['instead:jae-mir-kan@26']);
+  expect(chooseAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed')).toEqual(['instead:jae-mir-kan@26']);
 });
 
 test('A practice player does not let Letani Ospha put a lesser ship in the place of a greater one, but lets a small one grow', () => {
@@ -298,7 +299,7 @@ test('A practice player makes trade goods of its commodities rather than gain ot
       options: keys.map((key) => ({ key, label: key })),
     };
     const asked = { question: 'resolve-exploration', data: { card, seat: 'ann' }, spec, check: () => undefined };
-    return practiceAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed');
+    return chooseAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed');
   };
   expect(way('abandoned-warehouses#1', 'gain', 'convert-1', 'convert-2')).toEqual(['convert-2']);
   expect(way('local-fabricators#1', 'gain', 'trade-good', 'commodity')).toEqual(['commodity']);
@@ -320,7 +321,7 @@ test('A practice player replaces only those technologies that had no prerequisit
 
 test('What a practice player has bought of fragments keeps it from no other deal in the same round, and what was turned down does for this turn', () => {
   const t = withFragments(['cultural', 'cultural'], ['cultural'], 3);
-  const offered = () => practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] })?.data;
+  const offered = () => chooseFreeAction(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] })?.data;
   const closed = { type: 'offer-closed' as const, to: ['ann', 'bob'], offer: 'o1', why: 'declined' };
   t.state.facts = [{ type: 'turn-begins', seat: 'ann', number: 1 }, closed];
   expect(offered()).toBeUndefined();
@@ -353,7 +354,7 @@ test('What the rules ask while something is being used is answered as at any oth
     data: { system: '27' },
     spec: { kind: 'choose' as const, prompt: '', min: 1, max: 1, options },
   };
-  expect(practiceAnswer(knownTo(t.game, 'ann', path), 'ann', { ...asked, check: () => undefined }, 'seed')).toEqual([
+  expect(chooseAnswer(knownTo(t.game, 'ann', path), 'ann', { ...asked, check: () => undefined }, 'seed')).toEqual([
     'stay',
   ]);
   t.leaves('ann', 'choose-system');

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { overlap, R, within } from '#render/geometry.ts';
-import type { Placed } from '#render/tile/layout.ts';
-import { wayPast } from '#render/layout/arrow-route.ts';
-import { middleOf } from '#ti4/render/geometry.ts';
-import { piecesOf } from '#ti4/render/tile/tile.ts';
+import { boxesOverlap, HEX_RADIUS, isInHex } from '#render/geometry.ts';
+import type { PlacedBox } from '#render/tile/layout.ts';
+import { routeArrow } from '#render/layout/arrow-route.ts';
+import { positionCenter } from '#ti4/render/geometry.ts';
+import { layoutSystem } from '#ti4/render/tile/tile.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { boardView, type BoardView, type SystemView } from '#ti4/views/index.ts';
+import { buildBoardView, type BoardView, type SystemView } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Looks at one state in so many; the second where a unit has just been destroyed. */
@@ -13,7 +13,7 @@ const EVERY = 48;
 const EVERY_IN_BATTLE = 12;
 
 type Colors = Record<string, BoardView['seats'][number]['color']>;
-type Drawn = { system: SystemView } & ReturnType<typeof piecesOf>;
+type Drawn = { system: SystemView } & ReturnType<typeof layoutSystem>;
 
 /** Boards of the recorded games, and each of their systems as it is laid out; equal systems once. */
 interface Positions {
@@ -29,7 +29,7 @@ function laidOut(views: readonly BoardView[]): Drawn[] {
     const colors = colorsOf(view);
     for (const system of view.systems) systems.set(JSON.stringify([colors, system]), { system, colors });
   }
-  return [...systems.values()].map(({ system, colors }) => ({ system, ...piecesOf(system, colors) }));
+  return [...systems.values()].map(({ system, colors }) => ({ system, ...layoutSystem(system, colors) }));
 }
 
 /** Collects boards; checks that they have fleets, garrisons, tokens and losses. */
@@ -46,7 +46,7 @@ export function boardPositions(): StateCheck<Game> & Positions {
       const isBattle = game.state.facts.some(({ type }) => type === 'unit-destroyed');
       if (quiet++ < (isBattle ? EVERY_IN_BATTLE : EVERY)) return;
       quiet = 0;
-      views.push(boardView(game, null));
+      views.push(buildBoardView(game, null));
     },
     verify: () => {
       expect(views.length).toBeGreaterThanOrEqual(100);
@@ -64,23 +64,23 @@ export function boardPositions(): StateCheck<Game> & Positions {
 const MARK = 17 / 29;
 
 /** Tokens may lean on each other where the mark of each stays free. */
-const mayLean = (one: Placed, other: Placed): boolean =>
+const mayLean = (one: PlacedBox, other: PlacedBox): boolean =>
   one.what.startsWith('token') &&
   other.what.startsWith('token') &&
   Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) > MARK * one.box.width;
 
 /** The corners of a token are cut: it may reach further. */
-const reachOf = ({ what }: Placed): number => (what.startsWith('token') ? R + 8 : R + 1);
+const reachOf = ({ what }: PlacedBox): number => (what.startsWith('token') ? HEX_RADIUS + 8 : HEX_RADIUS + 1);
 
 function misplaced({ system, placed }: Drawn): string[] {
   const name = `${system.name} (${JSON.stringify(system.space)})`;
   return placed.flatMap((one, i) => {
     const { x, y, width, height } = one.box;
     const corners = [x, x + width].flatMap((px) => [y, y + height].map((py) => [px, py]));
-    const covered = placed.slice(i + 1).filter((other) => !mayLean(one, other) && overlap(one.box, other.box, -1));
+    const covered = placed.slice(i + 1).filter((other) => !mayLean(one, other) && boxesOverlap(one.box, other.box, -1));
     return [
       ...covered.map((other) => `${name}: ${one.what} and ${other.what}`),
-      ...(corners.every(([px, py]) => within(px, py, reachOf(one))) ? [] : [`${name}: ${one.what} leaves its hex`]),
+      ...(corners.every(([px, py]) => isInHex(px, py, reachOf(one))) ? [] : [`${name}: ${one.what} leaves its hex`]),
     ];
   });
 }
@@ -106,16 +106,16 @@ export const arrowsPastPieces = ({ views }: Positions): StateCheck<Game> => ({
       for (const { path, from, to } of view.happened.moves) {
         const stops = path.flatMap((id) => view.systems.filter((one) => one.id === id && one.position !== null));
         if (stops.length < 2 || from === to) continue;
-        const middles = stops.map(({ position }) => middleOf(position ?? ''));
+        const middles = stops.map(({ position }) => positionCenter(position ?? ''));
         const boxes = stops.flatMap((system, i) =>
-          piecesOf(system, colors).placed.map(({ box }) => ({
+          layoutSystem(system, colors).placed.map(({ box }) => ({
             ...box,
             x: box.x + middles[i].x,
             y: box.y + middles[i].y,
           })),
         );
         // A way of several legs meets the pieces of as many systems more.
-        ways.set(JSON.stringify([path, boxes]), wayPast(middles, boxes).covered / (stops.length - 1));
+        ways.set(JSON.stringify([path, boxes]), routeArrow(middles, boxes).covered / (stops.length - 1));
       }
     }
     expect(ways.size).toBeGreaterThan(20);

@@ -17,7 +17,7 @@ export function fittingQuestions(): StateCheck<Game> {
     onQuestion: (_game, { ask }, spec) => {
       if (spec.kind === 'none') return;
       met++;
-      const keyed = 'options' in spec ? spec.options : 'lines' in spec ? spec.lines : [];
+      const keyed = 'options' in spec ? spec.options : 'amounts' in spec ? spec.amounts : [];
       for (const { key } of keyed) expect(key, ask.question).toMatch(KEY);
       const message = questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec });
       holds(message);

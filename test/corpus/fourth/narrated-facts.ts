@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Game } from '#ti4/rules/game.ts';
 import { narrate } from '#ti4/views/index.ts';
-import { hasGranted } from '#ti4/narration/required-fields.ts';
+import { hasRequiredFields } from '#ti4/narration/required-fields.ts';
 import type { Fact } from '#engine';
 import type { StateCheck } from '../state-check.ts';
 
@@ -20,7 +20,7 @@ export function factsAsNarrated(): StateCheck<Game> & { kept: Map<string, { game
     title: 'Each fact has all that its sentence takes for granted',
     kept,
     onFact: (game, fact) => {
-      if (!hasGranted(fact)) lacking.push(fact);
+      if (!hasRequiredFields(fact)) lacking.push(fact);
       const list = kept.get(fact.type) ?? [];
       if (list.length < KEPT) kept.set(fact.type, [...list, { game, fact: structuredClone(fact) }]);
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isMet } from '#ti4/rules/objectives/progress.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
-import { publicProgress } from '#ti4/views/index.ts';
+import { buildPublicProgress } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Looks at one state in so many. */
@@ -39,7 +39,7 @@ export function objectiveProgress(): StateCheck<Game> {
     onState: (game, answers) => {
       if (answers % EVERY) return;
       for (const one of wrongProgress(game)) wrong.add(one);
-      for (const { id, seats } of publicProgress(game))
+      for (const { id, seats } of buildPublicProgress(game))
         for (const [seat, { state }] of Object.entries(seats)) {
           if (state === 'met' || state === 'short') met.add(state);
           if (state === 'short' && scoringProblem(game, seat, id) === undefined)

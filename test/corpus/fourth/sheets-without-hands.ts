@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { headOf, sheetTold } from '#ti4/discord/format/sheet.ts';
+import { formatSheetHead, formatSheet } from '#ti4/discord/format/sheet.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { boardView, sheetView, technologySheet } from '#ti4/views/index.ts';
+import { buildBoardView, buildSheetView, listTechnologies } from '#ti4/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Looks at one state in so many. */
@@ -11,10 +11,13 @@ const ROOM = 6000;
 
 /** Texts of a player's area, as everybody reads them. */
 function sheetTexts(game: Game, seat: string): string[] {
-  const view = boardView(game, null, { [seat]: 'A name of *thirty-two* letters @1' });
+  const view = buildBoardView(game, null, { [seat]: 'A name of *thirty-two* letters @1' });
   const own = view.seats.find(({ id }) => id === seat);
   if (!own) throw new Error(`No ${seat}`);
-  return [headOf(own, view.goal), ...sheetTold(game, own, sheetView(game, seat), technologySheet(game, seat))];
+  return [
+    formatSheetHead(own, view.goal),
+    ...formatSheet(game, own, buildSheetView(game, seat), listTechnologies(game, seat)),
+  ];
 }
 
 /** Gives the same game with another hand of as many cards. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Game } from '#ti4/rules/game.ts';
-import { waiting } from '#ti4/views/index.ts';
+import { pendingSeats } from '#ti4/views/index.ts';
 import { openAsks, seatsPubliclyAsked } from '#engine';
 import type { StateCheck } from '../state-check.ts';
 
@@ -28,7 +28,7 @@ export function waitingInWords(): StateCheck<Game> {
     onState: (game, answers) => {
       if (answers % EVERY) return;
       for (const name of Object.keys(game.book.questions)) if (name.includes('-')) names.add(name);
-      const awaited = waiting(game);
+      const awaited = pendingSeats(game);
       expect(awaited.length).toBe(publiclyAsked(game).size);
       for (const one of awaited) about.add(one.about);
     },

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Played } from '#simulation';
+import type { AnyGame } from '#simulation';
 import { withKeys } from '../../edition/raw-ids.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Checks that no text of a question holds a key of the program. */
-export function plainLabels<G extends Played>({
+export function plainLabels<G extends AnyGame>({
   questions,
   names = [],
 }: {

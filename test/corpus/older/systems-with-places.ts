@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { narrate } from '#ti3/views/index.ts';
@@ -8,13 +8,13 @@ import type { StateCheck } from '../state-check.ts';
 
 const textsOf = (spec: Spec): string[] => {
   const said = spec.kind === 'none' ? [spec.reason] : [spec.prompt];
-  const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? spec.lines : [];
+  const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? spec.amounts : [];
   return [...said, ...options.flatMap(({ label, group = '' }) => [label, group])];
 };
 
 /** A pattern of systems without planets that are called by their name without their place. */
 export function unplacedSystem(): RegExp {
-  const { tiles } = bookOf(SETS.map(({ id }) => id));
+  const { tiles } = rulebookOf(SETS.map(({ id }) => id));
   const bare = new Set(Object.values(tiles).flatMap(({ name, planets }) => (planets.length ? [] : [name])));
   return new RegExp(`\\b(?:${[...bare].join('|')})(?! \\(\\d+\\))`);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Game } from '#ti2/rules/game.ts';
-import { awaited } from '#ti2/views/index.ts';
+import { pendingSeats } from '#ti2/views/index.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Checks that what players are waited for is said in words. */
@@ -9,7 +9,7 @@ export function waitingInWords(): StateCheck<Game> {
   return {
     title: 'What players are waited for is said in words',
     onState: (game) => {
-      for (const { about } of awaited(game)) waiting.add(about);
+      for (const { about } of pendingSeats(game)) waiting.add(about);
     },
     verify: () => {
       expect([...waiting].filter((about) => !about || /undefined|#\d/.test(about))).toEqual([]);

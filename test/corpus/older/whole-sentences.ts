@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Fact } from '#engine';
-import type { Played } from '#simulation';
+import type { AnyGame } from '#simulation';
 import type { StateCheck } from '../state-check.ts';
 
 /** A sentence of the program's words, or one that speaks of nothing. */
@@ -15,7 +15,7 @@ interface Met {
 }
 
 /** Checks that each fact is narrated in whole sentences without ids, and to nobody who may not know it. */
-export function wholeSentences<G extends Played>(
+export function wholeSentences<G extends AnyGame>(
   narrate: (game: G, facts: never[], viewer: string | null) => string[],
   { types, names = [] }: Met,
 ): StateCheck<G> {

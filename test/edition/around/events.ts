@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
-import { booksOf } from '#ti4/rulebook.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { lobbyForm } from '#ti4/discord/lobby/lobby-forms.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { createLobbyForms } from '#ti4/discord/lobby/lobby-forms.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { describeCloseUp, describePlayer, describeTable } from '#ti4/render/alt-text.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
-import { faults } from '#ti4/simulation/audit.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
+import { listStateProblems } from '#ti4/simulation/audit.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
 import { playing } from '../../content/events/at.ts';
 import { ARC_PRIME, at as minorsAt, WREN_TERRA } from '../../content/events/minors.ts';
-import { oddsAt } from '#ti4/discord/odds/odds-report.ts';
+import { formatOddsReport } from '#ti4/discord/odds/odds-report.ts';
 import { corrects } from '../corrects.ts';
 import type { Mechanism } from './mechanisms.ts';
 import { told, undone } from './laid.ts';
@@ -51,19 +51,26 @@ export const EVENTS: Mechanism[] = [
       narration: 'they are there from the beginning: the lobby says which, and the picture of the table',
       undo: 'they are there from the beginning',
       why: () =>
-        expect(why(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(/You have 3 of 10 commodities/),
+        expect(answerInquiry(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(
+          /You have 3 of 10 commodities/,
+        ),
       picture: () =>
-        expect(describeTable(boardView(laid().game, null))).toContain('Galactic events: Total War, Age of Commerce.'),
+        expect(describeTable(buildBoardView(laid().game, null))).toContain(
+          'Galactic events: Total War, Age of Commerce.',
+        ),
       help: () => {
-        const sight = { game: laid().game } as FourthSight;
-        expect(fourthFace(booksOf()).rule('total-war', { sight })).toMatch(/Total War.*event/);
+        const sight = { game: laid().game } as FourthEditionPresenter;
+        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('total-war', { sight })).toMatch(
+          /Total War.*event/,
+        );
       },
       odds: 'none of them changes a roll',
       replaced: 'they are nobody’s',
       elimination: 'they are nobody’s',
       conservation: 'the settings of a game do not change while it is played',
       hidden: () => expect(knownTo(laid().game, 'bob').state.options.events).toEqual(['total-war', 'age-of-commerce']),
-      order: () => expect(lobbyForm(booksOf()).settings.fields.some(({ key }) => key === 'events')).toBe(true),
+      order: () =>
+        expect(createLobbyForms(rulebooksBySets()).settings.fields.some(({ key }) => key === 'events')).toBe(true),
     },
   },
   {
@@ -94,9 +101,11 @@ export const EVENTS: Mechanism[] = [
         harmless: ['planet-commodities-laid', 'planet-commodities-moved', 'planet-commodities-discarded'],
       }),
       why: () =>
-        expect(why(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(/You have 3 of 10 commodities/),
+        expect(answerInquiry(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(
+          /You have 3 of 10 commodities/,
+        ),
       picture: () => {
-        const all = boardView(laid().game, null);
+        const all = buildBoardView(laid().game, null);
         expect(describeCloseUp(all, all.systems)).toContain('with 3 commodities');
       },
       help: 'the event that lays them tells of them',
@@ -108,7 +117,9 @@ export const EVENTS: Mechanism[] = [
         expect(t.state.planets[ANN_HOME].commodities).toBe(3);
       },
       conservation: () =>
-        expect(faults(laid((state) => void (state.planets[ANN_HOME].commodities = -1)).game)).not.toEqual([]),
+        expect(listStateProblems(laid((state) => void (state.planets[ANN_HOME].commodities = -1)).game)).not.toEqual(
+          [],
+        ),
       hidden: () => expect(knownTo(laid().game, 'bob').state.planets[ANN_HOME].commodities).toBe(3),
       order: 'where they go is asked of whoever places or moves them',
     },
@@ -155,10 +166,10 @@ export const EVENTS: Mechanism[] = [
       undo: undone({ harmless: ['minor-faction-placed'], consented: ['alliance-taken'] }),
       why: () => {
         const t = allied();
-        expect(why(t.game, 'bob', 'invade', WREN_TERRA).join('\n')).not.toContain('undefined');
+        expect(answerInquiry(t.game, 'bob', 'invade', WREN_TERRA).join('\n')).not.toContain('undefined');
       },
       picture: () => {
-        const all = boardView(allied().game, null);
+        const all = buildBoardView(allied().game, null);
         expect(describeTable(all)).toContain('alliance with Rear Admiral Farran of the Barony of Letnev');
         const [seat] = all.seats.filter(({ id }) => id === 'ann');
         expect(seat && describePlayer(all, seat)).toContain('Alliances: Rear Admiral Farran of the Barony of Letnev.');
@@ -170,11 +181,18 @@ export const EVENTS: Mechanism[] = [
         expect(shown).toContain('the neutral side 2 infantry');
       },
       help: () => {
-        const sight = { game: allied().game } as FourthSight;
-        expect(fourthFace(booksOf()).rule('minor-factions', { sight })).toMatch(/Minor Factions.*alliance card/s);
+        const sight = { game: allied().game } as FourthEditionPresenter;
+        expect(createFourthEditionAdapter(rulebooksBySets()).resolveRule('minor-factions', { sight })).toMatch(
+          /Minor Factions.*alliance card/s,
+        );
       },
       odds: () => {
-        const lines = oddsAt(allied().game, 'bob', { system: '10', attacker: '1 carrier, 3 infantry' }, (seat) => seat);
+        const lines = formatOddsReport(
+          allied().game,
+          'bob',
+          { system: '10', attacker: '1 carrier, 3 infantry' },
+          (seat) => seat,
+        );
         expect(lines.join('\n')).toMatch(/Wren Terra.*%/s);
       },
       replaced: 'whoever takes over a seat has its alliance cards',
@@ -188,7 +206,7 @@ export const EVENTS: Mechanism[] = [
       },
       conservation: () => {
         const t = allied((state) => void (state.planets[WREN_TERRA].controller = 'neutral'));
-        expect(faults(t.game).join(' ')).toContain('neutral, who is no player');
+        expect(listStateProblems(t.game).join(' ')).toContain('neutral, who is no player');
       },
       hidden: () => expect(knownTo(allied().game, 'bob').state.minorFactions?.['10'].holder).toBe('ann'),
       order: 'the plainest answer is given for neutral units, and nobody is asked',

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
-import { fourthFace } from '#ti4/discord/adapter.ts';
-import { HARMLESS } from '#ti4/service/undoable-facts.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import { booksOf } from '#ti4/rulebook.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
+import { UNDOABLE_FACTS } from '#ti4/service/undoable-facts.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
 import { describeCloseUp, describePlayer } from '#ti4/render/alt-text.ts';
-import { cardsOf, faults } from '#ti4/simulation/audit.ts';
+import { countCards, listStateProblems } from '#ti4/simulation/audit.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import { elimination } from '#ti4/rules/phases/elimination.ts';
 import type { SeatId, State } from '#ti4/rules/state.ts';
-import { why } from '#ti4/rules/explain/inquiries.ts';
+import { answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 import { narrate } from '#ti4/views/index.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { clone } from '#engine';
 import { frontierToken, POK } from '../../rules/exploring.ts';
 import { table, type TestTable } from '../../rules/table.ts';
@@ -61,16 +61,16 @@ export const told =
 
 /** Told, and of this class of undo: what its own player chose alone is taken back without the others. */
 export const undone = (classes: { harmless?: string[]; consented?: string[] }) => (): void => {
-  for (const type of classes.harmless ?? []) expect(HARMLESS.has(type), type).toBe(true);
-  for (const type of classes.consented ?? []) expect(HARMLESS.has(type), type).toBe(false);
+  for (const type of classes.harmless ?? []) expect(UNDOABLE_FACTS.has(type), type).toBe(true);
+  for (const type of classes.consented ?? []) expect(UNDOABLE_FACTS.has(type), type).toBe(false);
 };
 
 /** Why it cannot be done is answered with this. */
 export const explained = (inquiry: string, about: string, said: RegExp) => (): void => {
-  expect(why(laid().game, 'ann', inquiry, about).join('\n')).toMatch(said);
+  expect(answerInquiry(laid().game, 'ann', inquiry, about).join('\n')).toMatch(said);
 };
 
-const view = () => boardView(laid().game, null);
+const view = () => buildBoardView(laid().game, null);
 
 /** It stands before its player, in words that take the place of the picture. */
 export const shownBefore = (said: RegExp) => (): void => {
@@ -90,15 +90,15 @@ export const shownAt = (system: string, said: RegExp) => (): void => {
   ).toMatch(said);
 };
 
-const books = booksOf();
-const edition = fourthEdition(books);
+const books = rulebooksBySets();
+const edition = createFourthEdition(books);
 
 /** `/help` tells of it. */
 export const helped = (key: string, said: RegExp) => (): void => {
-  const sight = { game: laid().game } as FourthSight;
-  const face = fourthFace(books);
-  expect(face.rule(key, { sight })).toMatch(said);
-  expect(face.rules('', { sight }).some((one) => one.key === key)).toBe(true);
+  const sight = { game: laid().game } as FourthEditionPresenter;
+  const face = createFourthEditionAdapter(books);
+  expect(face.resolveRule(key, { sight })).toMatch(said);
+  expect(face.searchRules('', { sight }).some((one) => one.key === key)).toBe(true);
 };
 
 /** Whoever takes somebody's place has it as it lay. */
@@ -106,26 +106,26 @@ export const inherited = (of: (state: State) => unknown) => (): void => {
   const { state } = laid();
   const before = clone(of(state) as never);
   expect(before).toBeDefined();
-  edition.replaced?.(state, 'ann');
+  edition.onSeatReplaced?.(state, 'ann');
   expect(of(state)).toEqual(before);
 };
 
 /** What becomes of it as its player is eliminated, with nothing lost. */
 export const left = (of: (state: State) => unknown, becomes: unknown) => (): void => {
   const t = laid();
-  const cards = cardsOf(t.game);
+  const cards = countCards(t.game);
   t.begin(elimination, { seat: 'ann' });
   expect(of(t.state)).toEqual(becomes);
-  expect([cardsOf(t.game).found, faults(t.game)]).toEqual([cards.found, []]);
+  expect([countCards(t.game).found, listStateProblems(t.game)]).toEqual([cards.found, []]);
 };
 
 /** Nothing is wrong with the table, and what is done to it so is seen. */
 export const counted = (spoil: (state: State) => void) => (): void => {
   const t = laid();
-  const cards = cardsOf(t.game).found;
-  expect(faults(t.game)).toEqual([]);
+  const cards = countCards(t.game).found;
+  expect(listStateProblems(t.game)).toEqual([]);
   spoil(t.state);
-  expect(faults(t.game).length > 0 || cardsOf(t.game).found !== cards).toBe(true);
+  expect(listStateProblems(t.game).length > 0 || countCards(t.game).found !== cards).toBe(true);
 };
 
 /** All that is known of it to another. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { offerShown } from '#ti4/discord/trade/offers.ts';
-import { oddsAt } from '#ti4/discord/odds/odds-report.ts';
+import { presentOffer } from '#ti4/discord/trade/offers.ts';
+import { formatOddsReport } from '#ti4/discord/odds/odds-report.ts';
 import { act } from '#engine';
 import { turn } from '#ti4/rules/phases/action-phase.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { describeCloseUp } from '#ti4/render/alt-text.ts';
-import { boardView } from '#ti4/views/build-board-view.ts';
+import { buildBoardView } from '#ti4/views/build-board-view.ts';
 import { corrects } from '../corrects.ts';
 import {
   counted,
@@ -59,16 +59,16 @@ const traded = (goods: object, said: RegExp) => (): void => {
   const t = laid().begin(turn, { seat: 'ann', performed: 0 });
   t.ann.offers('bob', { give: goods });
   const [offer] = Object.values(t.state.offers);
-  expect(offerShown(t.game, offer, 'x').text).toMatch(said);
+  expect(presentOffer(t.game, offer, 'x').text).toMatch(said);
   t.bob.accepts('ann');
 };
 
 /** The odds on New Albion, where ann's mech stands, as they are told to bob. */
 const odds = (said: RegExp) => (): void => {
   const t = laid();
-  expect(oddsAt(t.game, 'bob', { system: '27', attacker: '1 carrier, 2 infantry' }, (seat) => seat).join('\n')).toMatch(
-    said,
-  );
+  expect(
+    formatOddsReport(t.game, 'bob', { system: '27', attacker: '1 carrier, 2 infantry' }, (seat) => seat).join('\n'),
+  ).toMatch(said);
 };
 
 const ordered = (moment: string) => (): void => {
@@ -97,7 +97,7 @@ export const MECHANISMS: Mechanism[] = [
       help: helped('viscount-unlenn', /Viscount Unlenn/),
       odds: () => {
         const t = laid();
-        expect(oddsAt(t.game, 'ann', { system: '26' }, (seat) => seat).join('\n')).toMatch(
+        expect(formatOddsReport(t.game, 'ann', { system: '26' }, (seat) => seat).join('\n')).toMatch(
           /Not reckoned with: .*Viscount Unlenn/,
         );
       },
@@ -264,7 +264,7 @@ export const MECHANISMS: Mechanism[] = [
         const t = laid(
           (state) => (state.planets.starpoint.markers = [{ id: 'sleeper#1', component: 'sleeper', owner: 'cat' }]),
         );
-        const all = boardView(t.game, null);
+        const all = buildBoardView(t.game, null);
         expect(
           describeCloseUp(
             all,

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { FAMILY, fitted, widthOf, wrapped } from '#render/text-metrics.ts';
+import { FONT_FAMILY, fitText, textWidth, wrapText } from '#render/text-metrics.ts';
 import { drawBoard, drawCloseUp, drawHand, drawMap, drawPlayer } from '#ti4/render/index.ts';
-import { forget } from '#render/raster/rasterize.ts';
+import { clearCaches } from '#render/raster/rasterize.ts';
 import { battle, crowded, hand, threeWorlds, wonders } from './scenes.ts';
 
 /** How wide a text comes out when it is really drawn. */
 async function inked(words: string, weight: number): Promise<number> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="80"><text x="20" y="56" font-family="${FAMILY}" font-size="48" font-weight="${weight}" fill="#fff">${words}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="80"><text x="20" y="56" font-family="${FONT_FAMILY}" font-size="48" font-weight="${weight}" fill="#fff">${words}</text></svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
   const columns = [...data.keys()].filter((i) => data[i] > 60).map((i) => i % info.width);
   return (
@@ -21,7 +21,7 @@ describe('letters', () => {
       // Side bearings are a few pixels; any other font is wider by dozens.
       expect(
         Math.abs(
-          (await inked('HMecatol Rex 27 influenceH', weight)) - widthOf('HMecatol Rex 27 influenceH', 48, weight),
+          (await inked('HMecatol Rex 27 influenceH', weight)) - textWidth('HMecatol Rex 27 influenceH', 48, weight),
         ),
       ).toBeLessThan(9);
     }
@@ -29,9 +29,9 @@ describe('letters', () => {
   });
 
   test('are cut with an ellipsis where they do not fit, and wrapped at words', () => {
-    expect(fitted('Ann', 30, 200)).toBe('Ann');
-    expect(widthOf(fitted('Somebody with a very long name indeed', 30, 200), 30)).toBeLessThanOrEqual(200);
-    expect(wrapped('one two three four five six seven', 20, 90, 2)).toHaveLength(2);
+    expect(fitText('Ann', 30, 200)).toBe('Ann');
+    expect(textWidth(fitText('Somebody with a very long name indeed', 30, 200), 30)).toBeLessThanOrEqual(200);
+    expect(wrapText('one two three four five six seven', 20, 90, 2)).toHaveLength(2);
   });
 });
 
@@ -53,7 +53,7 @@ describe('the board', () => {
   test('is the same picture whether its systems are at hand or not', async () => {
     const view = threeWorlds();
     const warm = await drawMap(view).then(() => drawMap(view));
-    forget();
+    clearCaches();
     expect(Buffer.compare((await drawMap(view)).data, warm.data)).toBe(0);
   });
 
@@ -65,11 +65,11 @@ describe('the board', () => {
     after.seats[0].points++;
     after.happened.moves = [];
     after.activeSystem = system.id;
-    forget();
+    clearCaches();
     await drawMap(before);
     await drawMap(threeWorlds());
     const following = await drawMap(after);
-    forget();
+    clearCaches();
     expect(Buffer.compare((await drawMap(after)).data, following.data)).toBe(0);
     expect(Buffer.compare((await drawMap(before)).data, following.data)).not.toBe(0);
   });
@@ -92,7 +92,7 @@ describe('the board', () => {
   });
 
   test('gives way: a small picture asked for later does not wait for a whole board', async () => {
-    forget();
+    clearCaches();
     const order: string[] = [];
     await Promise.all([
       drawBoard(crowded()).then(() => order.push('board')),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closeUpPieces, framesOf } from '#ti4/render/board/close-up.ts';
-import { drawScene } from '#ti4/render/index.ts';
+import { composeCloseUp, selectFrames } from '#ti4/render/board/close-up.ts';
+import { drawChanges } from '#ti4/render/index.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
-import { boardView, changedBy } from '#ti4/views/index.ts';
+import { buildBoardView, findBoardChanges } from '#ti4/views/index.ts';
 import { table } from '../../rules/table.ts';
 import { opening } from './scenes.ts';
 
@@ -15,7 +15,7 @@ const moved: GameFact[] = [
 ];
 
 test('what changed is where somebody fought, came or built, that of most moment first, and beside it where they left', () => {
-  expect(changedBy(laid(), moved)).toMatchObject({
+  expect(findBoardChanges(laid(), moved)).toMatchObject({
     systems: ['28', '27'],
     besides: ['20'],
     happened: { moves: [{ from: '20', to: '27' }], losses: [{ seat: 'bob', system: '28', count: 1 }] },
@@ -23,13 +23,13 @@ test('what changed is where somebody fought, came or built, that of most moment 
 });
 
 test('nothing has changed on the board where only cards, goods and votes have', () => {
-  expect(changedBy(laid(), moved.slice(2, 3))).toBeUndefined();
-  expect(changedBy(laid(), [])).toBeUndefined();
+  expect(findBoardChanges(laid(), moved.slice(2, 3))).toBeUndefined();
+  expect(findBoardChanges(laid(), [])).toBeUndefined();
 });
 
 test('what only some may know changes nothing that all see', () => {
   expect(
-    changedBy(
+    findBoardChanges(
       laid(),
       moved.map((fact) => ({ ...fact, to: ['ann'] })),
     ),
@@ -37,15 +37,17 @@ test('what only some may know changes nothing that all see', () => {
 });
 
 test('a place that is no longer on the board is left out', () => {
-  expect(changedBy(laid(), [{ type: 'token-placed', seat: 'ann', system: 'gone', from: 'tactic' }])).toBeUndefined();
+  expect(
+    findBoardChanges(laid(), [{ type: 'token-placed', seat: 'ann', system: 'gone', from: 'tactic' }]),
+  ).toBeUndefined();
 });
 
 test('a scene shows what happened and nothing that happened before, with words for it', async () => {
   const game = laid();
-  const view = boardView(game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
-  const changed = changedBy(game, moved);
+  const view = buildBoardView(game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
+  const changed = findBoardChanges(game, moved);
   if (!changed) throw new Error('nothing changed');
-  const [drawn] = await drawScene(view, changed);
+  const [drawn] = await drawChanges(view, changed);
   expect(drawn.name).toBe('scene-1.jpg');
   expect(drawn.alt).toMatch(
     /^Sol moved 2 cruisers from \d+ to \d+\. Lost: Letnev 1 cruiser\. .*Sol has 2 cruisers in space/,
@@ -55,25 +57,25 @@ test('a scene shows what happened and nothing that happened before, with words f
 test('systems too far apart to be read together are shown in pictures of their own, three at most', () => {
   const view = opening(6);
   const at = (position: string): string => view.systems.find((one) => one.position === position)?.id ?? position;
-  expect(framesOf(view, { systems: ['301', '310', '304', '316'].map(at), besides: [] })).toHaveLength(3);
-  expect(framesOf(view, { systems: ['000', '101'].map(at), besides: [] })).toHaveLength(1);
+  expect(selectFrames(view, { systems: ['301', '310', '304', '316'].map(at), besides: [] })).toHaveLength(3);
+  expect(selectFrames(view, { systems: ['000', '101'].map(at), besides: [] })).toHaveLength(1);
 });
 
 test('a fleet’s way begins where it began, though that lies outside the picture', () => {
   const view = {
-    ...boardView(laid(), null),
+    ...buildBoardView(laid(), null),
     happened: { moves: [{ seat: 'ann', from: '20', to: '27', path: ['20', '27'], units: [] }], losses: [] },
   };
   const there = view.systems.filter(({ id }) => id === '27');
   expect(
-    closeUpPieces(view, there, 1200).pieces.filter(({ layers }) => layers[0].key.startsWith('arrow')),
+    composeCloseUp(view, there, 1200).pieces.filter(({ layers }) => layers[0].key.startsWith('arrow')),
   ).toHaveLength(1);
 });
 
 test('where much stands, less is shown around it, so that its units stay large and nothing lies on another', () => {
   const all = '1 flagship, 1 dreadnought, 1 carrier, 1 cruiser, 1 destroyer, 4 fighter';
   const shown = (setting: Parameters<typeof table>[0]) =>
-    framesOf(boardView(table(setting).game, null), { systems: ['27'], besides: [] })[0].length;
+    selectFrames(buildBoardView(table(setting).game, null), { systems: ['27'], besides: [] })[0].length;
   expect(shown({ space: { 27: { ann: '1 cruiser' } } })).toBe(7);
   expect(shown({ space: { 27: { ann: all, bob: all } }, ground: { 'new-albion': { bob: '3 infantry, 1 pds' } } })).toBe(
     1,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { combatPicture } from '#ti4/render/sheets/combat.ts';
+import { composeCombatView } from '#ti4/render/sheets/combat.ts';
 import { drawCombat } from '#ti4/render/index.ts';
-import { LEAST } from '#render/phone-scale.ts';
+import { MIN_PHONE_FONT_PX } from '#render/phone-scale.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
-import { combatView, type CombatView } from '#ti4/views/index.ts';
+import { buildCombatView, type CombatView } from '#ti4/views/index.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table } from '../../rules/table.ts';
 import { smallestOnPhone } from './letters.ts';
@@ -54,7 +54,7 @@ const end: GameFact = {
 };
 
 const game = () => table({}).game;
-const seen = (facts: GameFact[]): CombatView | undefined => combatView(game(), facts, names);
+const seen = (facts: GameFact[]): CombatView | undefined => buildCombatView(game(), facts, names);
 
 test('a combat that is over is seen with what each side had, lost and has left, its rounds and its hits', () => {
   expect(seen([...course, end])).toMatchObject({
@@ -84,7 +84,7 @@ test('a combat that is over is seen with what each side had, lost and has left, 
 
 test('what was told of its course before is looked up among what has happened in the round', () => {
   const going = table({ change: (state) => (state.facts = [...course, end]) }).game;
-  expect(combatView(going, [end], names)?.rounds).toBe(2);
+  expect(buildCombatView(going, [end], names)?.rounds).toBe(2);
 });
 
 test('no combat is seen where none has ended, where a game of earlier does not say what was left, or where only some may know', () => {
@@ -104,7 +104,7 @@ test('a combat that is really fought is told with what is left of both sides, in
     1,
   );
   inSpace.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  expect(combatView(inSpace.game, inSpace.facts('combat-won'))).toMatchObject({
+  expect(buildCombatView(inSpace.game, inSpace.facts('combat-won'))).toMatchObject({
     winner: 'ann',
     sides: [{ units: [{ type: 'cruiser', left: 2, lost: 1 }], hits: 3 }, { units: [{ lost: 1 }, { lost: 1 }] }],
   });
@@ -115,7 +115,7 @@ test('a combat that is really fought is told with what is left of both sides, in
     1,
   );
   onPlanet.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
-  expect(combatView(onPlanet.game, onPlanet.facts('combat-won'))).toMatchObject({
+  expect(buildCombatView(onPlanet.game, onPlanet.facts('combat-won'))).toMatchObject({
     where: 'ground',
     planet: 'New Albion',
     winner: 'ann',
@@ -146,7 +146,7 @@ test('the picture of a combat can be read on a phone, also of the largest, and h
     winner: 'p1',
     sides: [largest('p1'), largest('p2')],
   };
-  expect(smallestOnPhone(combatPicture(view))).toBeGreaterThanOrEqual(LEAST);
+  expect(smallestOnPhone(composeCombatView(view))).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
   const [{ alt, name }] = await drawCombat(seen([...course, end]) ?? view);
   expect(name).toBe('combat.jpg');
   expect(alt).toBe(

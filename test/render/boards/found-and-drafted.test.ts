@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { widthOf } from '#render/text-metrics.ts';
-import { booksOf } from '#ti4/rulebook.ts';
-import { setsSaid } from '#kit/components/set-names.ts';
-import { slicesPicture } from '#ti4/render/board/slices.ts';
-import { strip } from '#ti4/render/sheets/player-area.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
+import { textWidth } from '#render/text-metrics.ts';
+import { rulebooksBySets } from '#ti4/rulebook.ts';
+import { formatSetChoice } from '#kit/components/set-names.ts';
+import { composeSlices } from '#ti4/render/board/slices.ts';
+import { renderPlayerArea } from '#ti4/render/sheets/player-area.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { newGame } from '#ti4/rules/game.ts';
-import { boardView } from '#ti4/views/index.ts';
+import { buildBoardView } from '#ti4/views/index.ts';
 
-const books = booksOf();
+const books = rulebooksBySets();
 const book = books.of();
-const laid = (draft: boolean) => laidOut(book, { players: 6, seed: 'x', points: 10, sets: book.sets, draft });
+const laid = (draft: boolean) => setUpGame(book, { players: 6, seed: 'x', points: 10, sets: book.sets, draft });
 
 test('the mark of a later issue, which no picture shows, takes no room', () => {
-  expect(widthOf('Magen Defense Grid ΩΩ', 20)).toBe(widthOf('Magen Defense Grid', 20));
+  expect(textWidth('Magen Defense Grid ΩΩ', 20)).toBe(textWidth('Magen Defense Grid', 20));
 });
 
 test('no more than two slices of a draft stand in a row, and what they bring stands beside signs', () => {
-  const view = boardView(newGame(laid(true), book), null);
+  const view = buildBoardView(newGame(laid(true), book), null);
   if (!view.draft) throw new Error('nothing is drafted');
-  const { width, pieces } = slicesPicture(view, view.draft);
+  const { width, pieces } = composeSlices(view, view.draft);
   // At 400 pixels across, a tile is still as wide as a word on it needs.
   expect((400 / width) * 240).toBeGreaterThan(80);
   const headings = pieces
@@ -33,11 +33,11 @@ test('relic fragments lie behind the sign of their trait, in a row apart from le
   const state = laid(false);
   const [id] = state.order;
   state.seats[id].fragments = ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'];
-  const view = boardView(newGame(state, book), null);
+  const view = buildBoardView(newGame(state, book), null);
   const seat = view.seats.find((one) => one.id === id);
   if (!seat) throw new Error('nobody sits there');
   expect(seat.found).toMatchObject([{ count: 2, fragment: 'hazardous' }]);
-  const { body } = strip(view, seat, 1400);
+  const { body } = renderPlayerArea(view, seat, 1400);
   const color = (word: string): string | undefined => new RegExp(`fill="([^"]+)"[^>]*>${word}`).exec(body)?.[1];
   expect(color('2 Hazardous Relic Fragments')).not.toBe(
     color(seat.leaders.find(({ state: now }) => now === 'ready')?.name ?? ''),
@@ -45,5 +45,5 @@ test('relic fragments lie behind the sign of their trait, in a row apart from le
 });
 
 test('sets are called by their names, as they are written', () => {
-  expect(setsSaid(books, books.bundles[0].sets)).toBe('Prophecy of Kings with codices');
+  expect(formatSetChoice(books, books.bundles[0].sets)).toBe('Prophecy of Kings with codices');
 });

@@ -2,14 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawCloseUp, drawHand, drawMap, drawPlayer, drawScene, drawTable, type Drawn } from '#ti4/render/index.ts';
+import {
+  drawCloseUp,
+  drawHand,
+  drawMap,
+  drawPlayer,
+  drawChanges,
+  drawTable,
+  type RenderedImage,
+} from '#ti4/render/index.ts';
 import { eight, kings } from './kings.ts';
 import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
 
 // Kept small: what is to be caught are things gone missing, moved or recoloured. UPDATE_GOLDEN=1 draws them anew.
 const WIDTH = 420;
 
-const first = async (drawing: Promise<Drawn | Drawn[]>): Promise<Buffer> => {
+const first = async (drawing: Promise<RenderedImage | RenderedImage[]>): Promise<Buffer> => {
   const drawn = await drawing;
   return (Array.isArray(drawn) ? drawn[0] : drawn).data;
 };
@@ -19,7 +27,7 @@ const scenes: Record<string, () => Promise<Buffer>> = {
   'wormholes-and-anomalies': () => first(drawCloseUp(wonders(), { system: '18', rings: 1 })),
   battle: () => first(drawCloseUp(battle(), { system: '27', rings: 1 })),
   'scene-of-a-battle': () =>
-    first(drawScene(battle(), { systems: ['27'], besides: ['20'], happened: battle().happened })),
+    first(drawChanges(battle(), { systems: ['27'], besides: ['20'], happened: battle().happened })),
   'three-worlds': () => first(drawCloseUp(threeWorlds(), { system: '16', rings: 0 })),
   'late-board': () => first(drawMap(crowded())),
   'wide-board': () => first(drawMap(wide())),

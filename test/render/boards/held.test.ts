@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { players } from '#ti4/render/palette.ts';
-import { plate } from '#render/tile/plates.ts';
+import { playerPaints } from '#ti4/render/palette.ts';
+import { plateShapes } from '#render/tile/plates.ts';
 import { silhouettes } from '#ti4/render/silhouettes.ts';
 import { holderOf } from '#ti4/render/tile/owner.ts';
 import { tileLayers } from '#ti4/render/tile/tile.ts';
-import { boardView, type BoardView, type SystemView } from '#ti4/views/index.ts';
+import { buildBoardView, type BoardView, type SystemView } from '#ti4/views/index.ts';
 import { table, type Setting } from '../../rules/table.ts';
 import { battle, threeWorlds, wonders } from './scenes.ts';
 
-const view = (setting: Setting): BoardView => boardView(table(setting).game, null);
+const view = (setting: Setting): BoardView => buildBoardView(table(setting).game, null);
 const system = (seen: BoardView, id: string): SystemView => {
   const found = seen.systems.find((one) => one.id === id);
   if (!found) throw new Error(`No system ${id}`);
@@ -35,8 +35,8 @@ describe('a system is held', () => {
     const seen = view({ space: { 27: { bob: '1 cruiser' } } });
     const color = seen.seats.find(({ id }) => id === 'bob')?.color ?? 'red';
     const layers = tileLayers(system(seen, '27'), { bob: color });
-    expect(layers[0].body()).toContain(players[color].fill);
-    expect(layers[layers.length - 1].body()).toContain(`stroke="${players[color].fill}" stroke-width="5"`);
+    expect(layers[0].body()).toContain(playerPaints[color].fill);
+    expect(layers[layers.length - 1].body()).toContain(`stroke="${playerPaints[color].fill}" stroke-width="5"`);
   });
 });
 
@@ -67,5 +67,5 @@ test('every group of units is counted, a single one too', () => {
     expect.arrayContaining(['1', '4', '2', '−1']),
   );
   for (const type of Object.keys(silhouettes) as (keyof typeof silhouettes)[])
-    expect(plate([{ shape: type, count: 1, damaged: false }], 'red', 1, 1)[0].body).toContain('>1</text>');
+    expect(plateShapes([{ shape: type, count: 1, damaged: false }], 'red', 1, 1)[0].body).toContain('>1</text>');
 });

@@ -1,11 +1,11 @@
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { newGame } from '#ti4/rules/game.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { boardView, type BoardView } from '#ti4/views/index.ts';
+import { buildBoardView, type BoardView } from '#ti4/views/index.ts';
 
-const book = bookOf([], ['base', 'codex-1', 'pok']);
+const book = rulebookOf([], ['base', 'codex-1', 'pok']);
 const FACTIONS = ['sol', 'hacan', 'letnev', 'jol-nar', 'creuss', 'mentak', 'naalu', 'winnu'];
 const COLORS = ['blue', 'yellow', 'red', 'purple', 'green', 'black', 'orange', 'pink'] as const;
 const NAMES = { p1: 'Ann', p2: 'Bob', p3: 'Cat', p4: 'Dora', p5: 'Eve', p6: 'Finn', p7: 'Gus', p8: 'Hal' };
@@ -26,7 +26,7 @@ export function kings(preset: string, change: (state: State) => void = () => und
   state.phase = 'action';
   state.speaker = 'p2';
   change(state);
-  const seen = boardView(newGame(state, book), null, NAMES);
+  const seen = buildBoardView(newGame(state, book), null, NAMES);
   // What a game begins with is for other tests.
   for (const seat of seen.seats) seat.technologies = [];
   return seen;

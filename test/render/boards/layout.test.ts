@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Box, corners, HALF_HEIGHT, R } from '#render/geometry.ts';
-import { space } from '#render/palette.ts';
+import { type Box, hexCorners, HEX_HALF_HEIGHT, HEX_RADIUS } from '#render/geometry.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import type { Piece } from '#render/composition.ts';
-import { picture } from '#render/svg.ts';
-import { players } from '#ti4/render/palette.ts';
+import { svgDocument } from '#render/svg.ts';
+import { playerPaints } from '#ti4/render/palette.ts';
 import '#render/raster/fonts.ts';
 import { describeCloseUp } from '#ti4/render/alt-text.ts';
-import { besidesOf, legend } from '#ti4/render/board/legend.ts';
-import { mapPieces } from '#ti4/render/board/board.ts';
-import { tableSections, WIDTH } from '#ti4/render/sheets/sheets.ts';
+import { legendContentsOf, renderEditionLegend } from '#ti4/render/board/legend.ts';
+import { composeMap } from '#ti4/render/board/board.ts';
+import { sheetSections, SHEETS_WIDTH } from '#ti4/render/sheets/sheets.ts';
 import type { BoardView } from '#ti4/views/index.ts';
 import { eight, kings } from './kings.ts';
 import { sizesOf } from './letters.ts';
@@ -77,7 +77,7 @@ const scenes: Record<string, () => BoardView> = {
 /** Whether anything is drawn outside of a box: it would be cut off. */
 async function spills(box: Box, body: string): Promise<boolean> {
   const around = 24;
-  const svg = picture(
+  const svg = svgDocument(
     { x: box.x - around, y: box.y - around, width: box.width + 2 * around, height: box.height + 2 * around },
     body,
   );
@@ -95,7 +95,7 @@ async function spills(box: Box, body: string): Promise<boolean> {
 const isBackground = ({ box }: Piece) => box.width > 1800;
 
 describe.each(Object.entries(scenes))('%s', (_name, scene) => {
-  const { width, pieces } = mapPieces(scene());
+  const { width, pieces } = composeMap(scene());
   const tops = pieces
     .filter((piece) => !isBackground(piece))
     .map((piece) => ({ ...piece, body: piece.layers[piece.layers.length - 1].body() }));
@@ -104,27 +104,28 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
     for (const { body } of tops)
       for (const size of sizesOf(body))
         expect(size * Math.min(1, 2000 / width), body.slice(0, 200)).toBeGreaterThanOrEqual(19);
-    for (const { body } of tableSections(scene()))
+    for (const { body } of sheetSections(scene()))
       for (const size of sizesOf(body)) expect(size).toBeGreaterThanOrEqual(19);
   });
 
   test('has nothing that is cut off at the edge of its picture', async () => {
     for (const { box, body } of tops) expect(await spills(box, body), body.slice(0, 300)).toBe(false);
-    for (const { height, body } of tableSections(scene()))
-      expect(await spills({ x: 0, y: 0, width: WIDTH - 64, height: Math.ceil(height) }, body), body.slice(-300)).toBe(
-        false,
-      );
+    for (const { height, body } of sheetSections(scene()))
+      expect(
+        await spills({ x: 0, y: 0, width: SHEETS_WIDTH - 64, height: Math.ceil(height) }, body),
+        body.slice(-300),
+      ).toBe(false);
   });
 
   test('has panels that keep clear of the hexes and of each other', () => {
-    const hexes = pieces.filter(({ box }) => box.width === 2 * R);
+    const hexes = pieces.filter(({ box }) => box.width === 2 * HEX_RADIUS);
     const panels = pieces.filter((piece) => !isBackground(piece) && piece.box.x === 0);
     expect(panels.length).toBeGreaterThan(1);
     const inside = (px: number, py: number, { x, y, box }: Piece) =>
       px > x + 1 && py > y + 1 && px < x + box.width - 1 && py < y + box.height - 1;
     for (const panel of panels) {
       for (const { x, y } of hexes)
-        for (const [dx, dy] of corners(R)) expect(inside(x + dx, y + dy, panel)).toBe(false);
+        for (const [dx, dy] of hexCorners(HEX_RADIUS)) expect(inside(x + dx, y + dy, panel)).toBe(false);
       for (const other of panels)
         if (other !== panel)
           for (const [dx, dy] of [
@@ -146,7 +147,7 @@ test('hyperlanes are drawn as lines between the sides they join, as they are tur
     [3, 5],
     [3, 0],
   ]);
-  const drawn = mapPieces(view).pieces.filter(({ layers }) => layers[0].key.startsWith('hyperlanes'));
+  const drawn = composeMap(view).pieces.filter(({ layers }) => layers[0].key.startsWith('hyperlanes'));
   expect(drawn.map(({ layers }) => layers[0].body().match(/ Q0,0 /g)?.length)).toEqual(
     view.hyperlanes?.map(({ lanes }) => 3 * lanes.length),
   );
@@ -154,11 +155,13 @@ test('hyperlanes are drawn as lines between the sides they join, as they are tur
 
 test('systems beside the galaxy lie over no other', () => {
   for (const scene of [eight(), kings('standard-6'), kings('standard-7')]) {
-    const hexes = mapPieces(scene).pieces.filter(({ box }) => box.width === 2 * R);
+    const hexes = composeMap(scene).pieces.filter(({ box }) => box.width === 2 * HEX_RADIUS);
     for (const [i, a] of hexes.entries())
       for (const b of hexes.slice(i + 1)) {
         const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
-        expect(down >= 2 * HALF_HEIGHT - 2 || Math.sqrt(3) * across + down >= 2 * Math.sqrt(3) * R - 2).toBe(true);
+        expect(
+          down >= 2 * HEX_HALF_HEIGHT - 2 || Math.sqrt(3) * across + down >= 2 * Math.sqrt(3) * HEX_RADIUS - 2,
+        ).toBe(true);
       }
   }
 });
@@ -176,8 +179,12 @@ test('a token on a system is told in words as well, and so is a legend', () => {
 
 test('the legend tells of what lies on this board: its tokens, and systems beside it', () => {
   const view = eight();
-  expect(besidesOf(view)).toMatchObject({ legendary: true, beside: expect.arrayContaining(['Mallice']) as never });
-  const words = (of: BoardView): string => legend(besidesOf(of), 1800, 1).body.replace(/<[^>]*>/g, '|');
+  expect(legendContentsOf(view)).toMatchObject({
+    legendary: true,
+    beside: expect.arrayContaining(['Mallice']) as never,
+  });
+  const words = (of: BoardView): string =>
+    renderEditionLegend(legendContentsOf(of), 1800, 1).body.replace(/<[^>]*>/g, '|');
   const frontier = { id: 'frontier', name: 'Frontier token' };
   const withToken: BoardView = {
     ...view,
@@ -245,7 +252,7 @@ describe('the colours of players', () => {
   }
 
   test.each(Object.entries(eyes))('differ for %s', (_eye, matrix) => {
-    const seen = Object.entries(players).map(([name, { fill }]) => ({ name, at: lab(fill, matrix) }));
+    const seen = Object.entries(playerPaints).map(([name, { fill }]) => ({ name, at: lab(fill, matrix) }));
     for (const [i, one] of seen.entries()) {
       for (const other of seen.slice(i + 1))
         expect(
@@ -256,9 +263,9 @@ describe('the colours of players', () => {
   });
 
   test('carry ink that reads on them, and an edge that shows on dark', () => {
-    for (const { fill, ink, edge } of Object.values(players)) {
+    for (const { fill, ink, edge } of Object.values(playerPaints)) {
       expect(contrast(fill, ink)).toBeGreaterThan(4);
-      expect(contrast(edge, space.around)).toBeGreaterThan(7);
+      expect(contrast(edge, UI_COLORS.around)).toBeGreaterThan(7);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { besidesOf, legend } from '#ti4/render/board/legend.ts';
+import { legendContentsOf, renderEditionLegend } from '#ti4/render/board/legend.ts';
 import { battle } from './scenes.ts';
 
 const APART = 'set apart by a card';
 
 test('the legend explains the mark of a unit only if a unit has one', () => {
   const view = battle();
-  const body = (): string => legend(besidesOf(view), 2000, 1).body;
+  const body = (): string => renderEditionLegend(legendContentsOf(view), 2000, 1).body;
   expect(body()).not.toContain(APART);
   const [group] = view.systems.find(({ space }) => space.length)?.space ?? [];
   Object.assign(group, { marks: 'The Cavalry' });

@@ -1,5 +1,5 @@
 import type { Composition } from '#render/composition.ts';
-import { PHONE } from '#render/phone-scale.ts';
+import { PHONE_WIDTH_PX } from '#render/phone-scale.ts';
 
 /** How large letters come out, with the scales of the groups they are in. */
 export function sizesOf(body: string): number[] {
@@ -19,5 +19,5 @@ export const smallestOnPhone = ({ width, pieces, scale }: Composition): number =
   Math.min(
     ...pieces
       .flatMap(({ layers }) => layers.flatMap(({ body }) => sizesOf(body())))
-      .map((size) => (size * scale * PHONE) / width),
+      .map((size) => (size * scale * PHONE_WIDTH_PX) / width),
   );

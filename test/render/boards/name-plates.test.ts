@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { overlap } from '#render/geometry.ts';
-import { piecesOf } from '#ti4/render/tile/tile.ts';
+import { boxesOverlap } from '#render/geometry.ts';
+import { layoutSystem } from '#ti4/render/tile/tile.ts';
 import type { PlanetView, SystemView } from '#ti4/views/index.ts';
 
 const planet = (id: string, name: string): PlanetView => ({
@@ -33,12 +33,12 @@ test('Long name plates of two planets side by side: the second hangs lower', () 
     active: false,
     losses: [],
   };
-  const names = piecesOf(system, { ann: 'blue' }).placed.filter(({ what }) => what.startsWith('name '));
+  const names = layoutSystem(system, { ann: 'blue' }).placed.filter(({ what }) => what.startsWith('name '));
   expect(names).toHaveLength(3);
   const covered = names.flatMap((one, i) =>
     names
       .slice(i + 1)
-      .filter((other) => overlap(one.box, other.box, -1))
+      .filter((other) => boxesOverlap(one.box, other.box, -1))
       .map(({ what }) => what),
   );
   expect(covered).toEqual([]);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST, PHONE } from '#render/phone-scale.ts';
+import { MIN_PHONE_FONT_PX, PHONE_WIDTH_PX } from '#render/phone-scale.ts';
 import type { Composition } from '#render/composition.ts';
 import type { Section } from '#render/layout/sections.ts';
-import { bookOf as bookOfSecond } from '#ti2/rulebook.ts';
+import { rulebookOf as bookOfSecond } from '#ti2/rulebook.ts';
 import { SETS as SETS_OF_SECOND } from '#ti2/content/sets.ts';
-import { sheets as sheetsOfSecond, WIDE } from '#ti2/render/sheets/sheets.ts';
+import { sheetSections as sheetsOfSecond, SHEETS_WIDTH as SECOND_WIDTH } from '#ti2/render/sheets/sheets.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
-import { boardView as viewOfSecond } from '#ti2/views/index.ts';
-import { bookOf as bookOfThird } from '#ti3/rulebook.ts';
+import { buildBoardView as viewOfSecond } from '#ti2/views/index.ts';
+import { rulebookOf as bookOfThird } from '#ti3/rulebook.ts';
 import { SETS as SETS_OF_THIRD } from '#ti3/content/sets.ts';
-import { sheets as sheetsOfThird, SHEETS_WIDTH } from '#ti3/render/sheets/sheets.ts';
-import { technologyPicture as technologiesDrawnOfThird } from '#ti3/render/sheets/technologies.ts';
-import { boardView as viewOfThird } from '#ti3/views/index.ts';
+import { sheetSections as sheetsOfThird, SHEETS_WIDTH } from '#ti3/render/sheets/sheets.ts';
+import { composeTechnologySheet as technologiesDrawnOfThird } from '#ti3/render/sheets/technologies.ts';
+import { buildBoardView as viewOfThird } from '#ti3/views/index.ts';
 import { sizesOf } from './letters.ts';
 import { laidOut } from '../../ti3/content/third-game.ts';
 
@@ -86,7 +86,7 @@ const technologiesOfThird = (): Composition => {
   );
 };
 
-const EDITIONS = { third: { sections: third, width: SHEETS_WIDTH }, second: { sections: second, width: WIDE } };
+const EDITIONS = { third: { sections: third, width: SHEETS_WIDTH }, second: { sections: second, width: SECOND_WIDTH } };
 
 describe.each(Object.entries(EDITIONS))(
   'the sheets and the table of the %s edition',
@@ -96,7 +96,7 @@ describe.each(Object.entries(EDITIONS))(
     test('say all there is to say of every race, in letters that can be read on a phone', () => {
       for (const { body } of all) {
         expect([...body.matchAll(/>([^<]*…)</g)].map(([, words]) => words)).toEqual([]);
-        expect((Math.min(...sizesOf(body)) * PHONE) / width).toBeGreaterThanOrEqual(LEAST);
+        expect((Math.min(...sizesOf(body)) * PHONE_WIDTH_PX) / width).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
       }
     });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { overlap, R, within } from '#render/geometry.ts';
-import { seeded } from '#render/seeded-random.ts';
-import { arranged, type TileDrawn } from '#render/tile/tile.ts';
-import type { Placed } from '#render/tile/layout.ts';
+import { boxesOverlap, HEX_RADIUS, isInHex } from '#render/geometry.ts';
+import { createSeededRandom } from '#render/seeded-random.ts';
+import { layoutTile, type TileInput } from '#render/tile/tile.ts';
+import type { PlacedBox } from '#render/tile/layout.ts';
 import * as second from './tiles-of-second.ts';
 import * as third from './tiles-of-third.ts';
 import { sizesOf } from './letters.ts';
@@ -11,21 +11,21 @@ import { sizesOf } from './letters.ts';
 
 const EDITIONS = { second, third };
 
-const isToken = ({ what }: Placed): boolean => what.startsWith('token');
+const isToken = ({ what }: PlacedBox): boolean => what.startsWith('token');
 
 /** What lies over something else, or sticks out of its hex. */
-function faultsOf(placed: readonly Placed[], name: string): string[] {
+function faultsOf(placed: readonly PlacedBox[], name: string): string[] {
   const over = placed.flatMap((a, i) =>
     placed.slice(i + 1).flatMap((b) => {
       // Tokens may lean on each other.
       if (isToken(a) && isToken(b)) return [];
-      return overlap(a.box, b.box, -1) ? [`${name}: ${a.what} and ${b.what}`] : [];
+      return boxesOverlap(a.box, b.box, -1) ? [`${name}: ${a.what} and ${b.what}`] : [];
     }),
   );
   const out = placed.flatMap((one) => {
     const { x, y, width, height } = one.box;
     const corners: [number, number][] = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]; // prettier-ignore
-    return isToken(one) || corners.every(([px, py]) => within(px, py, R + 2))
+    return isToken(one) || corners.every(([px, py]) => isInHex(px, py, HEX_RADIUS + 2))
       ? []
       : [`${name}: ${one.what} leaves its hex`];
   });
@@ -34,15 +34,15 @@ function faultsOf(placed: readonly Placed[], name: string): string[] {
 
 describe.each(Object.entries(EDITIONS))('on the tiles of the %s edition', (edition, { tiles, filled }) => {
   const all = tiles();
-  const drawn = (crowd: number, seed: string): { tile: TileDrawn; letters: number }[] => {
-    const random = seeded(`${edition} ${seed}`);
+  const drawn = (crowd: number, seed: string): { tile: TileInput; letters: number }[] => {
+    const random = createSeededRandom(`${edition} ${seed}`);
     return all.flatMap((id) => [1, 1.35].map((letters) => ({ tile: filled(id, crowd, random), letters })));
   };
 
   test('nothing covers anything else or leaves its hex, however much lies there', () => {
     const faults = [0.5, 1].flatMap((crowd) =>
       drawn(crowd, `crowd ${crowd}`).flatMap(({ tile, letters }) =>
-        faultsOf(arranged(tile, letters).placed, `${tile.id} ${crowd} ${letters}`),
+        faultsOf(layoutTile(tile, letters).placed, `${tile.id} ${crowd} ${letters}`),
       ),
     );
     expect([...new Set(faults)]).toEqual([]);
@@ -50,13 +50,13 @@ describe.each(Object.entries(EDITIONS))('on the tiles of the %s edition', (editi
 
   test('what there usually is has room but for the most crowded', () => {
     const usual = drawn(0.3, 'usual');
-    const crowded = usual.filter(({ tile, letters }) => arranged(tile, letters).crowded);
+    const crowded = usual.filter(({ tile, letters }) => layoutTile(tile, letters).crowded);
     expect(crowded.map(({ tile }) => tile.id).length).toBeLessThan(usual.length * 0.05);
   });
 
   test('no letters are below 19 pixels, and there is no group opacity, which makes drawing many times slower', () => {
     for (const { tile, letters } of drawn(0.6, 'letters')) {
-      const { body } = arranged(tile, letters);
+      const { body } = layoutTile(tile, letters);
       expect(Math.min(...sizesOf(body))).toBeGreaterThanOrEqual(19);
       expect(body).not.toMatch(/[^-]opacity=/);
     }

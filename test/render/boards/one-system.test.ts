@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Composition } from '#render/composition.ts';
-import { drawn, forget } from '#render/raster/rasterize.ts';
-import { bookOf as bookOfSecond } from '#ti2/rulebook.ts';
-import { board as boardOfSecond } from '#ti2/render/pictures.ts';
+import { rasterize, clearCaches } from '#render/raster/rasterize.ts';
+import { rulebookOf as bookOfSecond } from '#ti2/rulebook.ts';
+import { composeBoard as boardOfSecond } from '#ti2/render/pictures.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
-import { boardView as viewOfSecond } from '#ti2/views/index.ts';
-import { board as boardOfThird } from '#ti3/render/pictures.ts';
-import { boardView as viewOfThird } from '#ti3/views/index.ts';
-import { mapPieces } from '#ti4/render/board/board.ts';
+import { buildBoardView as viewOfSecond } from '#ti2/views/index.ts';
+import { composeBoard as boardOfThird } from '#ti3/render/pictures.ts';
+import { buildBoardView as viewOfThird } from '#ti3/views/index.ts';
+import { composeMap } from '#ti4/render/board/board.ts';
 import { opening } from './scenes.ts';
 import { laidOut } from '../../ti3/content/third-game.ts';
 
@@ -21,9 +21,9 @@ const players = ['p1', 'p2', 'p3'].map((id) => ({ id }));
 const EDITIONS: Record<string, () => [Composition, Composition]> = {
   fourth: () => {
     const view = opening(6);
-    const before = mapPieces(structuredClone(view));
+    const before = composeMap(structuredClone(view));
     view.systems[9].space.push({ owner: view.seats[0].id, type: 'destroyer', count: 1, damaged: false });
-    return [before, mapPieces(view)];
+    return [before, composeMap(view)];
   },
   third: () => {
     const view = viewOfThird(laidOut());
@@ -52,25 +52,25 @@ async function drawnAnew(composition: Composition): Promise<{ keys: string[]; fi
       },
     })),
   }));
-  return { file: await drawn({ ...composition, pieces }, true), keys };
+  return { file: await rasterize({ ...composition, pieces }, true), keys };
 }
 
 test.each(Object.entries(EDITIONS))(
   'where one system of the %s edition has changed, that system is drawn and nothing else',
   async (_edition, boards) => {
-    forget();
+    clearCaches();
     const [before, after] = boards();
     expect((await drawnAnew(before)).keys.length).toBeGreaterThan(20);
     const { keys, file } = await drawnAnew(after);
     // Its ground in its holder's colour may be new as well.
     expect(keys.filter((key) => !key.startsWith('held '))).toHaveLength(1);
-    forget();
+    clearCaches();
     expect((await drawnAnew(after)).file.equals(file)).toBe(true);
   },
 );
 
 test('a fleet’s way is drawn with what it lies on, and not again where nothing of that has changed', async () => {
-  forget();
+  clearCaches();
   const view = viewOfThird(laidOut());
   const [from, to] = ['101', '102'].map((place) => view.systems.find(({ position }) => position === place)?.id ?? '');
   view.moves = [{ seat: 'p1', from, to }];

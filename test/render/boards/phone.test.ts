@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { closeUpPieces, framesOf, systemsAround } from '#ti4/render/board/close-up.ts';
-import { LEAST } from '#render/phone-scale.ts';
-import { bookOf } from '#ti4/rulebook.ts';
+import { composeCloseUp, selectFrames, systemsAround } from '#ti4/render/board/close-up.ts';
+import { MIN_PHONE_FONT_PX } from '#render/phone-scale.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import { describeTechnologies } from '#ti4/render/alt-text.ts';
-import { handPicture } from '#ti4/render/sheets/hand.ts';
-import { playerPicture, tablePages } from '#ti4/render/sheets/sheets.ts';
-import { technologyPicture } from '#ti4/render/sheets/technologies.ts';
-import { boardView, technologySheet } from '#ti4/views/index.ts';
+import { composeHand } from '#ti4/render/sheets/hand.ts';
+import { composePlayer, paginateSheets } from '#ti4/render/sheets/sheets.ts';
+import { composeTechnologySheet } from '#ti4/render/sheets/technologies.ts';
+import { buildBoardView, listTechnologies } from '#ti4/views/index.ts';
 import type { BoardView, SystemView } from '#ti4/views/index.ts';
 import { eight, kings } from './kings.ts';
 import { smallestOnPhone } from './letters.ts';
@@ -25,8 +25,8 @@ const scenes: Record<string, () => BoardView> = {
 };
 
 const legible = (view: BoardView, shown: SystemView[], width: number): void => {
-  expect(smallestOnPhone(closeUpPieces(view, shown, width)), shown.map(({ id }) => id).join()).toBeGreaterThanOrEqual(
-    LEAST,
+  expect(smallestOnPhone(composeCloseUp(view, shown, width)), shown.map(({ id }) => id).join()).toBeGreaterThanOrEqual(
+    MIN_PHONE_FONT_PX,
   );
 };
 
@@ -39,18 +39,19 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
   });
 
   test('has a table and areas of players whose letters can be read on a phone', () => {
-    const pages = tablePages(view);
+    const pages = paginateSheets(view);
     expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.flatMap(({ seats }) => seats)).toEqual(view.seats);
-    for (const { picture } of pages) expect(smallestOnPhone(picture)).toBeGreaterThanOrEqual(LEAST);
-    for (const seat of view.seats) expect(smallestOnPhone(playerPicture(view, seat))).toBeGreaterThanOrEqual(LEAST);
+    for (const { picture } of pages) expect(smallestOnPhone(picture)).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
+    for (const seat of view.seats)
+      expect(smallestOnPhone(composePlayer(view, seat))).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
   });
 
   test('has scenes whose letters can be read on a phone, whatever has changed', () => {
     const ids = view.systems.map(({ id }) => id);
     for (const [i, system] of ids.entries()) {
       const systems = [system, ids[(i + 5) % ids.length], ids[(i + 11) % ids.length]];
-      const frames = framesOf(view, { systems, besides: [ids[(i + 1) % ids.length]] });
+      const frames = selectFrames(view, { systems, besides: [ids[(i + 1) % ids.length]] });
       expect(frames.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(systems));
       for (const shown of frames) legible(view, shown, 1200);
     }
@@ -58,34 +59,34 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
 });
 
 test('a hand can be read on a phone', () => {
-  expect(smallestOnPhone(handPicture(hand()))).toBeGreaterThanOrEqual(LEAST);
+  expect(smallestOnPhone(composeHand(hand()))).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
 });
 
 test('the technologies of every faction can be read on a phone, no name cut', () => {
-  const book = bookOf();
+  const book = rulebookOf();
   for (const faction of Object.values(book.byKind.faction)) {
     const { game } = table({ sets: book.sets.map((set) => set.split('@')[0]), seats: { ann: faction.id, bob: 'sol' } });
-    const seat = boardView(game, null).seats.find(({ id }) => id === 'ann');
+    const seat = buildBoardView(game, null).seats.find(({ id }) => id === 'ann');
     if (!seat) throw new Error('nobody');
-    const sheets = technologySheet(game, 'ann');
-    const picture = technologyPicture(seat, sheets);
-    expect(smallestOnPhone(picture)).toBeGreaterThanOrEqual(LEAST);
+    const sheets = listTechnologies(game, 'ann');
+    const picture = composeTechnologySheet(seat, sheets);
+    expect(smallestOnPhone(picture)).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
     expect(picture.pieces[0].layers[0].body().match(/[^>]*…/)?.[0], faction.id).toBeUndefined();
   }
 });
 
 test('a technology is lit where it is owned, edged where it could be next, and of the faction where it is', () => {
   const { game } = table({ technologies: { ann: ['antimass-deflectors'] } });
-  const [one] = boardView(game, null).seats.filter(({ id }) => id === 'ann');
+  const [one] = buildBoardView(game, null).seats.filter(({ id }) => id === 'ann');
   const drawn = (name: string, state: 'owned' | 'open' | 'shut'): string => {
-    const sheets = technologySheet(game, 'ann').filter((sheet) => sheet.name === name);
+    const sheets = listTechnologies(game, 'ann').filter((sheet) => sheet.name === name);
     expect(sheets.map((sheet) => sheet.state)).toEqual([state]);
-    return technologyPicture(one, sheets).pieces[0].layers[0].body();
+    return composeTechnologySheet(one, sheets).pieces[0].layers[0].body();
   };
   expect(drawn('Antimass Deflectors', 'owned')).toMatch(/rx="14" fill="#56a8ff" stroke="#ffffff"/);
   expect(drawn('Gravity Drive', 'open')).toMatch(/rx="14" fill="#56a8ff" fill-opacity="\.16" stroke="#56a8ff"/);
   expect(drawn('Fleet Logistics', 'shut')).not.toMatch(/rx="14" fill="#56a8ff"/);
-  expect(describeTechnologies(one, technologySheet(game, 'ann'))).toMatch(
+  expect(describeTechnologies(one, listTechnologies(game, 'ann'))).toMatch(
     /Owned: Antimass Deflectors \(propulsion\).*\. Can be researched next: .*Gravity Drive/,
   );
 });

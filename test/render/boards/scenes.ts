@@ -1,16 +1,16 @@
 import { newGame } from '#ti4/rules/game.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import { boardView, handView, type BoardView, type HandView } from '#ti4/views/index.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { buildBoardView, buildHandView, type BoardView, type HandView } from '#ti4/views/index.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
-import { demoState } from '../../../scripts/images/demo-state.ts';
+import { createDemoState } from '../../../scripts/images/demo-state.ts';
 import { table, type Setting, WITHOUT_EXPANSION } from '../../rules/table.ts';
 
-const book = bookOf([], WITHOUT_EXPANSION);
+const book = rulebookOf([], WITHOUT_EXPANSION);
 
 const view = (setting: Setting): BoardView =>
-  boardView(table(setting).game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
+  buildBoardView(table(setting).game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
 
 /** Every anomaly and wormhole around Mecatol Rex. */
 export const wonders = (): BoardView =>
@@ -72,7 +72,7 @@ export function opening(players: number): BoardView {
   state.seats.p2.strategyCards = { imperial: { used: false } };
   delete state.strategyCards.imperial;
   state.strategyCards.trade = { tradeGoods: 2 };
-  return boardView(newGame(state, book), null, NAMES);
+  return buildBoardView(newGame(state, book), null, NAMES);
 }
 
 /** A fourth ring around the crowded board: systems like those within. */
@@ -94,13 +94,13 @@ export function wide(): BoardView {
 const SOME_WORDS = 'Words that say what this does, no longer and no shorter than usual.';
 
 export function crowded(players = 6): BoardView {
-  const seen = boardView(newGame(demoState(book, players), book), null, NAMES);
+  const seen = buildBoardView(newGame(createDemoState(book, players), book), null, NAMES);
   for (const card of [...seen.objectives, ...seen.laws]) card.text = SOME_WORDS;
   return seen;
 }
 
 export function hand(): HandView {
-  const seen = handView(
+  const seen = buildHandView(
     table({
       change: (state) => {
         state.seats.ann.actionCards = ['sabotage#1', 'direct-hit#2', 'bribery#1', 'courageous-to-the-end#1'];

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawSign } from '#ti4/render/index.ts';
-import { drawnSigns } from '#ti4/render/emoji.ts';
-import { drawnSigns as secondSigns } from '#ti2/render/emoji.ts';
-import { drawnSigns as thirdSigns } from '#ti3/render/emoji.ts';
+import { drawEmoji } from '#ti4/render/index.ts';
+import { listEmojiArt } from '#ti4/render/emoji.ts';
+import { listEmojiArt as secondSigns } from '#ti2/render/emoji.ts';
+import { listEmojiArt as thirdSigns } from '#ti3/render/emoji.ts';
 import { emojiName } from '#discord/emoji/application-emojis.ts';
 
 const EDITIONS = {
-  fourth: { signs: drawnSigns, count: 27 },
+  fourth: { signs: listEmojiArt, count: 27 },
   third: { signs: thirdSigns, count: 30 },
   second: { signs: secondSigns, count: 22 },
 };
@@ -20,7 +20,7 @@ test.each(Object.entries(EDITIONS))(
       expect(emojiName(one)).toMatch(/^\w{2,32}$/);
       expect(names.has(one.name)).toBe(false);
       names.add(one.name);
-      const file = await drawSign(one.svg);
+      const file = await drawEmoji(one.svg);
       expect(file.length).toBeLessThan(256 * 1024);
       const { data, info } = await sharp(file).ensureAlpha().resize(22, 22).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([22, 22]);

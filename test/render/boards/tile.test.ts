@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { overlap, R, within } from '#render/geometry.ts';
-import { seeded } from '#render/seeded-random.ts';
-import { bookOf } from '#ti4/rulebook.ts';
-import type { Placed } from '#render/tile/layout.ts';
-import { piecesOf } from '#ti4/render/tile/tile.ts';
+import { boxesOverlap, HEX_RADIUS, isInHex } from '#render/geometry.ts';
+import { createSeededRandom } from '#render/seeded-random.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import type { PlacedBox } from '#render/tile/layout.ts';
+import { layoutSystem } from '#ti4/render/tile/tile.ts';
 import type { Color, UnitType } from '#ti4/rules/state.ts';
 import type { SystemView, UnitGroup } from '#ti4/views/index.ts';
 
-const book = bookOf();
+const book = rulebookOf();
 const colors: Record<string, Color> = { p1: 'red', p2: 'blue', p3: 'green', p4: 'yellow', p5: 'purple', p6: 'black' };
 const seats = Object.keys(colors);
 
@@ -62,13 +62,13 @@ function someSystem(tile: string, random: () => number): SystemView {
   };
 }
 
-const isToken = ({ what }: Placed) => what.startsWith('token');
+const isToken = ({ what }: PlacedBox) => what.startsWith('token');
 
 describe('a system’s pieces', () => {
-  const random = seeded('tiles');
+  const random = createSeededRandom('tiles');
   const tiles = Object.keys(book.tiles);
   const samples = Array.from({ length: 240 }, (_, i) => someSystem(tiles[(i * 7) % tiles.length], random));
-  const drawn = samples.map((system) => ({ system, ...piecesOf(system, colors) }));
+  const drawn = samples.map((system) => ({ system, ...layoutSystem(system, colors) }));
 
   test('do not cover one another, and stay within their hex, in 240 made-up systems', () => {
     const faults: string[] = [];
@@ -78,7 +78,7 @@ describe('a system’s pieces', () => {
         for (const b of placed.slice(i + 1)) {
           // Tokens may lean on each other, and so may a planet's name and signs where its rim is all there is.
           if (isToken(a) && isToken(b)) continue;
-          if (overlap(a.box, b.box, -1)) faults.push(`${system.name}: ${a.what} and ${b.what}`);
+          if (boxesOverlap(a.box, b.box, -1)) faults.push(`${system.name}: ${a.what} and ${b.what}`);
         }
         const { x, y, width, height } = a.box;
         if (
@@ -88,7 +88,7 @@ describe('a system’s pieces', () => {
             [x + width, y],
             [x, y + height],
             [x + width, y + height],
-          ].every(([px, py]) => within(px, py, R + 2))
+          ].every(([px, py]) => isInHex(px, py, HEX_RADIUS + 2))
         )
           faults.push(`${system.name}: ${a.what} leaves its hex`);
       });

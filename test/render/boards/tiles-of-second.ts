@@ -1,10 +1,10 @@
-import type { TileDrawn } from '#render/tile/tile.ts';
-import { bookOf } from '#ti2/rulebook.ts';
+import type { TileInput } from '#render/tile/tile.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
 import { SETS } from '#ti2/content/sets.ts';
-import { tileOf } from '#ti2/render/tile/tile.ts';
+import { toTileInput } from '#ti2/render/tile/tile.ts';
 import type { Color, UnitGroup, UnitType } from '#ti2/views/index.ts';
 
-const book = bookOf(SETS.map(({ id }) => id));
+const book = rulebookOf(SETS.map(({ id }) => id));
 const COLORS: Record<string, Color> = { p1: 'red', p2: 'blue', p3: 'green', p4: 'yellow', p5: 'purple', p6: 'black' };
 const SHIPS: Partial<Record<UnitType, number>> = { dreadnought: 5, cruiser: 8, carrier: 4, fighter: 10, 'ground-force': 8, 'shock-troop': 4, pds: 2 }; // prettier-ignore
 const TROOPS: Partial<Record<UnitType, number>> = { 'ground-force': 12, 'shock-troop': 5, pds: 2, spacedock: 1 };
@@ -12,7 +12,7 @@ const TROOPS: Partial<Record<UnitType, number>> = { 'ground-force': 12, 'shock-t
 export const tiles = (): string[] => Object.keys(book.tiles);
 
 /** A tile with so much of all that could lie there. */
-export function filled(id: string, crowd: number, random: () => number): TileDrawn {
+export function filled(id: string, crowd: number, random: () => number): TileInput {
   const some = (n: number): number => 1 + Math.floor(random() * n);
   const of = (owner: string, most: Partial<Record<UnitType, number>>): UnitGroup[] =>
     Object.entries(most).flatMap(([type, n]) =>
@@ -25,7 +25,7 @@ export function filled(id: string, crowd: number, random: () => number): TileDra
     const counter = random() < 0.3;
     return { ...planet, specialty: planet.specialty ?? null, counter, owner: counter ? null : seats[0], units: counter ? [] : of(seats[0], TROOPS) }; // prettier-ignore
   });
-  return tileOf(
+  return toTileInput(
     {
       id,
       name: tile.name,

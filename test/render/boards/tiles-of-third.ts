@@ -1,10 +1,10 @@
-import type { TileDrawn } from '#render/tile/tile.ts';
-import { bookOf } from '#ti3/rulebook.ts';
+import type { TileInput } from '#render/tile/tile.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
-import { tileOf } from '#ti3/render/tile/tile.ts';
+import { toTileInput } from '#ti3/render/tile/tile.ts';
 import type { Color, LeaderGroup, SystemView, UnitGroup, UnitType } from '#ti3/views/index.ts';
 
-const book = bookOf(SETS.map(({ id }) => id));
+const book = rulebookOf(SETS.map(({ id }) => id));
 const COLORS: Record<string, Color> = { p1: 'red', p2: 'blue', p3: 'green', p4: 'yellow', p5: 'purple', p6: 'black', p7: 'orange', p8: 'pink' }; // prettier-ignore
 const SEATS = Object.keys(COLORS);
 const FLEET: [UnitType, number][] = [['flagship', 1], ['war-sun', 2], ['dreadnought', 5], ['carrier', 4], ['cruiser', 8], ['destroyer', 8], ['fighter', 10], ['ground-force', 6], ['mechanized-unit', 2], ['shock-troop', 4]]; // prettier-ignore
@@ -16,7 +16,7 @@ const IN_SPACE = Object.values(book.byKind['domain-counter']).map(({ name }) => 
 export const tiles = (): string[] => Object.keys(book.tiles);
 
 /** A tile on which lies as much as a share of all that could. */
-export function filled(id: string, crowd: number, random: () => number): TileDrawn {
+export function filled(id: string, crowd: number, random: () => number): TileInput {
   const below = (n: number): number => Math.floor(random() * n);
   const one = <T>(list: readonly T[]): T => list[below(list.length)];
   const units = (owner: string, types: [UnitType, number][]): UnitGroup[] =>
@@ -57,5 +57,5 @@ export function filled(id: string, crowd: number, random: () => number): TileDra
       };
     }),
   };
-  return tileOf(system, (seat) => COLORS[seat]);
+  return toTileInput(system, (seat) => COLORS[seat]);
 }

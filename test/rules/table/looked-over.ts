@@ -1,7 +1,7 @@
-import { lostSince } from '#simulation';
-import { cardsOf, faults, ofBoardAtRest } from '#ti4/simulation/audit.ts';
-import { fourth } from '#ti4/simulation/simulated-edition.ts';
-import { leaks } from '#ti4/simulation/leaks.ts';
+import { conservationProblems } from '#simulation';
+import { countCards, listStateProblems, listIdleBoardProblems } from '#ti4/simulation/audit.ts';
+import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
+import { listLeaks } from '#ti4/simulation/leaks.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 
@@ -11,9 +11,9 @@ import type { State } from '#ti4/rules/state.ts';
  */
 export function lookOver(game: Game, before: State, laid: State): void {
   const found = [
-    ...faults(game),
-    ...lostSince(cardsOf({ state: before, book: game.book }), fourth, game),
-    ...leaks(game, game.state.facts.slice(before.facts.length)),
+    ...listStateProblems(game),
+    ...conservationProblems(countCards({ state: before, book: game.book }), ti4Simulation, game),
+    ...listLeaks(game, game.state.facts.slice(before.facts.length)),
   ];
   if (!found.length) return;
   const already = new Set([before, laid].flatMap((state) => wrongIn(newGame(state, game.book))).map(wherever));
@@ -21,7 +21,11 @@ export function lookOver(game: Game, before: State, laid: State): void {
   if (fresh.length) throw new Error(`The step leaves wrong what was well: ${fresh.join('; ')}`);
 }
 
-const wrongIn = (game: Game): string[] => [...faults(game), ...ofBoardAtRest(game), ...leaks(game, [])];
+const wrongIn = (game: Game): string[] => [
+  ...listStateProblems(game),
+  ...listIdleBoardProblems(game),
+  ...listLeaks(game, []),
+];
 
 /** A card that lay in two places may go on to a third, and of too many units some may go. */
 const wherever = (fault: string): string =>

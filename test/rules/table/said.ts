@@ -1,8 +1,8 @@
-import type { Answer, Line, Option, Spec } from '#engine';
+import type { Answer, AmountOption, Option, Spec } from '#engine';
 
 /** What a question offers, as a test may say it. */
-const offeredBy = (spec: Spec): (Option | Line)[] =>
-  'options' in spec ? spec.options : 'lines' in spec ? spec.lines : [];
+const offeredBy = (spec: Spec): (Option | AmountOption)[] =>
+  'options' in spec ? spec.options : 'amounts' in spec ? spec.amounts : [];
 
 const plain = (text: string): string =>
   text
@@ -19,7 +19,7 @@ export const bare = (key: string): string =>
     .replace(/[#@].*$/, '');
 
 /** Ever looser ways to say an option; the first that finds any decides. */
-const WAYS: ((one: Option | Line, said: string) => boolean)[] = [
+const WAYS: ((one: Option | AmountOption, said: string) => boolean)[] = [
   ({ key }, said) => key === said,
   ({ key }, said) => key.replace(/#\d+$/, '') === said,
   ({ key }, said) => key.replace(/^[a-z]+:/, '').replace(/#\d+$/, '') === said,
@@ -33,18 +33,18 @@ const WAYS: ((one: Option | Line, said: string) => boolean)[] = [
 ];
 
 /** Copies of one card are one choice, and so are units that are told in the same words. */
-const sameThing = (found: (Option | Line)[]): boolean =>
+const sameThing = (found: (Option | AmountOption)[]): boolean =>
   new Set(found.map(({ key, label }) => `${bare(key)} ${label}`)).size === 1;
-const alike = (found: (Option | Line)[]): boolean =>
+const alike = (found: (Option | AmountOption)[]): boolean =>
   new Set(found.map(({ label, hint }) => `${label} ${hint ?? ''}`)).size === 1;
-const copies = (found: (Option | Line)[]): boolean =>
+const copies = (found: (Option | AmountOption)[]): boolean =>
   (sameThing(found) && found.every(({ key }) => key.includes('#'))) ||
   (alike(found) && found.every(({ key }) => /^u\d+$/.test(key)));
 
 /** How an option is told in an error. */
 export const told = (spec: Spec): string =>
   offeredBy(spec)
-    .map(({ key, label, off }) => `${key} (${label}${off ? `; not now: ${off}` : ''})`)
+    .map(({ key, label, disabledReason }) => `${key} (${label}${disabledReason ? `; not now: ${disabledReason}` : ''})`)
     .join(', ') || `nothing to choose (${spec.kind})`;
 
 export class NotOffered extends Error {}

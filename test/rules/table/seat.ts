@@ -99,7 +99,7 @@ export class Seat<Table extends Answering = Answering> {
   /** Takes what is proposed: the amounts that a draft begins with. */
   agrees(question: string): this {
     return this.reply(question, (spec) => {
-      if (spec.kind === 'allot') return spec.start;
+      if (spec.kind === 'allot') return spec.proposed;
       throw new Error(`${question} proposes nothing`);
     });
   }
@@ -107,10 +107,10 @@ export class Seat<Table extends Answering = Answering> {
   /** What is proposed, or as few as may be, where it does not matter what. */
   complies(question?: string): this {
     return this.reply(question ?? this.table.asked(this.id), (spec) => {
-      if (spec.kind === 'allot') return spec.start;
+      if (spec.kind === 'allot') return spec.proposed;
       if (spec.kind === 'number') return spec.min;
       if (spec.kind === 'none') return [];
-      const open = spec.options.filter(({ off }) => !off).map(({ key }) => key);
+      const open = spec.options.filter(({ disabledReason }) => !disabledReason).map(({ key }) => key);
       return spec.kind === 'order' ? open.slice(0, spec.count) : open.slice(0, spec.min);
     });
   }

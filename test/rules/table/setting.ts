@@ -1,15 +1,15 @@
-import { bookOf } from '#ti4/rulebook.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
 import type { Component } from '#ti4/rules/components/component.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
-import { NEUTRAL } from '#ti4/rules/seats.ts';
+import { NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
 import { newState, neutralSeat } from '#ti4/rules/setup/new-state.ts';
-import { tileAtHome } from '#ti4/rules/setup/borrowed-homes.ts';
-import type { Color, Pool, Prisoner, SeatId, State, SystemId, UnitType } from '#ti4/rules/state.ts';
+import { homeTileOf } from '#ti4/rules/setup/borrowed-homes.ts';
+import type { Color, TokenPool, Prisoner, SeatId, State, SystemId, UnitType } from '#ti4/rules/state.ts';
 
 /** The base game with what the codices bring to it: what tables are laid of where a test says nothing else. */
 export const WITHOUT_EXPANSION: readonly string[] = ['base', 'codex-1', 'codex-3', 'codex-4'];
 
-const standardBook = bookOf([], WITHOUT_EXPANSION);
+const standardBook = rulebookOf([], WITHOUT_EXPANSION);
 const COLORS: Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
 const HOMES: Record<number, string[]> = {
   2: ['301', '310'],
@@ -53,7 +53,7 @@ export interface Setting {
   tradeGoods?: Record<SeatId, number>;
   commodities?: Record<SeatId, number>;
   /** Command tokens on the sheets; a pool that is left out stays as it is. */
-  tokens?: Record<SeatId, Partial<Record<Pool, number>>>;
+  tokens?: Record<SeatId, Partial<Record<TokenPool, number>>>;
   /** Command tokens in systems. */
   activated?: Record<SystemId, SeatId[]>;
   /** Captured units, as '2 infantry, 1 cruiser of bob'. */
@@ -108,7 +108,7 @@ function boardOf(book: Rulebook, setting: Setting, seats: Record<SeatId, string>
   ids.forEach((id, i) => {
     const faction = book.components[seats[id]];
     if (faction?.kind !== 'faction') throw new Error(`No faction ${seats[id]}`);
-    board[homes[i]] = tileAtHome(faction, setting.homes?.[id]);
+    board[homes[i]] = homeTileOf(faction, setting.homes?.[id]);
   });
   for (const [position, tile] of Object.entries(setting.board ?? {})) {
     for (const other of Object.keys(board)) if (board[other] === tile) delete board[other];
@@ -139,7 +139,7 @@ function placeUnits(state: State, book: Rulebook, setting: Setting): void {
     if (!place) throw new Error(`No planet ${planet} on this board`);
     for (const [owner, text] of Object.entries(forces)) {
       put(owner, text, place.system, planet);
-      if (owner === NEUTRAL) state.seats[NEUTRAL] ??= neutralSeat(book);
+      if (owner === NEUTRAL_SEAT) state.seats[NEUTRAL_SEAT] ??= neutralSeat(book);
       else place.controller ??= owner;
     }
   }
@@ -209,7 +209,7 @@ function layInPlay({ seats, laws, systems }: State, setting: Setting): void {
 }
 
 /** What sets bring of decks besides, each in the order of its cards. */
-function otherDecks({ decks, byKind }: ReturnType<typeof bookOf>): Record<string, string[]> {
+function otherDecks({ decks, byKind }: ReturnType<typeof rulebookOf>): Record<string, string[]> {
   const core = ['action', 'agenda', 'secret', 'stage1', 'stage2'];
   const cards = ({ component, copies }: { component: Component; copies?: number }): string[] =>
     copies === undefined ? [component.id] : Array.from({ length: copies }, (_, i) => `${component.id}#${i + 1}`);
@@ -223,7 +223,9 @@ function otherDecks({ decks, byKind }: ReturnType<typeof bookOf>): Record<string
 /** Lays the table of a setting: a game in the middle of its first action phase, where the setting says nothing else. */
 export function laidOut(setting: Setting = {}): Game {
   const book =
-    setting.components || setting.sets ? bookOf(setting.components, setting.sets ?? WITHOUT_EXPANSION) : standardBook;
+    setting.components || setting.sets
+      ? rulebookOf(setting.components, setting.sets ?? WITHOUT_EXPANSION)
+      : standardBook;
   const seats = setting.seats ?? { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' };
   const ids = Object.keys(seats);
   const cards = Object.values(book.components);

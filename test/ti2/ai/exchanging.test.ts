@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { act } from '#engine';
-import { bookOf } from '#ti2/rulebook.ts';
-import { practiceDeed } from '#ti2/ai/index.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { chooseFreeAction } from '#ti2/ai/index.ts';
 import { simulate } from '#ti2/simulation/simulate.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
-import { kindsOf } from '#simulation';
+import { parsePlayerKinds } from '#simulation';
 import { table, type Table } from '../table.ts';
 
 /** A debate in which Ann holds these cards, and Bob is the richest. */
@@ -19,7 +19,7 @@ function debate(hand: string[]): Table {
   return t.begins('senate');
 }
 
-const deed = (t: Table, seat: string) => practiceDeed(knownTo(t.game, seat), seat);
+const deed = (t: Table, seat: string) => chooseFreeAction(knownTo(t.game, seat), seat);
 const FULL = ['militia', 'militia', 'yard-fire', 'deep-bunkers', 'trade-agreement'];
 
 test('E2 4.3 a practice player with a full hand sells a card once in a debate', () => {
@@ -71,8 +71,8 @@ test('E2 4.3 a practice player buys a card for its price, and keeps ten credits'
 });
 
 test('E2 4.3 practice players exchange in a game among themselves', () => {
-  const kinds = kindsOf('practice', 4);
-  const { tally, faults, refused } = simulate(bookOf(), { players: 4, seed: '5/4/1', lastRound: 8 }, { kinds });
+  const kinds = parsePlayerKinds('practice', 4);
+  const { tally, faults, refused } = simulate(rulebookOf(), { players: 4, seed: '5/4/1', lastRound: 8 }, { kinds });
   expect([faults, refused]).toEqual([[], []]);
   expect(tally.exchanges).toBeGreaterThan(0);
 });

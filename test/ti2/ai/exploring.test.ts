@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAsks, specOf } from '#engine';
-import { practiceAnswer } from '#ti2/ai/index.ts';
+import { chooseAnswer } from '#ti2/ai/index.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
 import { table } from '../table.ts';
 
@@ -16,7 +16,7 @@ function explores(ships: string, counter: { id: string; seenBy?: string[] }) {
     spec: specOf(t.game, open),
     check: () => undefined,
   };
-  return practiceAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked, 'seed');
+  return chooseAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked, 'seed');
 }
 
 test('E2 12.2 practice players probe where they cannot land, and raze what they know to be harmful', () => {

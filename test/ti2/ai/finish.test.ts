@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
-import { practised, second } from '#ti2/simulation/simulated-edition.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { answerAsAi, ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import { simulate } from '#ti2/simulation/simulate.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
 import type { OptionId } from '#ti2/rules/terms.ts';
-import { generator, kindsOf, numberFrom, rehearse } from '#simulation';
+import { createRandom, parsePlayerKinds, seedFromText, simulateGame } from '#simulation';
 
 function played(players: number, seed: string, lastRound: number, options: OptionId[] = []) {
-  const book = bookOf(['base', 'own', 'hopes-end']);
+  const book = rulebookOf(['base', 'own', 'hopes-end']);
   const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` }));
   const game = newGame(newState(book, { seed, lastRound, played: options, players: seats }), book);
-  const outcome = rehearse(second, {
+  const outcome = simulateGame(ti2Simulation, {
     game,
-    below: generator(numberFrom(seed)),
-    answerer: practised,
-    practising: game.state.order,
+    below: createRandom(seedFromText(seed)),
+    answerer: answerAsAi,
+    aiSeats: game.state.order,
     now: () => performance.now(),
   });
   return { outcome, game };
@@ -48,9 +48,9 @@ for (const [players, options] of [
   });
 
 test('E2 10.2 six practice players come to Imperium Rex or win by arms, without a last round', () => {
-  const book = bookOf(['base', 'own']);
+  const book = rulebookOf(['base', 'own']);
   const reports = [1, 2, 3, 4].map((game) =>
-    simulate(book, { players: 6, seed: `won ${game}`, lastRound: 0 }, { kinds: kindsOf('practice', 6) }),
+    simulate(book, { players: 6, seed: `won ${game}`, lastRound: 0 }, { kinds: parsePlayerKinds('practice', 6) }),
   );
   for (const { stuck, endless, refused, faults } of reports)
     expect([...stuck, ...endless, ...refused, ...faults]).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAsks, specOf } from '#engine';
-import { practiceAnswer } from '#ti2/ai/index.ts';
+import { chooseAnswer } from '#ti2/ai/index.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
 import { table, type Laid } from '../table.ts';
 
@@ -12,7 +12,7 @@ function answersOfHundred(laid: Laid): number {
   const [open] = openAsks(t.begins('senate').game.state);
   const asked = { question: 'window', data: open.ask.data, spec: specOf(t.game, open), check: () => undefined };
   const known = knownTo(t.game, 'ann', open.path);
-  const replies = Array.from({ length: 100 }, (_, i) => practiceAnswer(known, 'ann', asked, `seed ${i}`));
+  const replies = Array.from({ length: 100 }, (_, i) => chooseAnswer(known, 'ann', asked, `seed ${i}`));
   return replies.filter((reply) => Array.isArray(reply) && reply.length).length;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { falling } from '#ti2/rules/combat/hits.ts';
-import { spaceOdds } from '#ti2/odds/index.ts';
+import { proposedLossOrder } from '#ti2/rules/combat/hits.ts';
+import { computeSpaceOdds } from '#ti2/odds/index.ts';
 import { shipsIn } from '#ti2/rules/units/units.ts';
 import { led } from '../leaders/led.ts';
 import { table, type Table } from '../table.ts';
 
-const start = (t: Table): unknown => (t.spec as { start: unknown }).start;
+const start = (t: Table): unknown => (t.spec as { proposed: unknown }).proposed;
 
 /** One hit on Ann's ships in Quill. */
 const hit = (t: Table): unknown => start(t.begins('take-hits', { all: [{ seat: 'ann', system: 'quill', count: 1 }] }));
@@ -40,7 +40,7 @@ test('E2 7.12 of any fleet nobody is proposed beside whom there is a lesser loss
 
 test('E2 7.12 whoever carries a leader falls last, and the chances reckon so too', () => {
   const t = led({ space: { quill: 'ann cruiser, dreadnought, carrier(3 ground-force); bob 2 cruiser' } }, { delouis: 'ann aboard cruiser in quill' }); // prettier-ignore
-  expect(falling(t.game, shipsIn(t.game, 'quill', 'ann')).map(({ type }) => type)).toEqual([
+  expect(proposedLossOrder(t.game, shipsIn(t.game, 'quill', 'ann')).map(({ type }) => type)).toEqual([
     'dreadnought',
     'carrier',
     'cruiser',
@@ -49,6 +49,6 @@ test('E2 7.12 whoever carries a leader falls last, and the chances reckon so too
   const bare = table({ space: { quill: 'ann dreadnought, carrier; bob 2 cruiser' } });
   const laden = table({ space: { quill: 'ann dreadnought, carrier(3 ground-force); bob 2 cruiser' } });
   const win = ({ game }: Table): number =>
-    spaceOdds(game, 'quill', { attacker: 'ann', defender: 'bob' }, { stage: 'joined' }).win;
+    computeSpaceOdds(game, 'quill', { attacker: 'ann', defender: 'bob' }, { stage: 'joined' }).win;
   expect(win(laden)).toBeLessThan(win(bare));
 });

@@ -35,7 +35,7 @@ test('E2 7.21 Magen Defense Grid helps shock troops that defend as it helps grou
 test('E2 7.18 with X-89 an attack costs what one costs in a Ceasefire', () => {
   const t = table({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob 2 ground-force' }, hands: { ann: ['militia'] }, credits: { ann: 40 }, technologies: { ann: ['x-89-bacterial-weapon'] } }); // prettier-ignore
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
-  t.game.touched();
+  t.game.invalidateAll();
   Object.assign(t.game.state, { phase: 'turns', active: 'ann' });
   t.begins('invasion-segment', { seat: 'ann', seen: [] }).says('ann', 'x-89-bacterial-weapon');
   expect([t.on('quill', 'bob'), t.seat('ann').credits]).toEqual(['', 5]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { incomeOf } from '#ti2/rules/phases/economy-phase.ts';
-import { priceOf } from '#ti2/rules/production/unit-prices.ts';
+import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
 import { influenceOf, resourcesOf } from '#ti2/rules/seats.ts';
 import { dockLimit } from '#ti2/rules/production/placement-sites.ts';
 import { technologyPrice } from '#ti2/rules/technology/technology.ts';
@@ -132,14 +132,14 @@ test('E2 13 Militia come in the own turn alone', () => {
 const law = (id: string, more: Laid = {}, owner?: Player, elected?: string) => {
   const t = table({ ...seated, ...more });
   t.game.state.laws[`${id}#1`] = { component: id, ...(owner && { owner }), ...(elected !== undefined && { elected }) };
-  t.game.touched();
+  t.game.invalidateAll();
   return t;
 };
 
 test('E2 13 laws change what they say', () => {
   expect(dockLimit(law('dock-hours-act').game, 'quill')).toBe(2);
   expect(handLimit(law('hand-limit').game, 'ann')).toBe(4);
-  expect(priceOf(law('heavy-ship-levy').game, 'ann', 'dreadnought')).toBe(14);
+  expect(unitPriceOf(law('heavy-ship-levy').game, 'ann', 'dreadnought')).toBe(14);
   const { game } = law('weapons-tariff');
   const price = (id: string) => technologyPrice(game, 'ann', game.book.byKind.technology[id]);
   expect([price('hylar-v-assault-laser'), price('enviro-compensator')]).toEqual([40, 30]);
@@ -183,7 +183,7 @@ test('E2 13 in a Ceasefire an attack costs 35 credits first', () => {
       credits: { ann: credits },
     });
     t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
-    t.game.touched();
+    t.game.invalidateAll();
     return t.turn();
   };
   expect(at(34).choices).not.toContain('mecatol-rex>quill');
@@ -198,7 +198,7 @@ test('E2 13 in a Ceasefire bombardment is an attack too, and whoever has paid ha
     credits: { ann: 40 },
   });
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
-  t.game.touched();
+  t.game.invalidateAll();
   t.begins('landings', { seat: 'ann', system: 'aldry-besk' }).says('ann', {}).dice(1).says('ann', { besk: 1 });
   expect(t.seat('ann').credits).toBe(5);
   t.begins('landings', { seat: 'ann', system: 'aldry-besk' });
@@ -212,7 +212,7 @@ test('E2 13 what an attack costs in a Ceasefire, and a planet with a Colony Fee,
     credits: { ann: 40 },
   });
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
-  t.game.touched();
+  t.game.invalidateAll();
   const cost = 'An attack costs 35 credits first.';
   const asks = (way: string) => {
     const { spec } = t.turn().says('ann', way);
@@ -259,7 +259,7 @@ test('E2 12.2 a biohazard kills one, stays until the planet is taken, and takes 
   const t = meets('biohazard:0/1', '2 ground-force');
   expect([t.on('quill', 'ann'), t.owner('quill')]).toEqual(['ground-force', 'ann']);
   t.game.state.round = 2;
-  t.game.touched();
+  t.game.invalidateAll();
   expect(resourcesOf(t.game, 'ann', 'income')).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
-import { receive } from '#ti2/rules/production/credits.ts';
+import { gainCredits } from '#ti2/rules/production/credits.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
 import { PLAYERS, bookWith, table, type Laid, type Player } from '../table.ts';
 
@@ -36,7 +36,7 @@ const windfall = politicalCard({
   event: true,
   text: 'Ann receives 3 credits.',
   sources: { text: 'own', copies: 'own' },
-  resolve: (game) => void receive(game, 'ann', 3, 'windfall'),
+  resolve: (game) => void gainCredits(game, 'ann', 3, 'windfall'),
 });
 
 test('E2 4.2 an event happens at once: nobody votes on it or puts it away, and another card is drawn', () => {
@@ -49,7 +49,7 @@ test('E2 4.2 an event happens at once: nobody votes on it or puts it away, and a
 
 test('E2 13 the political cards of Hope’s End are dealt with it alone, and what needs shock troops where they are played', () => {
   const deck = (sets: string[], played: 'shockTroops'[] = []) =>
-    newState(bookOf(sets), { seed: 'a', players: [{ id: 'a' }, { id: 'b' }], played }).decks.political.draw.length;
+    newState(rulebookOf(sets), { seed: 'a', players: [{ id: 'a' }, { id: 'b' }], played }).decks.political.draw.length;
   expect([
     deck(['base', 'own']),
     deck(['base', 'own', 'hopes-end']),

@@ -10,12 +10,12 @@ test('E2 12.2 with the Lazax Survivors taken one has no influence in the next ro
   const without = purposes.map((why) => influenceOf(game, 'ann', why));
   expect(Math.min(...without)).toBeGreaterThan(0);
   addEffect(game, 'lazax-survivors', 'ann', { without: 'influence', round: game.state.round + 1 }, 'game');
-  game.touched();
+  game.invalidateAll();
   expect(purposes.map((why) => influenceOf(game, 'ann', why))).toEqual(without);
   game.state.round += 1;
-  game.touched();
+  game.invalidateAll();
   expect(purposes.map((why) => influenceOf(game, 'ann', why))).toEqual([0, 0, 0]);
   game.state.round += 1;
-  game.touched();
+  game.invalidateAll();
   expect(purposes.map((why) => influenceOf(game, 'ann', why))).toEqual(without);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { modify } from '#ti2/rules/components/kit.ts';
-import { contentsOf } from '#kit/components/sets.ts';
-import { SETS, USUAL_SETS } from '#ti2/content/sets.ts';
-import { settled, bookWith as bookSettled } from '#ti2/service/settings.ts';
-import { booksBySets } from '#ti2/rulebook.ts';
+import { mergeSetContents } from '#kit/components/sets.ts';
+import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
+import { settingsSchema, bookForSettings as bookSettled } from '#ti2/service/settings.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
 import { bookWith, table, type Laid } from '../table.ts';
 
-const book = bookWith([], [...USUAL_SETS, 'hopes-end']);
+const book = bookWith([], [...DEFAULT_SETS, 'hopes-end']);
 const seated: Laid = {
   book,
   ground: { quill: 'ann 3 ground-force', ravne: 'bob 3 ground-force', solm: 'cal 3 ground-force' },
@@ -15,7 +15,7 @@ const seated: Laid = {
 const COPIES = { sabotage: 4, 'skilled-retreat': 3, 'stellar-criminals': 2, 'flank-speed': 3, veto: 2, 'scientist-assassination': 1, 'labor-force-politics': 1, revote: 1, 'holy-planet-of-ixth': 1, 'short-term-truce': 1 }; // prettier-ignore
 
 test('E2 13 cards whose effect is known have their printed numbers, and no own card beside them', () => {
-  const { components } = bookSettled(booksBySets(), settled.parse({}));
+  const { components } = bookSettled(rulebooksBySets(), settingsSchema.parse({}));
   const found = Object.entries(COPIES).map(([id]) => [id, (components[id] as { copies?: number } | undefined)?.copies]);
   expect(Object.fromEntries(found)).toEqual(COPIES);
   const names = Object.values(components).map(({ name }) => name);
@@ -24,7 +24,7 @@ test('E2 13 cards whose effect is known have their printed numbers, and no own c
 });
 
 test('E2 13 a game that began with own cards in their place keeps them', () => {
-  const { components } = contentsOf(SETS, ['base@1', 'own@1']);
+  const { components } = mergeSetContents(SETS, ['base@1', 'own@1']);
   expect(components).toHaveProperty(['action-cards/countermand']);
   expect(components).not.toHaveProperty(['action-cards/sabotage']);
 });
@@ -49,6 +49,6 @@ test('E2 13 Scientist Assassination takes a technology, and leaves what was buil
 test('E2 13 an attack in a Short Term Truce costs 35 credits', () => {
   const t = table(seated);
   book.byKind['political-card']['short-term-truce'].resolve?.(t.game, 'for');
-  t.game.touched();
+  t.game.invalidateAll();
   expect(modify(t.game, 'attack-fee', { seat: 'ann' }, 0)).toBe(35);
 });

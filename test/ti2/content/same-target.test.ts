@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
 import { simulate } from '#ti2/simulation/simulate.ts';
-import { OPTIONS } from '#ti2/rules/terms.ts';
+import { OPTION_IDS } from '#ti2/rules/terms.ts';
 import { table } from '../table.ts';
 
 /** Of these the target that is named is not what they are played on: a way out, a ship that fires, a partner, a die of many rolls; or it is gone then. */
@@ -11,8 +11,8 @@ test('E2 12.4 in whole games no two cards of a kind are played on one target in 
   const twice: string[] = [];
   for (const seed of ['a', 'b', 'c']) {
     let seen = new Set<string>();
-    simulate(bookOf(['base', 'own', 'hopes-end']), { players: 6, seed: `same ${seed}`, late: true, lastRound: 5, played: OPTIONS }, {
-      told: (_game, { type, ...fact }) => {
+    simulate(rulebookOf(['base', 'own', 'hopes-end']), { players: 6, seed: `same ${seed}`, late: true, lastRound: 5, played: OPTION_IDS }, {
+      onFact: (_game, { type, ...fact }) => {
         if (type === 'round-begins') seen = new Set();
         const { component, target } = fact as { component?: string; target?: string[] };
         if (type !== 'target-named' || component === undefined || NAMED_OTHERWISE.includes(component)) return;
@@ -69,7 +69,7 @@ test('E2 12.4 bunkers are dug on a planet once', () => {
 test('E2 1.2 a roll that cannot succeed is made and shown all the same', () => {
   const t = table({ space: { quill: 'ann fighter, cruiser; bob cruiser' }, races: { ann: 'jolnar' } });
   t.game.state.effects.e = { id: 'e', component: 'outlaw', holder: 'ann', data: null, until: 'round' };
-  t.game.touched();
+  t.game.invalidateAll();
   t.dice(10, 10, 8).begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   const [first] = t.told('dice-rolled');
   expect(first.dice.find(({ unit }) => unit === 'fighter')).toMatchObject({ face: 10, hitsOn: 9, bonus: -2 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Illegal } from '#engine';
-import type { At } from '#discord/edition/edition-adapter.ts';
-import { partsOf } from '#ti2/service/chapters.ts';
-import { openTrade, sendTrade } from '#ti2/discord/commands/trade-dialog.ts';
-import { fightersIn, fightsOf } from '#ti2/discord/odds/battle-sites.ts';
-import { oddsAt, unitsTyped } from '#ti2/discord/odds/odds-report.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import { splitByChapter } from '#ti2/service/chapters.ts';
+import { openTrade, submitTrade } from '#ti2/discord/commands/trade-dialog.ts';
+import { seatsInBattle, battleSitesOf } from '#ti2/discord/odds/battle-sites.ts';
+import { formatOddsReport, normalizeUnits } from '#ti2/discord/odds/odds-report.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { narrate } from '#ti2/views/index.ts';
 import { table, type Table } from '../table.ts';
@@ -19,7 +19,7 @@ const laid = (): Table =>
   });
 
 test('E2 7.8 the chances of a battle are told with all that could come, its PDS and its landing', () => {
-  const lines = oddsAt(laid().turn().game, { system: 'ravne' }, ANN);
+  const lines = formatOddsReport(laid().turn().game, { system: 'ravne' }, ANN);
   expect(lines[0]).toBe(
     '**Ravne (102)**, with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.',
   );
@@ -30,34 +30,36 @@ test('E2 7.8 the chances of a battle are told with all that could come, its PDS 
 test('E2 7.2 once movement is over only those who are there count, and whoever has nothing there is told so', () => {
   const t = laid().turn().says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).says('ann', 'end');
   expect(t.asked).toEqual(['bob: open-fire']);
-  expect(oddsAt(t.game, { system: 'ravne' }, ANN)[0]).toContain(': 2 cruisers.');
+  expect(formatOddsReport(t.game, { system: 'ravne' }, ANN)[0]).toContain(': 2 cruisers.');
   t.dice(1, 1, 1, 1).says('bob', []);
-  expect(fightersIn(t.game)).toEqual(['ann', 'bob']);
-  expect(oddsAt(t.game, { system: 'ravne' }, ANN)[0]).toMatch(
+  expect(seatsInBattle(t.game)).toEqual(['ann', 'bob']);
+  expect(formatOddsReport(t.game, { system: 'ravne' }, ANN)[0]).toMatch(
     /^\*\*Space battle at Ravne \(102\), as it stands\*\*, you against bob/,
   );
 });
 
 test('Odds are of units that are named as well; nothing of this edition is ever damaged, and against nobody there are none', () => {
   const { game } = laid().turn();
-  const attacker = unitsTyped(game, 'attacker', '3 dn, 2 gf');
+  const attacker = normalizeUnits(game, 'attacker', '3 dn, 2 gf');
   expect(attacker).toBe('3 dreadnought, 2 ground-force');
-  const lines = oddsAt(game, { system: 'ravne', attacker, defender: '1 fighter' }, ANN);
+  const lines = formatOddsReport(game, { system: 'ravne', attacker, defender: '1 fighter' }, ANN);
   expect([lines[0], lines[1].split(',')[0]]).toEqual([
     '**Ravne (102)**, with the units you named: 3 dreadnoughts and 2 ground forces.',
     '**Space battle against 1 fighter**',
   ]);
-  expect(() => oddsAt(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(
+  expect(() => formatOddsReport(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(
     /one hit destroys any unit \(E2 7\.12\)/,
   );
-  expect(() => oddsAt(game, { system: 'solm' }, ANN)).toThrow(Illegal);
+  expect(() => formatOddsReport(game, { system: 'solm' }, ANN)).toThrow(Illegal);
 });
 
 test('Where somebody could fight comes first: there they have ships, or can come', () => {
-  expect(fightsOf(laid().turn().game, 'ann')).toEqual([{ key: '102', hint: '1 cruiser, 2 ground forces and 1 PDS' }]);
+  expect(battleSitesOf(laid().turn().game, 'ann')).toEqual([
+    { key: '102', hint: '1 cruiser, 2 ground forces and 1 PDS' },
+  ]);
 });
 
-const at = (t: Table, acted: unknown[] = []): At<SecondSight> =>
+const at = (t: Table, acted: unknown[] = []): GameInteraction<SecondEditionPresenter> =>
   ({
     seat: 'ann',
     from: { caller: {} },
@@ -74,7 +76,7 @@ const at = (t: Table, acted: unknown[] = []): At<SecondSight> =>
         signOf: () => undefined,
       },
     },
-  }) as unknown as At<SecondSight>;
+  }) as unknown as GameInteraction<SecondEditionPresenter>;
 
 test('E2 4.3 while a card is debated an offer is one form, and else it is said when one can trade', async () => {
   const t = table({ credits: { ann: 12, bob: 3 }, hands: { ann: ['countermand'] } });
@@ -91,7 +93,7 @@ test('E2 4.3 while a card is debated an offer is one form, and else it is said w
   for (const part of ['With whom', '3 credits', 'Countermand', '12 credits', 'You get: credits'])
     expect(form).toContain(part);
   const acted: unknown[] = [];
-  await sendTrade(at(t, acted), { to: ['bob'], give: ['5'], cards: ['countermand#1'], take: ['0'] });
+  await submitTrade(at(t, acted), { to: ['bob'], give: ['5'], cards: ['countermand#1'], take: ['0'] });
   expect(acted).toEqual([
     ['offer', { to: 'bob', credits: 5, cards: ['countermand#1'], wantsCredits: 0, wantsCards: [] }],
   ]);
@@ -111,7 +113,7 @@ test('E2 3.1 what happens is told with its phase, its turn or its battle', () =>
   ];
   const after = laid();
   after.game.state.phase = 'placement';
-  const parts = partsOf(t.game, after.game, facts).map(({ chapter, upto }) => [
+  const parts = splitByChapter(t.game, after.game, facts).map(({ chapter, upto }) => [
     chapter?.title.replace(/^.*[: ](?=ann)|^.*: /, ''),
     upto,
   ]);

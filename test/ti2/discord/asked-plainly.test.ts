@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { concerns } from '#ti2/service/undoable-facts.ts';
-import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { legend } from '#ti2/render/board/legend.ts';
-import { practiceAnswer } from '#ti2/ai/index.ts';
-import { why } from '#ti2/rules/explain/inquiries.ts';
-import { awaited, boardView } from '#ti2/views/index.ts';
+import { affectsSeat } from '#ti2/service/undoable-facts.ts';
+import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { renderEditionLegend } from '#ti2/render/board/legend.ts';
+import { chooseAnswer } from '#ti2/ai/index.ts';
+import { answerInquiry } from '#ti2/rules/explain/inquiries.ts';
+import { pendingSeats, buildBoardView } from '#ti2/views/index.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
-import { openAsks, regretted, specOf } from '#engine';
+import { openAsks, confirmationFor, specOf } from '#engine';
 import { led } from '../leaders/led.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
@@ -30,8 +30,8 @@ test('E2 11.3 whoever sells reads what the debt is for, how large, and to whom; 
   expect(prompt(t)).toBe(
     'Old Debts: you owe 5 credits to bob, and have 2. What do you sell to pay the other 3? Nothing that need not be sold (E2 11.3).',
   );
-  const { lines } = t.spec as { lines: { label: string; hint?: string }[] };
-  expect(lines.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([
+  const { amounts } = t.spec as { amounts: { label: string; hint?: string }[] };
+  expect(amounts.map(({ label, hint }) => `${label}: ${hint ?? ''}`).sort()).toEqual([
     'Cruiser in Quill (101): 3 credits each',
     'Ground force on Quill (101): 1 credit each',
   ]);
@@ -41,8 +41,8 @@ test('E2 9.1 land units are placed on planets, and ships in systems', () => {
   const t = table({ ground: { quill: 'ann spacedock' } });
   t.seat('ann').bought = { cruiser: 1, 'ground-force': 1 };
   t.game.state.phase = 'placement';
-  const { lines } = t.begins('placement-phase').spec as { lines: { label: string }[] };
-  expect(lines.map(({ label }) => label).sort()).toEqual(['Cruiser in Quill (101)', 'Ground force on Quill (101)']);
+  const { amounts } = t.begins('placement-phase').spec as { amounts: { label: string }[] };
+  expect(amounts.map(({ label }) => label).sort()).toEqual(['Cruiser in Quill (101)', 'Ground force on Quill (101)']);
 });
 
 test('E2 7.6 whoever may leave a rift reads which ship has rolled what, and that fighters roll no die', () => {
@@ -57,7 +57,7 @@ test('E2 7.6 whoever may leave a rift reads which ship has rolled what, and that
 
 test('E2 7.7 whoever ends movement with fighters that nothing keeps is asked once more', () => {
   const t = table({ space: { quill: 'ann 2 fighter, carrier' } }).turn();
-  const regret = (key: string): string | undefined => regretted(t.game, openAsks(t.game.state)[0], [key]);
+  const regret = (key: string): string | undefined => confirmationFor(t.game, openAsks(t.game.state)[0], [key]);
   expect(regret('end')).toBeUndefined();
   t.sails('quill', 'mecatol-rex', { carrier: 1 });
   expect(regret('end')).toBe(
@@ -92,7 +92,7 @@ test('E2 10.1 whoever may enter the last bracket reads that it wins', () => {
 test('E2 12.5 all read what is waited for where leaders are placed', () => {
   const t = led({ ground: { jord: 'ann', arretze: 'bob', hercant: 'bob' } }, { carth: 'bob on arretze' });
   t.begins('settle-leaders');
-  expect(awaited(t.game)).toEqual([{ seat: 'bob', about: 'place leaders', moment: false }]);
+  expect(pendingSeats(t.game)).toEqual([{ seat: 'bob', about: 'place leaders', moment: false }]);
 });
 
 test('E2 2.7 a home planet is worth as much where units begin as everywhere else', () => {
@@ -102,8 +102,8 @@ test('E2 2.7 a home planet is worth as much where units begin as everywhere else
   });
   t.game.state.phase = 'setup';
   t.begins('setup-choices');
-  const { lines } = t.spec as { lines: { label: string; hint?: string }[] };
-  expect(lines.find(({ label }) => label.includes('Arretze'))?.hint).toMatch(/^3 resources, influence 0;/);
+  const { amounts } = t.spec as { amounts: { label: string; hint?: string }[] };
+  expect(amounts.find(({ label }) => label.includes('Arretze'))?.hint).toMatch(/^3 resources, influence 0;/);
 });
 
 test('E2 4.4 whoever has no votes of their own reads that a card may add some', () => {
@@ -130,7 +130,7 @@ test('E2 4.1 whoever elects a player, or names one who pays, reads what each has
 
 test('E2 4.8 whoever has no vote is not told that it has been cast', () => {
   const t = senate('subsidy', { races: { ann: 'letnev' } });
-  const told = why(t.game, 'ann', 'vote', 'bob').join(' ');
+  const told = answerInquiry(t.game, 'ann', 'vote', 'bob').join(' ');
   expect(told).toContain('Without a trade agreement Letnev does not vote (E2 4.8).');
   expect(told).not.toContain('You have cast your votes');
 });
@@ -140,7 +140,7 @@ test('E2 4.4 practice players vote for themselves where that is a gain, and for 
     const t = senate(card);
     const [open] = openAsks(t.game.state);
     const asked = { question: 'cast-votes', data: open.ask.data, spec: specOf(t.game, open), check: () => undefined };
-    return practiceAnswer(knownTo(t.game, open.ask.player, open.path), open.ask.player, asked, 'seed');
+    return chooseAnswer(knownTo(t.game, open.ask.player, open.path), open.ask.player, asked, 'seed');
   };
   expect(vote('subsidy')).toEqual(['cal']);
   expect(vote('fine')).not.toEqual(['cal']);
@@ -149,7 +149,7 @@ test('E2 4.4 practice players vote for themselves where that is a gain, and for 
 });
 
 test('E2 12 what a table plays with is completed one after another, with what a number sets', async () => {
-  const field = lobbyForm(booksBySets()).settings.fields.find(({ key }) => key === 'with');
+  const field = createLobbyForms(rulebooksBySets()).settings.fields.find(({ key }) => key === 'with');
   const completed = async (typed: string) =>
     ((await field?.complete?.(typed, {} as never)) ?? []).map(({ key }) => key);
   expect(await completed("hope's")).toContain('Hope’s End');
@@ -159,22 +159,22 @@ test('E2 12 what a table plays with is completed one after another, with what a 
 });
 
 test('E2 6.2 what befalls a player by another’s word is told them before their next choice', () => {
-  expect(concerns({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'ann')).toBe(true);
-  expect(concerns({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'cal')).toBe(false);
-  expect(concerns({ type: 'offer-closed', seat: 'ann', receiver: 'bob', offer: 'o', why: 'declined' }, 'ann')).toBe(
+  expect(affectsSeat({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'ann')).toBe(true);
+  expect(affectsSeat({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'cal')).toBe(false);
+  expect(affectsSeat({ type: 'offer-closed', seat: 'ann', receiver: 'bob', offer: 'o', why: 'declined' }, 'ann')).toBe(
     true,
   );
-  expect(concerns({ type: 'captive-executed', seat: 'ann', owner: 'bob', leader: 'l' }, 'bob')).toBe(true);
+  expect(affectsSeat({ type: 'captive-executed', seat: 'ann', owner: 'bob', leader: 'l' }, 'bob')).toBe(true);
 });
 
 test('E2 13 the legend names the source of tiles that are not this edition’s', () => {
-  const letters = legend(boardView(table().game), 2000).body;
+  const letters = renderEditionLegend(buildBoardView(table().game), 2000).body;
   expect(letters).toMatch(/>Homes and Mecatol Rex: values of the third edition<.*>Other tiles: values are our own</s);
 });
 
 test('E2 12.5 a game with leaders that lie face down is not said to be played with leaders besides', () => {
-  const lobby = lobbyForm(booksBySets());
-  const told = (typed: string): string => lobby.playedWith?.(lobby.settings.read({ with: typed }, {})) ?? '';
+  const lobby = createLobbyForms(rulebooksBySets());
+  const told = (typed: string): string => lobby.formatSettings?.(lobby.settings.read({ with: typed }, {})) ?? '';
   expect(told('Leaders face down')).toContain('With Hope’s End and Leaders face down.');
   expect(told('Leaders')).toContain('With Hope’s End and Leaders.');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allCommands } from '#discord/commands/registry.ts';
-import { facesOf } from '#discord/edition/adapter-registry.ts';
-import { bookOf } from '#ti2/rulebook.ts';
-import { answers } from '#ti2/discord/commands/question-commands.ts';
+import { createCommands } from '#discord/commands/registry.ts';
+import { createAdapterRegistry } from '#discord/edition/adapter-registry.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { questionCommands } from '#ti2/discord/commands/question-commands.ts';
 import { EDITIONS, loadEditions } from '#editions';
 
 test('The second edition is offered to people, after those that more is known of', () => {
@@ -11,10 +11,10 @@ test('The second edition is offered to people, after those that more is known of
 
 test('Its commands go together with those of the other editions, and Discord has room for them', async () => {
   const all = await loadEditions();
-  const commands = allCommands(facesOf(all.map(({ face }) => face)));
-  const crowded = commands.flatMap(({ name, subcommands = [], alone }) => [
+  const commands = createCommands(createAdapterRegistry(all.map(({ adapter }) => adapter)));
+  const crowded = commands.flatMap(({ name, subcommands = [], leaf }) => [
     ...(subcommands.length > 25 ? [name] : []),
-    ...[...subcommands, ...(alone ? [{ ...alone, name }] : [])].flatMap((one) =>
+    ...[...subcommands, ...(leaf ? [{ ...leaf, name }] : [])].flatMap((one) =>
       (one.options?.length ?? 0) > 25 ? [`${name} ${one.name}`] : [],
     ),
   ]);
@@ -25,8 +25,8 @@ test('Its commands go together with those of the other editions, and Discord has
 });
 
 test('Whatever is asked in it is answered by a command too', () => {
-  const asked = Object.keys(bookOf(['base', 'own', 'hopes-end']).questions);
-  const answered = answers.flatMap(({ questions }) => questions);
+  const asked = Object.keys(rulebookOf(['base', 'own', 'hopes-end']).questions);
+  const answered = questionCommands.flatMap(({ questions }) => questions);
   expect(answered.filter((one, i) => answered.indexOf(one) !== i)).toEqual([]);
   // In what order things take effect is a list, which `/answer` takes.
   expect(asked.filter((one) => !answered.includes(one))).toEqual(['ability-order']);

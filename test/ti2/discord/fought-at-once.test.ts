@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { clone, type Fact } from '#engine';
-import { partsOf } from '#ti2/service/chapters.ts';
+import { splitByChapter } from '#ti2/service/chapters.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import type { State } from '#ti2/rules/state.ts';
-import { fightView } from '#ti2/views/index.ts';
+import { buildCombatView } from '#ti2/views/index.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 /** What is told of an answer, message by message: whose it is, and which battle is shown with it, where a battle is told by itself. */
@@ -12,9 +12,9 @@ function toldOf(t: Table, answers: (t: Table) => void): [title: string, shown: s
   const known = t.game.state.facts.length;
   answers(t);
   const facts: Fact[] = t.game.state.facts.slice(known);
-  return partsOf(before, t.game, facts).map(({ chapter, upto }, i, parts) => {
+  return splitByChapter(before, t.game, facts).map(({ chapter, upto }, i, parts) => {
     const theirs = facts.slice(parts[i - 1]?.upto ?? 0, upto);
-    const fight = chapter?.within === undefined ? undefined : fightView(t.game, theirs, {});
+    const fight = chapter?.within === undefined ? undefined : buildCombatView(t.game, theirs, {});
     return [chapter?.title.replace(/^Round.* /u, '') ?? '', fight && `${fight.place}: ${fight.sides.map(({ seat, won }) => `${seat}${won ? ' won' : ''}`).join(', ')}`]; // prettier-ignore
   });
 }

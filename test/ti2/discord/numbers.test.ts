@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
-import { NUMBERS, numberTold } from '#ti2/discord/help/rule-numbers.ts';
-import { ruleTold, rulesCalled } from '#ti2/discord/help/rules.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { RULE_NUMBERS, findRuleNumberText } from '#ti2/discord/help/rule-numbers.ts';
+import { resolveRuleText, searchRules } from '#ti2/discord/help/rules.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const rules = JSON.parse(fs.readFileSync(path.join(root, 'test/ti2/coverage/rules.json'), 'utf8')) as unknown;
@@ -16,8 +16,10 @@ const files = (folder: string): string[] =>
 
 test('E2 1.1 every rule can be looked up by its number', () => {
   expect(ids.length).toBeGreaterThan(80);
-  expect(ids.filter((id) => numberTold(id) === undefined)).toEqual([]);
-  expect(NUMBERS.map(({ also }) => also).filter((id) => id !== '13' && !ids.includes(id ?? ''))).toEqual([]);
+  expect(ids.filter((id) => findRuleNumberText(id) === undefined)).toEqual([]);
+  expect(RULE_NUMBERS.map(({ keywords }) => keywords).filter((id) => id !== '13' && !ids.includes(id ?? ''))).toEqual(
+    [],
+  );
 });
 
 test('E2 1.1 whatever number a sentence of the referee names can be looked up as it is named', () => {
@@ -29,14 +31,14 @@ test('E2 1.1 whatever number a sentence of the referee names can be looked up as
     ),
   );
   expect(named.size).toBeGreaterThan(40);
-  expect([...named].filter((one) => !/^\d+$/.test(one) && numberTold(`E2 ${one}`) === undefined)).toEqual([]);
+  expect([...named].filter((one) => !/^\d+$/.test(one) && findRuleNumberText(`E2 ${one}`) === undefined)).toEqual([]);
 });
 
 test('E2 7.13 a number is found as people type it, alone or as a range, and completed', () => {
-  const book = bookOf(['base', 'own', 'hopes-end']);
+  const book = rulebookOf(['base', 'own', 'hopes-end']);
   for (const typed of ['E2 7.13', '7.13', 'e2 7.13', '(E2 7.13)', '(E2 7.13).'])
-    expect(ruleTold(book, typed)).toMatch(/^\*\*E2 7\.13\*\* After a round/);
-  expect(ruleTold(book, 'E2 7.2 to 7.6').split('\n')).toHaveLength(5);
-  expect(rulesCalled(book, '7.13').map(({ label }) => label)).toEqual(['E2 7.13 (rules)']);
-  expect(() => ruleTold(book, 'E2 77.1')).toThrow();
+    expect(resolveRuleText(book, typed)).toMatch(/^\*\*E2 7\.13\*\* After a round/);
+  expect(resolveRuleText(book, 'E2 7.2 to 7.6').split('\n')).toHaveLength(5);
+  expect(searchRules(book, '7.13').map(({ label }) => label)).toEqual(['E2 7.13 (rules)']);
+  expect(() => resolveRuleText(book, 'E2 77.1')).toThrow();
 });

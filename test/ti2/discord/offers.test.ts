@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { At } from '#discord/edition/edition-adapter.ts';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { exchangingCommand } from '#ti2/discord/commands/trade.ts';
-import { doneOnceMore } from '#ti2/discord/commands/confirmation.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
-import { exchangeTold, offerShown } from '#ti2/discord/trade/offers.ts';
-import { SecondSight } from '#ti2/discord/presenter.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { tradeCommand } from '#ti2/discord/commands/trade.ts';
+import { handleConfirmation } from '#ti2/discord/commands/confirmation.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
+import { formatExchange, presentOffer } from '#ti2/discord/trade/offers.ts';
+import { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 import { narrate } from '#ti2/views/index.ts';
 import { act } from '#engine';
 import { led } from '../leaders/led.ts';
@@ -24,7 +24,7 @@ const debate = (): Table => {
   return t.begins('senate');
 };
 
-const at = (t: Table, seat: Player): At<SecondSight> =>
+const at = (t: Table, seat: Player): GameInteraction<SecondEditionPresenter> =>
   ({
     seat,
     from: { caller: {} },
@@ -37,13 +37,13 @@ const at = (t: Table, seat: Player): At<SecondSight> =>
         game: t.game,
         seats: () => t.game.state.order.map((key) => ({ key, label: key })),
         seatName: (key: string) => key,
-        offers: () => Object.values(t.game.state.offers).map((offer) => offerShown(t.game, offer, offer.id)),
+        offers: () => Object.values(t.game.state.offers).map((offer) => presentOffer(t.game, offer, offer.id)),
       },
     },
-  }) as unknown as At<SecondSight>;
+  }) as unknown as GameInteraction<SecondEditionPresenter>;
 
 const cardOf = (t: Table, name: string) => t.seat('ann').actionCards.find((one) => one.startsWith(name)) ?? '';
-const command = (name: string) => exchangingCommand.subcommands?.find((one) => one.name === name);
+const command = (name: string) => tradeCommand.subcommands?.find((one) => one.name === name);
 const given = (options: Record<string, string>) => ({ text: (name: string) => options[name] }) as never;
 
 async function run(t: Table, seat: Player, name: string, options: Record<string, string> = {}): Promise<string> {
@@ -77,13 +77,13 @@ test('E2 4.3 whatever is offered can be read by everybody: the two read which ca
           wantsCredits: 2,
           wantsCards: take,
         };
-        const told = exchangeTold(game, offer, viewer);
+        const told = formatExchange(game, offer, viewer);
         const named = kinds.filter((one) => told.includes(game.book.components[one].name));
         if (viewer === 'ann' || viewer === 'bob')
           expect(named.length, told).toBeGreaterThanOrEqual(give[0] === 'back' || !give.length ? 0 : 1);
         else expect(named, told).toEqual([]);
         expect(told).not.toMatch(/#|undefined|\bback\b/);
-        expect(offerShown(game, offer, 'x').text).not.toMatch(/#|undefined|\bback\b/);
+        expect(presentOffer(game, offer, 'x').text).not.toMatch(/#|undefined|\bback\b/);
       }
 });
 
@@ -165,7 +165,7 @@ test('E2 4.3 whoever is offered something is told at once, though nothing else h
   act(t.game, 'ann', 'offer', { to: 'bob', credits: 3 });
   const facts = t.game.facts.slice(-1);
   expect(facts).toMatchObject([{ type: 'offer-made', to: ['ann', 'bob'] }]);
-  expect(secondEdition(booksBySets()).milestone?.(before, t.game.state, facts)).toBe('text');
+  expect(createSecondEdition(rulebooksBySets()).announcementStyle?.(before, t.game.state, facts)).toBe('text');
   expect(narrate(t.game, facts, null)).toEqual([]);
 });
 
@@ -188,7 +188,7 @@ test('E2 6.2 whoever cannot end an agreement reads why, and without any that the
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('You have no agreement with that player (E2 6.2).');
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
-  t.game.touched();
+  t.game.invalidateAll();
   expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe(
     'Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).',
   );
@@ -201,11 +201,11 @@ test('E2 6.2 whoever cannot end an agreement reads why, and without any that the
 test('E2 6.2 an agreement ends by a second press alone, and a captive dies by one', async () => {
   const t = led({ ground: { quill: 'ann', solm: 'cal' } }, { carth: 'bob held by ann' });
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
-  t.game.touched();
+  t.game.invalidateAll();
   await run(t, 'ann', 'end', { with: 'cal' });
   expect(t.game.state.agreements).toHaveProperty('b');
   const press = (verb: string, arg: string) =>
-    doneOnceMore(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
+    handleConfirmation(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
   expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
   expect(t.game.state.agreements).toEqual({});
   await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');
@@ -223,12 +223,12 @@ test('E2 4.3 that an offer is declined or taken back is heard by all, and that i
     return Object.keys(t.game.state.offers).at(-1) ?? '';
   };
   const told = (): unknown[] => narrate(t.game, t.game.facts.slice(-1), 'cal');
-  const over = (): boolean => SecondSight.prototype.offerOver.call({ game: t.game } as never, t.game.facts.slice(-1), { from: 'ann', to: 'bob' }); // prettier-ignore
-  const edition = secondEdition(booksBySets());
-  const heard = (): unknown => edition.milestone(t.game.state, t.game.state, t.game.facts.slice(-1));
+  const over = (): boolean => SecondEditionPresenter.prototype.isOfferClosed.call({ game: t.game } as never, t.game.facts.slice(-1), { from: 'ann', to: 'bob' }); // prettier-ignore
+  const edition = createSecondEdition(rulebooksBySets());
+  const heard = (): unknown => edition.announcementStyle(t.game.state, t.game.state, t.game.facts.slice(-1));
   act(t.game, 'bob', 'decline-offer', { offer: offer(1) });
   expect([told(), over(), heard()]).toEqual([['The offer of ann to bob is declined.'], true, 'text']);
-  expect(edition.harmless(t.game.facts.at(-1) as never, 'bob')).toBe(true);
+  expect(edition.isUndoableFact(t.game.facts.at(-1) as never, 'bob')).toBe(true);
   act(t.game, 'ann', 'withdraw-offer', { offer: offer(2) });
   expect([told(), over()]).toEqual([['The offer of ann to bob is taken back.'], true]);
   const first = offer(3);
@@ -237,10 +237,10 @@ test('E2 4.3 that an offer is declined or taken back is heard by all, and that i
   expect(over()).toBe(false);
   offer(12);
   t.seat('ann').credits = 5;
-  t.game.touched();
+  t.game.invalidateAll();
   act(t.game, 'cal', 'offer', { to: 'ann', credits: 1 });
   expect(t.told('offer-closed').at(-1)).toMatchObject({ why: 'lapsed', to: ['ann', 'bob'] });
-  expect(edition.milestone(t.game.state, t.game.state, t.told('offer-closed').slice(-1))).toBe(null);
+  expect(edition.announcementStyle(t.game.state, t.game.state, t.told('offer-closed').slice(-1))).toBe(null);
 });
 
 test('E2 12.5 captives that the other holds are completed before all cards that they may hold', async () => {
@@ -251,7 +251,7 @@ test('E2 12.5 captives that the other holds are completed before all cards that 
 
 test('E2 11.4 whoever is out reads that in the place of a hand', () => {
   const { game } = table({ ground: { quill: 'ann' } });
-  const hand = (): string => SecondSight.prototype.handText.call({ game, isOut: (seat: string) => SecondSight.prototype.isOut.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
+  const hand = (): string => SecondEditionPresenter.prototype.formatHand.call({ game, isOut: (seat: string) => SecondEditionPresenter.prototype.eliminationNotice.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
   expect(hand()).toBe('You hold no action card.');
   game.state.seats.ann.eliminated = true;
   expect(hand()).toBe('You are out of the game (E2 11.4).');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { SecondSight } from '#ti2/discord/presenter.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 import type { Phase } from '#ti2/rules/terms.ts';
 import { table } from '../table.ts';
 
@@ -10,8 +10,8 @@ test('E2 3.1 as a round opens the whole galaxy is shown once, not for what was o
     t.game.state.phase = phase;
     const desk = { draw: ({ job }: { job: string }) => Promise.resolve([job]) };
     const looked = { state: t.game.state, game: { id: 'x', head: 1, members: [] } };
-    const sight = new SecondSight(looked as never, booksBySets(), desk as never);
-    return sight.scene(planets.map((planet) => ({ type: 'units-placed', planet, seat: 'ann' })) as never);
+    const sight = new SecondEditionPresenter(looked as never, rulebooksBySets(), desk as never);
+    return sight.drawChanges(planets.map((planet) => ({ type: 'units-placed', planet, seat: 'ann' })) as never);
   };
   const many = ['quill', 'ravne', 'solm', 'aldry'];
   expect(await drawn('political', many)).toEqual([]);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
-import { lobbyTrouble, OPTION_WORDS } from '#ti2/service/settings.ts';
-import { sheetTold } from '#ti2/discord/format/game.ts';
-import { boardView, narrate, sheetView } from '#ti2/views/index.ts';
-import { endable } from '#ti2/rules/trade/agreements.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
+import { lobbyProblem, OPTION_TEXTS } from '#ti2/service/settings.ts';
+import { formatSheet } from '#ti2/discord/format/game.ts';
+import { buildBoardView, narrate, buildSheetView } from '#ti2/views/index.ts';
+import { endableWith } from '#ti2/rules/trade/agreements.ts';
 import { led } from '../leaders/led.ts';
 import { table, type Table } from '../table.ts';
 
 const sheet = (t: Table): string => {
-  const seat = boardView(t.game).seats.find(({ id }) => id === 'ann');
-  return seat ? sheetTold(seat, sheetView(t.game, 'ann')).join('\n') : '';
+  const seat = buildBoardView(t.game).seats.find(({ id }) => id === 'ann');
+  return seat ? formatSheet(seat, buildSheetView(t.game, 'ann')).join('\n') : '';
 };
 const lines = (t: Table, type: Parameters<Table['told']>[0]): string[] => narrate(t.game, t.told(type), null);
 
@@ -79,8 +79,8 @@ test('E2 6.2 only an agreement that one can end is offered to be ended', () => {
   const t = table({ races: { bob: 'hacan' } });
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
-  t.game.touched();
-  expect([endable(t.game, 'ann'), endable(t.game, 'bob')]).toEqual([['cal'], ['ann']]);
+  t.game.invalidateAll();
+  expect([endableWith(t.game, 'ann'), endableWith(t.game, 'bob')]).toEqual([['cal'], ['ann']]);
   expect(() => t.does('ann', 'end-agreement', { partner: 'bob' })).toThrow(/\(E2 6\.2\)/);
 });
 
@@ -90,22 +90,24 @@ test('E2 12.5 of leaders that lie face down in one place it is said how many the
     { carth: 'ann on quill', delouis: 'ann on quill', gila: 'ann on quill' },
     true,
   );
-  expect(boardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders).toEqual(['3 that lie face down on Quill']);
+  expect(buildBoardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders).toEqual([
+    '3 that lie face down on Quill',
+  ]);
 });
 
 test('E2 2.11 whatever is named to be played with brings along what it takes, also in a demonstration', () => {
-  const lobby = lobbyForm(booksBySets());
-  for (const [id, { name }] of Object.entries(OPTION_WORDS)) {
+  const lobby = createLobbyForms(rulebooksBySets());
+  for (const [id, { name }] of Object.entries(OPTION_TEXTS)) {
     const settings = lobby.settings.read({ with: name }, {});
-    expect([id, lobbyTrouble(booksBySets(), settings, [], false), settings]).toEqual([
+    expect([id, lobbyProblem(rulebooksBySets(), settings, [], false), settings]).toEqual([
       id,
       undefined,
       expect.objectContaining({ [id]: true }),
     ]);
-    expect(lobby.alone.read({ with: name })).toMatchObject({ [id]: true, veil: 'nothing' });
+    expect(lobby.demo.read({ with: name })).toMatchObject({ [id]: true, veil: 'nothing' });
   }
-  expect(lobby.alone.fields.map(({ key }) => key)).toContain('with');
-  const told = lobby.playedWith?.(lobby.settings.read({ with: 'Leaders, last round 9, debate of 12 hours' }));
+  expect(lobby.demo.fields.map(({ key }) => key)).toContain('with');
+  const told = lobby.formatSettings?.(lobby.settings.read({ with: 'Leaders, last round 9, debate of 12 hours' }));
   expect(told).toMatch(
     /after round 9 the farthest on the chart\. With Hope’s End and Leaders\. Political cards are debated for 12 hours at most\./,
   );

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#engine';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
-import { bookWith, settled } from '#ti2/service/settings.ts';
-import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
-import { givenTyped, wantedTyped } from '#ti2/discord/input/parse-goods.ts';
-import { offerShown } from '#ti2/discord/trade/offers.ts';
-import { ruleTold } from '#ti2/discord/help/rules.ts';
-import { rows } from '../../../scripts/docs/component-list.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
+import { bookForSettings, settingsSchema } from '#ti2/service/settings.ts';
+import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
+import { parseGivenGoods, parseWantedGoods } from '#ti2/discord/input/parse-goods.ts';
+import { presentOffer } from '#ti2/discord/trade/offers.ts';
+import { resolveRuleText } from '#ti2/discord/help/rules.ts';
+import { listComponentStatus } from '../../../scripts/docs/component-list.ts';
 import { sourcesTold } from '#ti2/rules/components/sources.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
 import { narrate } from '#ti2/views/index.ts';
 
-const books = booksBySets();
-const edition = secondEdition(books);
+const books = rulebooksBySets();
+const edition = createSecondEdition(books);
 const member = (name: string, wishes = {}) => ({ user: name, name, wishes });
 
 test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is not, one that two would like', () => {
@@ -32,9 +32,9 @@ test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is
 });
 
 test('E2 12 What is settled is how the game is played', () => {
-  const settings = lobbyForm(books).settings.read(
+  const settings = createLobbyForms(books).settings.read(
     { with: 'manifest destiny, no victory by arms, last round 4' },
-    edition.defaults,
+    edition.defaultSettings,
   );
   const seating = ['p1', 'p2', 'p3'].map((seat, i) => ({
     seat,
@@ -43,7 +43,7 @@ test('E2 12 What is settled is how the game is played', () => {
   const state = edition.create(settings, seating, 'seed');
   expect(state.options).toMatchObject({ played: ['manifestDestiny'], lastRound: 4, byArms: false, windowHours: 24 });
   expect(state.seats.p1).toMatchObject({ race: 'xxcha', color: 'black' });
-  expect(() => lobbyForm(books).settings.read({ with: 'last round 99' })).toThrow('No game can be played');
+  expect(() => createLobbyForms(books).settings.read({ with: 'last round 99' })).toThrow('No game can be played');
 });
 
 const game = (): Game => {
@@ -54,12 +54,12 @@ const game = (): Game => {
 
 test('E2 4.3 An exchange is typed as people write it: credits and cards of one’s hand for credits and cards by name', () => {
   const laid = game();
-  expect(givenTyped(laid, 'p1', '10 credits, trade agreement and Trade Agreement')).toEqual({
+  expect(parseGivenGoods(laid, 'p1', '10 credits, trade agreement and Trade Agreement')).toEqual({
     credits: 10,
     cards: ['trade-agreement#1', 'trade-agreement#2'],
   });
-  expect(() => givenTyped(laid, 'p2', 'trade agreement')).toThrow('"trade agreement" is not among the choices.');
-  expect(wantedTyped(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
+  expect(() => parseGivenGoods(laid, 'p2', 'trade agreement')).toThrow('"trade agreement" is not among the choices.');
+  expect(parseWantedGoods(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
   const offer = {
     id: 'o1.p1',
     from: 'p1',
@@ -69,7 +69,7 @@ test('E2 4.3 An exchange is typed as people write it: credits and cards of one�
     wantsCredits: 5,
     wantsCards: [],
   };
-  expect(offerShown(laid, offer, 'x').text).toBe('Hacan gives Sol 1 credit and Trade Agreement for 5 credits');
+  expect(presentOffer(laid, offer, 'x').text).toBe('Hacan gives Sol 1 credit and Trade Agreement for 5 credits');
 });
 
 test('E2 4.3 What is offered is told to the two alone; what changes hands to all, and of cards how many', () => {
@@ -90,7 +90,7 @@ test('E2 4.3 What is offered is told to the two alone; what changes hands to all
 });
 
 test('Help tells a card with what is our own, a technology, a planet and a matter of the rules', () => {
-  const told = (what: string): string => ruleTold(books(), what);
+  const told = (what: string): string => resolveRuleText(books(), what);
   expect(told('Subsidy')).toContain('What it does and how many there are: our own, made for Custodian');
   expect(told('sarween tools')).toMatch(/Needs .*E2 8\.1/);
   expect(told('Jord')).toMatch(/resources \d, influence \d/);
@@ -99,17 +99,17 @@ test('Help tells a card with what is our own, a technology, a planet and a matte
 });
 
 test('E2 13 help names the source of each fact of a component, whatever it is', () => {
-  const book = booksBySets()(['base', 'own', 'printed', 'hopes-end']);
+  const book = rulebooksBySets()(['base', 'own', 'printed', 'hopes-end']);
   for (const { name, id, sources, kind } of Object.values(book.components)) {
-    const told = ruleTold(book, id);
+    const told = resolveRuleText(book, id);
     expect(Object.keys(sources), name).not.toEqual([]);
     for (const line of sourcesTold(sources)) if (kind !== 'race') expect(told, name).toContain(line);
   }
-  expect(ruleTold(book, 'letnev')).toMatch(
+  expect(resolveRuleText(book, 'letnev')).toMatch(
     /What it does: two sources agree.*\n.*What it begins with: our own.*\n.*Values of planets: taken from the third edition/,
   );
   for (const planet of Object.values(book.planets))
-    expect(ruleTold(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
+    expect(resolveRuleText(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
 });
 
 test('The organiser sets right what went wrong, and is told why what cannot be', () => {
@@ -138,22 +138,22 @@ test('The organiser sets right what went wrong, and is told why what cannot be',
 });
 
 test('E2 13 a lobby chooses whose home values are played, and lays red tiles apart unless told not to', () => {
-  const lobby = lobbyForm(booksBySets());
-  const read = (typed: string) => settled.parse(lobby.settings.read({ with: typed }, {}));
-  const jord = (typed: string) => bookWith(booksBySets(), read(typed)).planets.jord;
+  const lobby = createLobbyForms(rulebooksBySets());
+  const read = (typed: string) => settingsSchema.parse(lobby.settings.read({ with: typed }, {}));
+  const jord = (typed: string) => bookForSettings(rulebooksBySets(), read(typed)).planets.jord;
   expect(jord('none')).toMatchObject({ resources: 6, influence: 5 });
   expect(jord('Home planets of the third edition')).toMatchObject({ resources: 4, influence: 2 });
   expect([read('none').spread, read('Red tiles as they fall').spread]).toEqual([true, false]);
-  expect(bookWith(booksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
-  expect(bookWith(booksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });
+  expect(bookForSettings(rulebooksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
+  expect(bookForSettings(rulebooksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });
 });
 
 test('E2 13 what is not refereed is named with its reason by help and by the lobby', () => {
-  const lobby = lobbyForm(booksBySets());
-  for (const { name, lacks } of rows('ti2').filter(({ status }) => status === 'missing')) {
+  const lobby = createLobbyForms(rulebooksBySets());
+  for (const { name, lacks } of listComponentStatus('ti2').filter(({ status }) => status === 'missing')) {
     const reason = lacks?.slice(1) ?? '';
     if (!Object.values(books().components).some((one) => one.name === name))
-      expect(ruleTold(books(), name)).toContain(reason);
+      expect(resolveRuleText(books(), name)).toContain(reason);
     if (name === 'Auction of races') expect(() => lobby.settings.read({ with: name }, {})).toThrow(reason);
   }
   const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');

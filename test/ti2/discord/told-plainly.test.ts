@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openAsks, regretted, specOf } from '#engine';
-import { handTold } from '#ti2/discord/format/game.ts';
-import { ruleTold } from '#ti2/discord/help/rules.ts';
-import { practised } from '#ti2/simulation/simulated-edition.ts';
-import { why } from '#ti2/rules/explain/inquiries.ts';
-import { handView, narrate } from '#ti2/views/index.ts';
+import { openAsks, confirmationFor, specOf } from '#engine';
+import { formatHand } from '#ti2/discord/format/game.ts';
+import { resolveRuleText } from '#ti2/discord/help/rules.ts';
+import { answerAsAi } from '#ti2/simulation/simulated-edition.ts';
+import { answerInquiry } from '#ti2/rules/explain/inquiries.ts';
+import { buildHandView, narrate } from '#ti2/views/index.ts';
 import { bookWith, table, type Laid, type Table } from '../table.ts';
 
 const debate = (card: string, laid: Laid = {}): Table => {
@@ -29,8 +29,8 @@ test('E2 4.6 of a political card it is said wherever it is shown whether it is a
       elect === 'for-against'
         ? /\bFor or against; .*carried out once/
         : /\b(A|Two) \w+ (is|are) elected; .*carried out once/;
-    expect(ruleTold(t.game.book, id)).toMatch(event ? /Event: it happens at once/ : isLaw ? stays : once);
-    expect(ruleTold(t.game.book, id)).not.toContain('No law');
+    expect(resolveRuleText(t.game.book, id)).toMatch(event ? /Event: it happens at once/ : isLaw ? stays : once);
+    expect(resolveRuleText(t.game.book, id)).not.toContain('No law');
   }
 });
 
@@ -67,7 +67,7 @@ test('E2 5.4 a purchase of more than docks place is asked about once more, howev
   t.game.state.phase = 'economy';
   t.begins('economy-phase');
   const open = openAsks(t.game.state).find(({ ask }) => ask.player === 'ann') ?? ({} as never);
-  const says = (counts: Record<string, number>) => regretted(t.game, open, counts, t.spec);
+  const says = (counts: Record<string, number>) => confirmationFor(t.game, open, counts, t.spec);
   const { resources } = t.game.book.planets.quill;
   expect(says({ 'ground-force': resources })).toBeUndefined();
   expect(says({ spacedock: 2, 'ground-force': resources })).toBeUndefined();
@@ -81,14 +81,14 @@ test('E2 9.1 where not all that was bought finds a place, the dearest is propose
   t.seat('ann').bought = { 'ground-force': 9, dreadnought: 1 };
   t.begins('placement-phase');
   const open = openAsks(t.game.state)[0];
-  const reply = practised(open, specOf(t.game, open), () => undefined, t.game) as Record<string, number>;
+  const reply = answerAsAi(open, specOf(t.game, open), () => undefined, t.game) as Record<string, number>;
   expect(Object.entries(reply).find(([key]) => key.startsWith('dreadnought'))?.[1]).toBe(1);
 });
 
 test('E2 12.4 what can be played at any time says so, in the hand and to whoever asks', () => {
   const t = table({ hands: { ann: ['open-books'], bob: ['riots'] } }).turn();
-  expect(handTold(handView(t.game, 'ann', 'ann'))).toContain('`/use what:Open Books` plays it.');
-  expect(why(t.game, 'ann', 'play', 'Open Books').slice(0, 2)).toEqual([
+  expect(formatHand(buildHandView(t.game, 'ann', 'ann'))).toContain('`/use what:Open Books` plays it.');
+  expect(answerInquiry(t.game, 'ann', 'play', 'Open Books').slice(0, 2)).toEqual([
     '**Open Books**: yes.',
     'You can do it now, and nobody asks you: `/use what:Open Books`.',
   ]);
@@ -111,5 +111,5 @@ test('Whoever is shown a hand reads what its cards do, and counts what is there 
 test('E2 12.2 what the buttons call probing and razing is found in the help by those words', () => {
   const { game } = table();
   for (const word of ['razing', 'probing', 'domain counters', 'Distant Suns'])
-    expect(ruleTold(game.book, word), word).toMatch(/\(E2 12\.2\)/);
+    expect(resolveRuleText(game.book, word), word).toMatch(/\(E2 12\.2\)/);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readTyped, completions } from '#discord/input/parse-answer.ts';
-import { bookOf } from '#ti2/rulebook.ts';
-import { typedOn } from '#ti2/discord/input/parse-plan.ts';
-import { shorthand } from '#ti2/discord/input/abbreviations.ts';
+import { parseAnswer, completeAnswer } from '#discord/input/parse-answer.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { parsePlan } from '#ti2/discord/input/parse-plan.ts';
+import { abbreviations } from '#ti2/discord/input/abbreviations.ts';
 import { simulate } from '#ti2/simulation/simulate.ts';
 import { openAsks, type Spec } from '#engine';
 import { table, type Table } from '../table.ts';
@@ -15,10 +15,10 @@ const laid = (): Table =>
 
 /** What a text comes to at a table: the answers in their order. */
 function typed(t: Table, text: string): unknown {
-  const read = readTyped(t.spec, text, shorthand);
+  const read = parseAnswer(t.spec, text, abbreviations);
   if ('answer' in read) return [read.answer];
   const [open] = openAsks(t.game.state);
-  const on = typedOn(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, text);
+  const on = parsePlan(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, text);
   if (typeof on !== 'object') return on ?? read.problem;
   return 'problem' in on ? on.problem : [on.reply, ...on.planned.map(({ reply }) => reply)];
 }
@@ -40,22 +40,22 @@ describe('E2 7.2 a place is typed instead of a name, wherever somebody goes', ()
 });
 
 test('E2 7.2 a place that is begun is completed', () => {
-  expect(completions(laid().spec, '10', shorthand).map(({ name }) => name)).toContain('To Ravne (102)');
+  expect(completeAnswer(laid().spec, '10', abbreviations).map(({ name }) => name)).toContain('To Ravne (102)');
 });
 
 const PLACES = /\((\d{3})\)|^(\d{3})$/;
-const listOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? spec.lines : []);
+const listOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? spec.amounts : []);
 
 test('E2 3.1 in a whole game everything that lies somewhere can be called by its place', () => {
   const seen = new Map<string, string>();
   const lost: string[] = [];
   simulate(
-    bookOf(['base', 'own', 'hopes-end']),
+    rulebookOf(['base', 'own', 'hopes-end']),
     { seed: 'places', players: 3, played: ['manifestDestiny', 'leaders', 'distantSuns'], lastRound: 5, late: true },
     {
-      asked: (game, open, spec) => {
-        for (const { key, label, group = '', off, ...one } of listOf(spec)) {
-          if (off !== undefined || ('max' in one && !one.max)) continue;
+      onAsk: (game, open, spec) => {
+        for (const { key, label, group = '', disabledReason, ...one } of listOf(spec)) {
+          if (disabledReason !== undefined || ('max' in one && !one.max)) continue;
           if (!Object.values(game.book.planets).some(({ name }) => label.includes(name))) continue;
           const place = [label, group]
             .flatMap((text) => PLACES.exec(text)?.slice(1) ?? [])
@@ -63,7 +63,7 @@ test('E2 3.1 in a whole game everything that lies somewhere can be called by its
           if (place === undefined) lost.push(`${open.ask.question}: ${label}`);
           else if (!seen.has(open.ask.question)) {
             seen.set(open.ask.question, label);
-            const read = readTyped(spec, place, shorthand);
+            const read = parseAnswer(spec, place, abbreviations);
             // What could be several things is asked about; nothing is unknown.
             if (!('answer' in read) && !read.meant)
               lost.push(`${open.ask.question}: ${key} by ${place}: ${read.problem}`);

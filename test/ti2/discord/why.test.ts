@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { answers } from '#ti2/discord/commands/question-commands.ts';
+import { questionCommands } from '#ti2/discord/commands/question-commands.ts';
 import { openAsks } from '#engine';
-import { inquiries, why } from '#ti2/rules/explain/inquiries.ts';
+import { inquiries, answerInquiry } from '#ti2/rules/explain/inquiries.ts';
 import { table, type Laid } from '../table.ts';
 
-const asked = (name: string, about: string, laid: Laid = {}) => why(table(laid).game, 'ann', name, about).join(' ');
+const asked = (name: string, about: string, laid: Laid = {}) =>
+  answerInquiry(table(laid).game, 'ann', name, about).join(' ');
 
 test('E2 7.5 /why: a supernova lets nothing in, and an asteroid field takes a technology', () => {
   const near: Laid = { space: { quill: 'ann cruiser' } };
@@ -21,9 +22,9 @@ test('E2 7.2 /why: ships go from a system to the next, as far as they have movem
     /no\. You have no ship that has movement left\. \(E2 7\.2/,
   );
   const t = table(laid).turn();
-  expect(why(t.game, 'ann', 'move', 'ravne').join(' ')).toMatch(/You can do it now/);
+  expect(answerInquiry(t.game, 'ann', 'move', 'ravne').join(' ')).toMatch(/You can do it now/);
   t.sails('quill', 'mecatol-rex', { cruiser: 1 }).sails('mecatol-rex', 'ravne', { 'cruiser.1': 1 });
-  expect(why(t.game, 'ann', 'move', 'solm').join(' ')).toMatch(/movement left/);
+  expect(answerInquiry(t.game, 'ann', 'move', 'solm').join(' ')).toMatch(/movement left/);
 });
 
 test('E2 7.2 /why: too far, no stop in an asteroid field, and something between are three reasons', () => {
@@ -73,16 +74,16 @@ test('E2 10.1 /why: what a bracket still takes, and that nobody skips one', () =
 
 test('E2 6.1 /why: a pair has one agreement at a time', () => {
   const t = table({});
-  expect(why(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/yes/);
+  expect(answerInquiry(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/yes/);
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
-  expect(why(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/one at a time \(E2 6\.1\)\.$/);
+  expect(answerInquiry(t.game, 'ann', 'agree', 'bob').join(' ')).toMatch(/one at a time \(E2 6\.1\)\.$/);
 });
 
 test('E2 4.3 /why: credits change hands while a card is debated', () => {
   expect(asked('give', 'bob')).toMatch(/only while a political card is debated\. \(E2 4\.3\)/);
   const t = table({});
   t.game.state.phase = 'political';
-  expect(why(t.begins('senate').game, 'ann', 'give', 'bob').join(' ')).toMatch(/yes/);
+  expect(answerInquiry(t.begins('senate').game, 'ann', 'give', 'bob').join(' ')).toMatch(/yes/);
 });
 
 test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
@@ -94,12 +95,14 @@ test('E2 9.3 /why: ships do not come to a blockaded dock', () => {
 
 test('E2 12.4 /why: a card is played when its moment comes', () => {
   const t = table({ hands: { ann: ['rousing-orders'] } });
-  expect(why(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(/no\. The moment it answers is not now/);
+  expect(answerInquiry(t.game, 'ann', 'play', 'Rousing Orders').join(' ')).toMatch(
+    /no\. The moment it answers is not now/,
+  );
 });
 
 test('What is asked by no name that there is says so, and every question named is one of the book', () => {
   const { game } = table({});
-  expect(why(game, 'ann', 'move', 'nowhere')).toEqual(['There is nothing of that name to ask about.']);
+  expect(answerInquiry(game, 'ann', 'move', 'nowhere')).toEqual(['There is nothing of that name to ask about.']);
   expect(inquiries.flatMap(({ questions }) => questions).filter((name) => !game.book.questions[name])).toEqual([]);
 });
 
@@ -125,31 +128,37 @@ test('E2 7.18 a planet that cannot be bombarded is shown with the reason where o
   t.game.state.phase = 'turns';
   t.begins('bombardment', { seat: 'ann', system: 'aldry-besk' });
   const { spec } = t;
-  expect(spec.kind === 'allot' && spec.lines.map(({ key, off }) => [key, off])).toEqual([
+  expect(spec.kind === 'allot' && spec.amounts.map(({ key, disabledReason }) => [key, disabledReason])).toEqual([
     ['aldry', undefined],
     ['besk', 'PDS there keep bombardment off (E2 7.18).'],
   ]);
-  expect(why(t.game, 'ann', 'choose', 'Besk').join(' ')).toContain('PDS there keep bombardment off (E2 7.18).');
+  expect(answerInquiry(t.game, 'ann', 'choose', 'Besk').join(' ')).toContain(
+    'PDS there keep bombardment off (E2 7.18).',
+  );
 });
 
 test('E2 7.13 wherever a fleet cannot withdraw to, it is said why, in the question and by /why', () => {
   const space = { 'alpha-gate': 'ann 2 cruiser', 'mecatol-rex': 'bob 2 cruiser', ravne: 'bob fighter' };
   const t = table({ space }).turn();
-  expect(why(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toMatch(/no\. You do not attack in a battle just now/);
+  expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toMatch(
+    /no\. You do not attack in a battle just now/,
+  );
   t.says('ann', 'gather>mecatol-rex').says('ann', { 'cruiser@alpha-gate': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
   expect(t.choices).toEqual(['fight-on', 'quill']);
   const { spec } = t;
   const options = spec.kind === 'choose' ? spec.options : [];
   expect(
-    options.filter(({ key }) => !['fight-on', 'quill'].includes(key)).every(({ off }) => off?.endsWith('(E2 7.13).')),
+    options
+      .filter(({ key }) => !['fight-on', 'quill'].includes(key))
+      .every(({ disabledReason }) => disabledReason?.endsWith('(E2 7.13).')),
   ).toBe(true);
-  expect(options.find(({ key }) => key === 'ravne')?.off).toBe(
+  expect(options.find(({ key }) => key === 'ravne')?.disabledReason).toBe(
     'None of these ships has left that system in this turn (E2 7.13).',
   );
-  expect(why(t.game, 'ann', 'withdraw', '102').join(' ')).toContain(
+  expect(answerInquiry(t.game, 'ann', 'withdraw', '102').join(' ')).toContain(
     'None of these ships has left that system in this turn (E2 7.13).',
   );
-  expect(why(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
+  expect(answerInquiry(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
 });
 
 test('E2 4.4 /why: whoever has fewer votes casts them first', () => {
@@ -157,10 +166,10 @@ test('E2 4.4 /why: whoever has fewer votes casts them first', () => {
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift('heavy-ship-levy#1');
   t.begins('senate');
-  expect(why(t.game, 'cal', 'vote', 'ann').join(' ')).toMatch(/Nobody votes just now/);
+  expect(answerInquiry(t.game, 'cal', 'vote', 'ann').join(' ')).toMatch(/Nobody votes just now/);
   for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
   const [first] = openAsks(t.game.state);
-  expect(why(t.game, 'cal', 'vote', first.ask.player).join(' ')).toMatch(
+  expect(answerInquiry(t.game, 'cal', 'vote', first.ask.player).join(' ')).toMatch(
     /has fewer votes, and casts them before you\. \(E2 4\.4\)/,
   );
 });
@@ -179,7 +188,9 @@ test('E2 12.4 /why: of a card that one does not hold it is said so, with what it
 });
 
 test('E2 3.1 every command that is given out of its time is refused with when it is asked', () => {
-  for (const { group, name, due } of answers)
-    expect([group, name, due]).toEqual([group, name, expect.stringMatching(/\.$/)]);
-  expect(answers.filter(({ due }) => !/\(E2 \d/.test(due ?? '')).map(({ name }) => name)).toEqual(['dock']);
+  for (const { group, name, whenAsked } of questionCommands)
+    expect([group, name, whenAsked]).toEqual([group, name, expect.stringMatching(/\.$/)]);
+  expect(questionCommands.filter(({ whenAsked: due }) => !/\(E2 \d/.test(due ?? '')).map(({ name }) => name)).toEqual([
+    'dock',
+  ]);
 });

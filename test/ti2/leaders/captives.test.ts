@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenTyped } from '#ti2/discord/input/parse-goods.ts';
-import { offerShown } from '#ti2/discord/trade/offers.ts';
+import { parseGivenGoods } from '#ti2/discord/input/parse-goods.ts';
+import { presentOffer } from '#ti2/discord/trade/offers.ts';
 import { invades, led, whereIs } from './led.ts';
 
 /** A card is being debated. */
@@ -22,7 +22,7 @@ test('E2 4.3 captives change hands while a card is debated; with their own side 
   t.does('ann', 'offer', { to: 'cal', credits: 0, cards: [], wantsCredits: 0, wantsCards: [], captives: ['carth'] });
   expect(() => t.does('ann', 'offer', { to: 'cal', captives: ['gila'] })).toThrow(/captives/);
   const [first] = Object.values(t.game.state.offers);
-  expect(offerShown(t.game, first, 'x').text).toBe('ann gives cal Scientist Carth, for nothing');
+  expect(presentOffer(t.game, first, 'x').text).toBe('ann gives cal Scientist Carth, for nothing');
   t.does('cal', 'accept-offer', { offer: first.id });
   expect(whereIs(t, 'carth')).toBe('held by cal');
   t.does('cal', 'offer', { to: 'bob', captives: ['carth'], wantsCaptives: ['gila'] });
@@ -32,7 +32,7 @@ test('E2 4.3 captives change hands while a card is debated; with their own side 
 
 test('E2 4.3 a captive is offered by its name', () => {
   const t = led({}, { carth: 'bob held by ann' });
-  expect(givenTyped(t.game, 'ann', '3, carth')).toEqual({ credits: 3, cards: [], captives: ['carth'] });
+  expect(parseGivenGoods(t.game, 'ann', '3, carth')).toEqual({ credits: 3, cards: [], captives: ['carth'] });
 });
 
 test('E2 12.5 a successful invasion of a captor’s planet brings a captive to light on a 10: an own one is free, another changes captor', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
-import { settled } from '#ti2/service/settings.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { settingsSchema } from '#ti2/service/settings.ts';
 import { whyCommand } from '#ti2/discord/commands/inquiries.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
-import { why } from '#ti2/rules/explain/inquiries.ts';
-import { boardView, knownTo, narrate } from '#ti2/views/index.ts';
+import { answerInquiry } from '#ti2/rules/explain/inquiries.ts';
+import { buildBoardView, knownTo, narrate } from '#ti2/views/index.ts';
 import { fights, invades, led } from './led.ts';
 
 const LAID = { space: { quill: 'ann cruiser; bob 2 carrier' }, ground: { quill: 'ann', solm: 'ann' } };
@@ -15,8 +15,8 @@ test('E2 12.5 a leader that lies face down is known to its player alone, until i
   const seen = (): (string | undefined)[] => [
     knownTo(t.game, 'bob').state.leaders?.delouis.card,
     knownTo(t.game, 'ann').state.leaders?.delouis.card,
-    boardView(t.game).systems.find(({ id }) => id === 'quill')?.leaders?.[0].name,
-    boardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders?.[0],
+    buildBoardView(t.game).systems.find(({ id }) => id === 'quill')?.leaders?.[0].name,
+    buildBoardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders?.[0],
   ];
   expect(seen()).toEqual(['back#1', 'delouis', 'a leader of ann', 'One that lies face down aboard in Quill (101)']);
   expect(
@@ -47,7 +47,7 @@ test('E2 12.5 face down, others are used as what they do comes about: against bo
 });
 
 test('E2 12.5 each race has three leaders, who begin together on a home planet of their player’s choice', () => {
-  const book = bookOf(['base', 'own', 'hopes-end']);
+  const book = rulebookOf(['base', 'own', 'hopes-end']);
   const of = (...played: ('leaders' | 'leadersFaceDown')[]) =>
     newState(book, { seed: 'x', players: [{ id: 'p1', race: 'hacan' }, { id: 'p2', race: 'sol' }], played }); // prettier-ignore
   expect(Object.values(book.byKind.leader)).toHaveLength(24);
@@ -65,14 +65,16 @@ test('E2 12.5 each race has three leaders, who begin together on a home planet o
 
 test('E2 12.5 /why: where a leader is, and why it does not go aboard', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', harrugh: 'ann held by bob' });
-  expect(why(t.game, 'ann', 'lead', 'carth').join(' ')).toContain('it boards within one system alone. (E2 12.5)');
-  expect(why(t.game, 'ann', 'lead', 'harrugh').join(' ')).toContain('It is a captive of bob');
-  expect(why(newGame(t.game.state, t.game.book), 'ann', 'lead', 'carth').join(' ')).toContain('Scientist');
+  expect(answerInquiry(t.game, 'ann', 'lead', 'carth').join(' ')).toContain(
+    'it boards within one system alone. (E2 12.5)',
+  );
+  expect(answerInquiry(t.game, 'ann', 'lead', 'harrugh').join(' ')).toContain('It is a captive of bob');
+  expect(answerInquiry(newGame(t.game.state, t.game.book), 'ann', 'lead', 'carth').join(' ')).toContain('Scientist');
   expect(whyCommand.name).toBe('why');
 });
 
 test('E2 12.5 leaders are a setting that takes Hope’s End', () => {
-  expect(settled.parse({})).toMatchObject({ leaders: false, leadersFaceDown: false });
+  expect(settingsSchema.parse({})).toMatchObject({ leaders: false, leadersFaceDown: false });
 });
 
 test('E2 12.5 whoever is asked about a leader that lies face down is told which it is', () => {

@@ -97,7 +97,7 @@ test('E2 12.5 ships withdraw with their leaders, and of ships alike the one with
   );
   fights(t.dice(1, 1, 8, 1));
   expect([t.asked, t.choices.sort()]).toEqual([['ann: casualties'], ['cruiser', 'cruiser+carth']]);
-  expect(t.spec.kind === 'allot' && t.spec.start).toEqual({ cruiser: 1 });
+  expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ cruiser: 1 });
 });
 
 test('E2 12.5 the artifact kills leaders in the system of Mecatol Rex, on the planet too', () => {

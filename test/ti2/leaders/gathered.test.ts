@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practiceAnswer } from '#ti2/ai/index.ts';
+import { chooseAnswer } from '#ti2/ai/index.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';
 import { knownTo } from '#ti2/views/index.ts';
 import { openAsks } from '#engine';
@@ -67,7 +67,7 @@ test('E2 12.5 to an attack the Admiral is proposed together with those it leads'
     data: open.ask.data,
     check: (reply: unknown) => t.refuses(reply as never),
   };
-  expect(practiceAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked as never, 'x')).toEqual({
+  expect(chooseAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked as never, 'x')).toEqual({
     'dreadnought+delouis@mecatol-rex': 1,
     'dreadnought@mecatol-rex': 2,
   });

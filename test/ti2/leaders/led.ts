@@ -1,11 +1,11 @@
-import type { Leader, Whereabouts } from '#ti2/rules/state.ts';
+import type { Leader, LeaderLocation } from '#ti2/rules/state.ts';
 import { table, type Laid, type Player, type Table } from '../table.ts';
 
 // A table with leaders: each called as its card is.
 
 const AT = /^(\w+) (on|aboard|held by) ([\w-]+)(?: in ([\w-]+))?$/;
 
-function placed(t: Table, said: string): { owner: string; where: Whereabouts } {
+function placed(t: Table, said: string): { owner: string; where: LeaderLocation } {
   const [, owner = '', how, what = '', system] = AT.exec(said) ?? [];
   if (how === 'on') return { owner, where: { planet: what } };
   if (how === 'held by') return { owner, where: { captor: what } };
@@ -24,7 +24,7 @@ export function led(laid: Laid, where: Record<string, string>, hidden = false): 
     const { owner, where: at } = placed(t, said);
     t.game.state.leaders[card] = { id: card, card, owner, ...(hidden && { hidden: true as const }), ...at };
   }
-  t.game.touched();
+  t.game.invalidateAll();
   return t;
 }
 

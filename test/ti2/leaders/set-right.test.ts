@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repairs } from '#ti2/service/repairs/repairs.ts';
-import { correctionTold } from '#ti2/views/index.ts';
+import { formatCorrection } from '#ti2/views/index.ts';
 import { led, whereIs } from './led.ts';
 
 test('E2 12.5 an organiser sets right where a leader is', () => {
@@ -15,7 +15,7 @@ test('E2 12.5 an organiser sets right where a leader is', () => {
   expect(leader.check(t.game, { leader: 'carth', place: 'ravne' })).toBe('That planet is not its player’s.');
   expect(leader.check(t.game, { leader: 'carth', place: 'ann' })).toBe('It is their own leader.');
   expect(leader.check(t.game, { leader: 'nobody', place: 'lost' })).toBe('No leader in this game is called so.');
-  expect(correctionTold(t.game, 'leader', { leader: 'carth', place: 'bob' })).toBe(
+  expect(formatCorrection(t.game, 'leader', { leader: 'carth', place: 'bob' })).toBe(
     'Scientist Carth is a captive of bob',
   );
   control.run(t.game, { planet: 'solm', seat: 'bob' });

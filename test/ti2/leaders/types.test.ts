@@ -158,7 +158,7 @@ test('E2 12.5 what has been paid for a landing that a Diplomat delays stays paid
   };
   const t = led(laid, { gila: 'bob on quill' });
   t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
-  t.game.touched();
+  t.game.invalidateAll();
   invades(t);
   expect(t.spec).toMatchObject({ prompt: 'What lands in Quill (101)? An attack costs 35 credits first. It stays paid where a Diplomat delays the landing.' }); // prettier-ignore
   t.says('ann', { 'ground-force@quill': 2 }).says('bob', t.choices[0]);

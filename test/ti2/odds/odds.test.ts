@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { answer, begin, clone, openAsks, plainestAnswer, specOf, type Answer, type OpenAsk } from '#engine';
-import { invasionOdds, spaceOdds, type Odds, type Sides } from '#ti2/odds/index.ts';
-import { addUnit, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
+import { answer, begin, clone, openAsks, defaultAnswer, specOf, type Answer, type OpenAsk } from '#engine';
+import { computeInvasionOdds, computeSpaceOdds, type Odds, type OddsSides } from '#ti2/odds/index.ts';
+import { addUnit, shipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
-import { oddsAt } from '#ti2/discord/odds/odds-report.ts';
+import { formatOddsReport } from '#ti2/discord/odds/odds-report.ts';
 import { led } from '../leaders/led.ts';
 import { Table, type Laid } from '../table.ts';
 
-const SIDES: Sides = { attacker: 'ann', defender: 'bob' };
+const SIDES: OddsSides = { attacker: 'ann', defender: 'bob' };
 const HERE = 'quill';
 
 /** The same table again and again, whose dice fall as the game's own chance has it. */
@@ -21,9 +21,9 @@ function reply(game: Game, open: OpenAsk): Answer {
   const spec = specOf(game, open);
   if (open.ask.question === 'open-fire' && spec.kind === 'choose') return spec.options.map(({ key }) => key);
   if (open.ask.question === 'offensive-fire' && spec.kind === 'allot')
-    return Object.fromEntries(spec.lines.map(({ key, max }) => [key, max]));
-  if (open.ask.question === 'bombard' && spec.kind === 'allot') return { [spec.lines[0].key]: spec.lines[0].max };
-  return open.ask.question === 'withdrawal' ? ['fight-on'] : plainestAnswer(spec);
+    return Object.fromEntries(spec.amounts.map(({ key, max }) => [key, max]));
+  if (open.ask.question === 'bombard' && spec.kind === 'allot') return { [spec.amounts[0].key]: spec.amounts[0].max };
+  return open.ask.question === 'withdrawal' ? ['fight-on'] : defaultAnswer(spec);
 }
 
 function playedOut(game: Game): Game {
@@ -55,7 +55,7 @@ const fleetsLeft = (game: Game): Ending =>
 
 const spaceBattles = (space: string, more: Laid = {}): void => {
   const laid: Laid = { space: { [HERE]: space }, ...more };
-  agrees(spaceOdds(new Table(laid).game, HERE, SIDES), laid, (game) => {
+  agrees(computeSpaceOdds(new Table(laid).game, HERE, SIDES), laid, (game) => {
     game.state.phase = 'turns';
     game.state.active = 'ann';
     begin(game, 'out-of-turn-fire', { target: 'ann', fired: [] });
@@ -68,7 +68,7 @@ const spaceBattles = (space: string, more: Laid = {}): void => {
 describe('The odds of a space battle', () => {
   test('E2 7.12 one cruiser against one is reckoned by hand', () => {
     // Each hits with 3 in 10: both fall with 9 in 100, one alone with 21, and else it goes on.
-    const odds = spaceOdds(new Table({ space: { [HERE]: 'ann cruiser; bob cruiser' } }).game, HERE, SIDES);
+    const odds = computeSpaceOdds(new Table({ space: { [HERE]: 'ann cruiser; bob cruiser' } }).game, HERE, SIDES);
     expect(odds.win).toBeCloseTo(21 / 51, 10);
     expect(odds.loss).toBeCloseTo(21 / 51, 10);
     expect(odds.draw).toBeCloseTo(9 / 51, 10);
@@ -95,7 +95,7 @@ describe('The odds of a space battle', () => {
 
   test('E2 7.15 fighters hit nothing in a nebula, and whoever came without any hope is lost', () => {
     const laid: Laid = { space: { 'nebula-1': 'ann 3 fighter; bob 2 fighter' } };
-    const odds = spaceOdds(new Table(laid).game, 'nebula-1', SIDES);
+    const odds = computeSpaceOdds(new Table(laid).game, 'nebula-1', SIDES);
     expect([odds.win, odds.loss, odds.endless, odds.left.defender]).toEqual([0, 1, 0, 2]);
   });
 
@@ -104,7 +104,7 @@ describe('The odds of a space battle', () => {
       space: { [HERE]: 'ann 2 dreadnought; bob 2 dreadnought' },
       technologies: { ann: ['assault-cannon'] },
     });
-    const [met, joined] = (['met', 'joined'] as const).map((stage) => spaceOdds(game, HERE, SIDES, { stage }));
+    const [met, joined] = (['met', 'joined'] as const).map((stage) => computeSpaceOdds(game, HERE, SIDES, { stage }));
     expect(met.win).toBeGreaterThan(joined.win + 0.1);
     expect(joined.win).toBeCloseTo(joined.loss, 10);
   });
@@ -113,13 +113,13 @@ describe('The odds of a space battle', () => {
 const invasions = (count: number, defence: string, space: string, laid: Laid = {}): void => {
   const about: Laid = { ...laid, space: { [HERE]: space }, ground: { [HERE]: defence } };
   const landing = Array.from({ length: count }, () => ({ type: 'ground-force' as const }));
-  agrees(invasionOdds(new Table(about).game, HERE, SIDES, { landing }), about, (game) => {
+  agrees(computeInvasionOdds(new Table(about).game, HERE, SIDES, { landing }), about, (game) => {
     begin(game, 'bombardment', { seat: 'ann', system: HERE });
     playedOut(game);
     for (let i = 0; i < count; i++) addUnit(game, 'ann', 'ground-force', HERE, HERE);
     begin(game, 'invasion', { system: HERE, planet: HERE, ...SIDES });
     playedOut(game);
-    return endingOf(troopsOn(game, HERE, 'ann').length, troopsOn(game, HERE, 'bob').length);
+    return endingOf(groundForcesOn(game, HERE, 'ann').length, groundForcesOn(game, HERE, 'bob').length);
   });
 };
 
@@ -143,7 +143,7 @@ describe('The odds of an invasion', () => {
     const laid: Laid = { ground: { [HERE]: 'bob 4 shock-troop' }, space: { [HERE]: 'ann carrier' } };
     const landing = Array.from({ length: 8 }, () => ({ type: 'ground-force' as const }));
     const [without, withThem] = [laid, { ...laid, ...played }].map((one) =>
-      invasionOdds(new Table(one).game, HERE, SIDES, { landing }),
+      computeInvasionOdds(new Table(one).game, HERE, SIDES, { landing }),
     );
     // Those who are promoted fall first: it comes to little.
     expect(withThem.win - without.win).toBeGreaterThan(1e-5);
@@ -159,8 +159,8 @@ describe('The odds of an invasion', () => {
     );
     const landing = [{ type: 'ground-force' as const }];
     const bare = new Table({ space: { [HERE]: 'ann carrier' }, ground: { [HERE]: 'bob ground-force' } }).game;
-    expect(invasionOdds(t.game, HERE, SIDES, { landing }).win).toBeCloseTo(
-      invasionOdds(bare, HERE, SIDES, { landing }).win,
+    expect(computeInvasionOdds(t.game, HERE, SIDES, { landing }).win).toBeCloseTo(
+      computeInvasionOdds(bare, HERE, SIDES, { landing }).win,
       10,
     );
   });
@@ -172,16 +172,16 @@ describe('The odds of a battle with leaders', () => {
 
   test('E2 12.5 the ship of an Admiral is reckoned with one die more, where the reader knows of it', () => {
     const t = led(laid, { delouis: 'ann aboard cruiser in quill' }, true);
-    const { win } = spaceOdds(t.game, HERE, SIDES);
+    const { win } = computeSpaceOdds(t.game, HERE, SIDES);
     // It hits with 51 in 100: both fall with 15.3, bob alone with 35.7, ann alone with 14.7.
     expect(win).toBeCloseTo(35.7 / 65.7, 10);
-    const told = (seat: 'ann' | 'bob') => oddsAt(t.game, { system: HERE }, { ...ANN, seat }).join(' ');
+    const told = (seat: 'ann' | 'bob') => formatOddsReport(t.game, { system: HERE }, { ...ANN, seat }).join(' ');
     expect([told('ann'), told('bob')]).toMatchObject([
       expect.stringContaining('wins in 54 %'),
       expect.stringContaining('wins in 41 %'),
     ]);
     delete t.game.state.leaders?.delouis.hidden;
-    t.game.touched();
+    t.game.invalidateAll();
     expect(told('bob')).toContain('wins in 22 %');
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
-import { why } from '#ti2/rules/explain/inquiries.ts';
+import { answerInquiry } from '#ti2/rules/explain/inquiries.ts';
 import { led } from '../leaders/led.ts';
 import { table, type Table } from '../table.ts';
 
@@ -31,7 +31,7 @@ test('E2 9.2 /why: a dock that has come in this round builds nothing in it', () 
   const t = table(LAID)
     .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
     .says('ann', 'place');
-  expect(why(t.game, 'ann', 'build', 'quill').join(' ')).toContain(
+  expect(answerInquiry(t.game, 'ann', 'build', 'quill').join(' ')).toContain(
     'has come in this round, and builds nothing in it. (E2 9.2)',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
 import { simulate } from '#ti2/simulation/simulate.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
@@ -13,10 +13,10 @@ const everyday: Laid = {
 test('E2 3.1 six phases follow one another, and again from the first', () => {
   const phases: string[] = [];
   simulate(
-    bookOf(),
+    rulebookOf(),
     { players: 3, seed: 'phases', lastRound: 2 },
     {
-      told: (_game, fact) => {
+      onFact: (_game, fact) => {
         const known = fact as GameFact;
         if (known.type === 'phase-begins') phases.push(known.phase);
       },
@@ -28,16 +28,16 @@ test('E2 3.1 six phases follow one another, and again from the first', () => {
 
 test('E2 2.2 races are drawn, each once, and whoever wishes one has it', () => {
   const drawn = (seed: string) =>
-    Object.values(newState(bookOf(), { seed, players: three }).seats).map(({ race }) => race);
+    Object.values(newState(rulebookOf(), { seed, players: three }).seats).map(({ race }) => race);
   for (const seed of ['a', 'b', 'c']) expect(new Set(drawn(seed)).size).toBe(3);
   expect(new Set(['a', 'b', 'c', 'd'].map((seed) => drawn(seed).join())).size).toBeGreaterThan(1);
-  const wished = newState(bookOf(), { seed: 'a', players: [...three.slice(0, 2), { id: 'c', race: 'letnev' }] });
+  const wished = newState(rulebookOf(), { seed: 'a', players: [...three.slice(0, 2), { id: 'c', race: 'letnev' }] });
   expect(wished.seats.c.race).toBe('letnev');
   expect(wished.seats.c.home).toBe('letnev-home');
 });
 
 test('E2 2.11 tiles of Hope’s End are mixed in where the table plays with them, and no more tiles are laid for it', () => {
-  const book = bookOf(['base', 'own', 'hopes-end']);
+  const book = rulebookOf(['base', 'own', 'hopes-end']);
   const more = (seed: string, played: 'hopesEndTiles'[]) => {
     const ids = Object.keys(newState(book, { seed, players: three, played }).systems);
     return { laid: ids.length, foreign: ids.filter((id) => /^(nebula|gravity-rift)-[3-5]$/.test(id)).length };
@@ -123,7 +123,7 @@ test('E2 12.3 what makes units fight better or worse counts in combat, and not f
   const shots = (component: string) => {
     const t = table({ space: { quill: 'bob cruiser' }, ground: { quill: 'ann pds' } });
     t.game.state.effects.e = { id: 'e', component, holder: 'ann', data: null, until: 'round' };
-    t.game.touched();
+    t.game.invalidateAll();
     // A PDS hits on 7.
     t.dice(7).begins('out-of-turn-fire', { target: 'bob', fired: [] });
     t.says('ann', [t.choices[0]]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { cheapestSale } from '#ti2/rules/production/cheapest-sale.ts';
-import { openAsks, regretted } from '#engine';
-import { generator } from '#simulation';
+import { openAsks, confirmationFor } from '#engine';
+import { createRandom } from '#simulation';
 import { led } from '../leaders/led.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const owes = (laid: Laid, count: number): Table => table(laid).begins('pay-debt', { seat: 'ann', count, why: 'fine' });
-const start = (t: Table): unknown => (t.spec as { start: unknown }).start;
+const start = (t: Table): unknown => (t.spec as { proposed: unknown }).proposed;
 
 test('E2 11.3 to pay a debt the least loss is proposed, and no planet is left bare for it while there is another way', () => {
   const laid: Laid = {
@@ -29,11 +29,11 @@ test('E2 11.3 what keeps fighters is not sold from under them while there is ano
   const t = owes({ ground: { ravne: 'ann ground-force, pds' }, space: { quill: 'ann carrier, 2 fighter' } }, 4);
   expect(start(t)).toEqual({ 'pds@ravne': 1 });
   const [open] = openAsks(t.game.state);
-  expect(regretted(t.game, open, { 'carrier@space of quill': 1 })).toBe(
+  expect(confirmationFor(t.game, open, { 'carrier@space of quill': 1 })).toBe(
     'With what you sell, 2 fighters in Quill (101) would be lost besides, for nothing: nothing else there keeps them (E2 7.7).',
   );
-  expect(regretted(t.game, open, { 'pds@ravne': 1 })).toBeUndefined();
-  expect(regretted(t.game, open, { 'fighter@space of quill': 2, 'carrier@space of quill': 1 })).toBeUndefined();
+  expect(confirmationFor(t.game, open, { 'pds@ravne': 1 })).toBeUndefined();
+  expect(confirmationFor(t.game, open, { 'fighter@space of quill': 2, 'carrier@space of quill': 1 })).toBeUndefined();
 });
 
 test('E2 11.3 what is proposed is never more than needed, and what is refused for that names the rule', () => {
@@ -51,20 +51,20 @@ test('E2 11.3 what is proposed is never more than needed, and what is refused fo
 });
 
 test('E2 11.3 the cheapest sale is the cheapest there is', () => {
-  const below = generator(7);
+  const below = createRandom(7);
   for (let n = 0; n < 60; n++) {
     const lines = Array.from({ length: 3 }, (_, i) => ({
       key: `${i}`,
       label: '',
       max: 1 + below(3),
-      worth: { credits: 1 + below(5) },
+      weights: { credits: 1 + below(5) },
     }));
     const losses = lines.map(() => 1 + below(9));
-    const most = lines.reduce((sum, { max, worth }) => sum + max * worth.credits, 0);
+    const most = lines.reduce((sum, { max, weights }) => sum + max * weights.credits, 0);
     const need = 1 + below(most);
     const all = lines.reduce<Record<string, number>[]>((some, { key, max }) => some.flatMap((one) => Array.from({ length: max + 1 }, (_, count) => ({ ...one, [key]: count }))), [{}]); // prettier-ignore
     const worth = (one: Record<string, number>): number =>
-      lines.reduce((sum, line) => sum + (one[line.key] ?? 0) * line.worth.credits, 0);
+      lines.reduce((sum, line) => sum + (one[line.key] ?? 0) * line.weights.credits, 0);
     const loss = (one: Record<string, number>): number =>
       losses.reduce((sum, each, i) => sum + (one[`${i}`] ?? 0) * each, 0);
     const least = Math.min(...all.filter((one) => worth(one) >= need).map(loss));

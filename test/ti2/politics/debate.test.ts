@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti2/rulebook.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
-import { lobbyForm } from '#ti2/discord/lobby/lobby-forms.ts';
+import { rulebooksBySets } from '#ti2/rulebook.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
+import { createLobbyForms } from '#ti2/discord/lobby/lobby-forms.ts';
 import { table } from '../table.ts';
 
-const books = booksBySets();
-const { closing = {}, create, defaults } = secondEdition(books);
+const books = rulebooksBySets();
+const { timeouts = {}, create, defaultSettings } = createSecondEdition(books);
 const seating = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
 
 test('E2 4.9 the debate ends as soon as all are ready, and whoever is silent when its time is up is ready', () => {
@@ -14,14 +14,16 @@ test('E2 4.9 the debate ends as soon as all are ready, and whoever is silent whe
   t.game.state.decks.political.draw.unshift('fine#1');
   t.begins('senate').says('ann', 'ready');
   expect(t.asked).toEqual(['ann: end-debate', 'bob: end-debate', 'cal: end-debate']);
-  const { silent } = closing['end-debate'];
+  const { silent } = timeouts['end-debate'];
   t.says('bob', silent).says('cal', silent);
   expect(t.asked).toEqual(['cal: cast-votes']);
 });
 
 test('E2 4.9 its time is 24 hours, or what the table says; nothing else closes by itself', () => {
   const hours = (typed: string) =>
-    closing['end-debate'].hours(create(lobbyForm(books).settings.read({ with: typed }, defaults), seating, 'seed'));
+    timeouts['end-debate'].hours(
+      create(createLobbyForms(books).settings.read({ with: typed }, defaultSettings), seating, 'seed'),
+    );
   expect(['none', 'debate of 12 hours', 'Hope’s End, debate 6 h'].map(hours)).toEqual([24, 12, 6]);
-  expect(Object.keys(closing)).toEqual(['end-debate']);
+  expect(Object.keys(timeouts)).toEqual(['end-debate']);
 });

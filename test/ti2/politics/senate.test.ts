@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { senateSits } from '#ti2/rules/politics/laws.ts';
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
+import { hasSenate } from '#ti2/rules/politics/laws.ts';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
 import { table, type Laid } from '../table.ts';
 
 /** Quill 4, Ravne 3, Solm 3 influence, and 4, 3, 2 resources. */
@@ -38,7 +38,7 @@ test('E2 4.4 the order of votes is set as the vote begins: what comes to somebod
     expect(t.asked).toEqual(['cal: window']);
     if (gain === 'credits') t.seat('ann').credits = 9;
     else t.game.state.planets.quill.owner = 'ann';
-    t.game.touched();
+    t.game.invalidateAll();
     expect(t.says('cal', [t.choices[0]]).asked).toEqual(['ann: cast-votes']);
   }
 });
@@ -59,7 +59,7 @@ test('E2 4.5 with a tie, or where all abstain, whoever has most influence decide
 test('E2 4.6 a law stays, a law voted against is discarded', () => {
   const passed = debated(['sealed-gates#1']).says('cal', 'for').says('bob', 'for').says('ann', 'against');
   expect(Object.keys(passed.game.state.laws)).toEqual(['sealed-gates#1']);
-  expect(adjacentTo(passed.game, 'alpha-gate')).not.toContain('delve');
+  expect(adjacentSystems(passed.game, 'alpha-gate')).not.toContain('delve');
   const failed = debated(['sealed-gates#1']).says('cal', 'against').says('bob', 'for').says('ann', 'against');
   expect([Object.keys(failed.game.state.laws), failed.game.state.decks.political.discard]).toEqual([
     [],
@@ -103,9 +103,9 @@ test('E2 4.8 Letnev has no vote without an agreement', () => {
 test('E2 3.2 two players have no senate, and laws are void', () => {
   const t = table({ ground: { quill: 'ann', ravne: 'bob' }, players: ['ann', 'bob'] });
   t.game.state.laws['sealed-gates#1'] = { component: 'sealed-gates' };
-  t.game.touched();
-  expect(senateSits(t.game)).toBe(false);
-  expect(adjacentTo(t.game, 'alpha-gate')).toContain('delve');
+  t.game.invalidateAll();
+  expect(hasSenate(t.game)).toBe(false);
+  expect(adjacentSystems(t.game, 'alpha-gate')).toContain('delve');
 });
 
 test('E2 4.3 while a card is debated credits and cards change hands when both have said yes', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { apart } from '#kit/board/hex-grid.ts';
-import { bookOf } from '#ti2/rulebook.ts';
+import { hexDistance } from '#kit/board/hex-grid.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
 import { newState, type SetupOptions } from '#ti2/rules/setup/new-state.ts';
 import { touchingPairs } from '#ti2/rules/setup/spread-red-tiles.ts';
 import { begin } from '#engine';
 import { table } from '../table.ts';
 
-const book = bookOf();
+const book = rulebookOf();
 const begun = (players: number, more: Partial<SetupOptions> = {}, seed = 'a') =>
   newState(book, { seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), ...more });
 
@@ -19,14 +19,14 @@ test('E2 2.4 a red tile touches no other as long as there is another place for i
   let touching = 0;
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const red = Object.values(begun(6, {}, seed).systems).filter(({ id }) => book.tiles[id].special);
-    touching += red.flatMap((one) => red.filter((other) => apart(one.position, other.position) === 1)).length;
+    touching += red.flatMap((one) => red.filter((other) => hexDistance(one.position, other.position) === 1)).length;
   }
   // Laid anyhow, some forty would.
   expect(touching).toBeLessThan(20);
 });
 
 test('E2 2.4 spread, red tiles touch none where the pile allows it, and far fewer with those of Hope’s End', () => {
-  const all = bookOf(['base', 'own', 'hopes-end']);
+  const all = rulebookOf(['base', 'own', 'hopes-end']);
   const pairs = (players: number, seed: string, spread: boolean, hopesEndTiles: boolean): number => {
     const wish = { seed, spread, played: hopesEndTiles ? (['hopesEndTiles'] as const) : [] };
     const state = newState(all, { ...wish, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { roomForMore } from '#ti2/rules/units/units.ts';
-import { isEnemys } from '#ti2/rules/invasion/landing.ts';
-import { byInfluence, drawnOrder, influenceOf, resourcesOf } from '#ti2/rules/seats.ts';
+import { piecesLeft } from '#ti2/rules/units/units.ts';
+import { isEnemyPlanet } from '#ti2/rules/invasion/landing.ts';
+import { seatsByInfluence, seatsByInfluenceDrawn, influenceOf, resourcesOf } from '#ti2/rules/seats.ts';
 import { table, type Laid } from '../table.ts';
 
 /** A duel in the middle: a cruiser hits on 8. */
@@ -43,13 +43,13 @@ test('E2 1.5 ground forces and PDS are carried, and docks are not', () => {
 
 test('E2 1.6 a planet is an enemy’s to all but its owner, and where nobody’s to none', () => {
   const { game } = table({ ground: { quill: 'ann', ravne: 'bob' } });
-  expect(['quill', 'ravne', 'solm'].map((planet) => isEnemys(game, 'ann', planet))).toEqual([false, true, false]);
+  expect(['quill', 'ravne', 'solm'].map((planet) => isEnemyPlanet(game, 'ann', planet))).toEqual([false, true, false]);
 });
 
 test('E2 1.8 of equal influence whoever has more resources comes first, then more technologies, then more credits', () => {
   // Ravne and Solm have 3 influence each, and 3 and 2 resources.
   const laid: Laid = { ground: { solm: 'ann', ravne: 'bob' }, space: { '000': '' } };
-  const order = (more: Laid) => byInfluence(table({ ...laid, ...more }).game, ['ann', 'bob']);
+  const order = (more: Laid) => seatsByInfluence(table({ ...laid, ...more }).game, ['ann', 'bob']);
   expect(order({})).toEqual(['bob', 'ann']);
   const ships: Laid = { ground: {}, space: { quill: 'ann cruiser', ravne: 'bob cruiser' } };
   expect(order(ships)).toEqual(['ann', 'bob']);
@@ -59,7 +59,7 @@ test('E2 1.8 of equal influence whoever has more resources comes first, then mor
 
 test('E2 1.8 what is equal in all is decided by lot', () => {
   const { game } = table({ space: { quill: 'ann cruiser', ravne: 'bob cruiser' } });
-  const drawn = Array.from({ length: 20 }, () => drawnOrder(game, ['ann', 'bob'])[0]);
+  const drawn = Array.from({ length: 20 }, () => seatsByInfluenceDrawn(game, ['ann', 'bob'])[0]);
   expect([...new Set(drawn)].sort()).toEqual(['ann', 'bob']);
 });
 
@@ -84,15 +84,15 @@ test('E2 1.9 what a card adds to a vote counts in the order of votes, and does n
       .map(({ seat, votes }) => `${seat} ${votes}`)
       .at(-1),
   ).toBe('cal 11');
-  expect([influenceOf(t.game, 'cal', 'order'), byInfluence(t.game)[0]]).toEqual([3, 'ann']);
+  expect([influenceOf(t.game, 'cal', 'order'), seatsByInfluence(t.game)[0]]).toEqual([3, 'ann']);
 });
 
 test('E2 2.10 of everything but docks and shock troops there is enough', () => {
   const { game } = table({ space: { quill: 'ann 60 fighter, 20 cruiser' } });
-  expect(
-    (['fighter', 'cruiser', 'ground-force', 'pds'] as const).map((type) => roomForMore(game, 'ann', type)),
-  ).toEqual([Infinity, Infinity, Infinity, Infinity]);
-  expect(roomForMore(game, 'ann', 'spacedock')).toBe(6);
+  expect((['fighter', 'cruiser', 'ground-force', 'pds'] as const).map((type) => piecesLeft(game, 'ann', type))).toEqual(
+    [Infinity, Infinity, Infinity, Infinity],
+  );
+  expect(piecesLeft(game, 'ann', 'spacedock')).toBe(6);
 });
 
 test('E2 2.10 nobody is promoted while eight shock troops are in the game', () => {

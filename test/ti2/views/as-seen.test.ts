@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
-import { drawBoard, drawPart, drawSheet, drawTechnologies } from '#ti2/render/index.ts';
-import { laidOut, type Wish } from '#ti2/simulation/simulate.ts';
-import { second } from '#ti2/simulation/simulated-edition.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { drawBoard, drawCloseUp, drawPlayer, drawTechnologies } from '#ti2/render/index.ts';
+import { setUpGame, type SimulationSetup } from '#ti2/simulation/simulate.ts';
+import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { boardView, handView, knownTo, sheetView, technologySheets, type BoardView } from '#ti2/views/index.ts';
-import { replay } from '#simulation';
+import {
+  buildBoardView,
+  buildHandView,
+  knownTo,
+  buildSheetView,
+  listTechnologies,
+  type BoardView,
+} from '#ti2/views/index.ts';
+import { replayGame } from '#simulation';
 import { recordingOf } from '../../corpus/recordings.ts';
 
 /** A recorded game after 500 answers, and how everybody sees it. */
 function midGame(): { game: Game; view: BoardView } {
-  const recorded = recordingOf<Wish & { sets: string[] }>('ti2', 'random-three.json');
+  const recorded = recordingOf<SimulationSetup & { sets: string[] }>('ti2', 'random-three.json');
   const { sets, ...wish } = recorded.settings;
-  const game = laidOut(bookOf(sets), wish);
-  replay(second, game, recorded, { until: 500 });
-  return { game, view: boardView(game, { p1: 'Ann' }) };
+  const game = setUpGame(rulebookOf(sets), wish);
+  replayGame(ti2Simulation, game, recorded, { until: 500 });
+  return { game, view: buildBoardView(game, { p1: 'Ann' }) };
 }
 
 test('The table shows nothing of a hand, and a seat knows its own alone', () => {
@@ -37,12 +44,12 @@ test('The table shows nothing of a hand, and a seat knows its own alone', () => 
     expect(known.state.decks.action.draw.every((card) => card === 'back#1')).toBe(true);
     const lying = Object.values(known.state.planets).flatMap(({ counter }) => counter ?? []);
     expect(lying.filter(({ id, seenBy = [] }) => id !== 'back#1' && !seenBy.includes(seat))).toEqual([]);
-    expect(handView(game, seat, seat).cards.reduce((sum, { count }) => sum + count, 0)).toBe(cards.length);
-    expect(new Set(handView(game, seat, seat).cards.map(({ name }) => name))).toEqual(
+    expect(buildHandView(game, seat, seat).cards.reduce((sum, { count }) => sum + count, 0)).toBe(cards.length);
+    expect(new Set(buildHandView(game, seat, seat).cards.map(({ name }) => name))).toEqual(
       new Set(cards.map((card) => game.book.components[componentOf(card)].name)),
     );
   }
-  expect(() => handView(game, 'p1', 'p2')).toThrow('Nobody else');
+  expect(() => buildHandView(game, 'p1', 'p2')).toThrow('Nobody else');
 });
 
 test('The galaxy, the senate with the chart and the sheets, and technologies are drawn, and told in words', async () => {
@@ -50,9 +57,9 @@ test('The galaxy, the senate with the chart and the sheets, and technologies are
   const [first] = view.seats;
   const pictures = [
     ...(await drawBoard(view)),
-    ...(await drawPart(view, [view.systems[0].id], 1)),
-    ...(await drawSheet(view, first.id)),
-    ...(await drawTechnologies(first, technologySheets(game, first.id))),
+    ...(await drawCloseUp(view, [view.systems[0].id], 1)),
+    ...(await drawPlayer(view, first.id)),
+    ...(await drawTechnologies(first, listTechnologies(game, first.id))),
   ];
   expect(pictures).toHaveLength(5);
   for (const { data, alt } of pictures) {
@@ -63,5 +70,5 @@ test('The galaxy, the senate with the chart and the sheets, and technologies are
     const { writeFileSync } = await import('node:fs');
     for (const { name, data } of pictures) writeFileSync(`${process.env.PICTURES}/${name}`, data);
   }
-  expect(sheetView(game, first.id).units.map(({ type }) => type)).toContain('shock-troop');
+  expect(buildSheetView(game, first.id).units.map(({ type }) => type)).toContain('shock-troop');
 });

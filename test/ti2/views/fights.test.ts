@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { battleInWords, battlePicture } from '#render/pictures/battle-picture.ts';
-import { shapes } from '#ti2/render/palette.ts';
-import { fightView, type FightView } from '#ti2/views/index.ts';
+import { describeBattle, composeBattle } from '#render/pictures/battle-picture.ts';
+import { unitSilhouettes } from '#ti2/render/palette.ts';
+import { buildCombatView, type CombatView } from '#ti2/views/index.ts';
 import { smallestOnPhone } from '../../render/boards/letters.ts';
-import { LEAST } from '#render/phone-scale.ts';
+import { MIN_PHONE_FONT_PX } from '#render/phone-scale.ts';
 import { table, type Table } from '../table.ts';
 
-const seen = (t: Table): FightView | undefined => fightView(t.game, t.told('battle-ends'), { ann: 'Ann' });
+const seen = (t: Table): CombatView | undefined => buildCombatView(t.game, t.told('battle-ends'), { ann: 'Ann' });
 
 test('E2 7.12 a space battle is shown with what both sides lost and have left, and who won', () => {
   const t = table({ space: { quill: 'ann 2 cruiser; bob dreadnought, fighter' } }).dice(10, 10, 1, 1);
@@ -34,10 +34,10 @@ test('E2 7.18 an invasion is shown by its planet, with those who fell as they la
   expect(view).toMatchObject({ place: 'Quill', planet: true });
   expect(view?.sides.map(({ won }) => won)).toEqual([true, false]);
   expect(view?.sides[1].units).toEqual([{ type: 'ground-force', left: 0, damaged: 0, lost: 1, withdrawn: 0 }]);
-  expect(battleInWords(view as FightView)).toMatch(
+  expect(describeBattle(view as CombatView)).toMatch(
     /^Invasion of Quill, 1 round\. Ann \(ann\) won: 2 of 2 left; lost nothing;/,
   );
-  expect(smallestOnPhone(battlePicture(view as FightView, shapes))).toBeGreaterThanOrEqual(LEAST);
+  expect(smallestOnPhone(composeBattle(view as CombatView, unitSilhouettes))).toBeGreaterThanOrEqual(MIN_PHONE_FONT_PX);
 });
 
 test('a battle of a game that was saved before facts said what was left has no picture', () => {
@@ -46,5 +46,5 @@ test('a battle of a game that was saved before facts said what was left has no p
   expect(seen(t)?.sides.map(({ won }) => won)).toEqual([false, false]);
   const [end] = t.told('battle-ends').map((fact) => ({ ...fact }));
   delete end.left;
-  expect(fightView(t.game, [end], {})).toBeUndefined();
+  expect(buildCombatView(t.game, [end], {})).toBeUndefined();
 });

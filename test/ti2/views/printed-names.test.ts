@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { battleInWords } from '#render/pictures/battle-picture.ts';
-import { systemsInWords } from '#ti2/render/alt-text.ts';
-import { legend } from '#ti2/render/board/legend.ts';
-import { second } from '#ti2/simulation/simulated-edition.ts';
+import { describeBattle } from '#render/pictures/battle-picture.ts';
+import { describeSystems } from '#ti2/render/alt-text.ts';
+import { renderEditionLegend } from '#ti2/render/board/legend.ts';
+import { ti2Simulation } from '#ti2/simulation/simulated-edition.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
-import { boardView, fightView, narrate } from '#ti2/views/index.ts';
-import { generator, playOut, randomly } from '#simulation';
+import { buildBoardView, buildCombatView, narrate } from '#ti2/views/index.ts';
+import { createRandom, playOut, randomAnswerer } from '#simulation';
 import { bookWith, table, type Laid } from '../table.ts';
 
 const WORD = /[\p{L}’'-]+/gu;
@@ -24,22 +24,22 @@ test('No key of a component stands in what is told, in words or in a picture, of
   const players = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }));
   const played = ['leaders', 'shockTroops', 'distantSuns'] as const;
   const game = newGame(newState(book, { seed: 'words', players, played: [...played] }), book);
-  const below = generator(7);
+  const below = createRandom(7);
   const texts: string[] = [];
   let heard = 0;
-  playOut(second, {
+  playOut(ti2Simulation, {
     game,
     below,
-    limit: 500,
-    answerer: randomly(below),
-    watch: ({ state }) => {
+    maxAnswers: 500,
+    answerer: randomAnswerer(below),
+    onAnswer: ({ state }) => {
       if (state.facts.length < heard) heard = 0;
       texts.push(...narrate(game, state.facts.slice(heard), null));
       heard = state.facts.length;
     },
   });
-  const view = boardView(game);
-  texts.push(legend(view, 1800).body.replace(/<[^>]*>/g, '|'), systemsInWords(view, view.systems), JSON.stringify(view.seats.map(({ id: _id, ...one }) => Object.values(one)))); // prettier-ignore
+  const view = buildBoardView(game);
+  texts.push(renderEditionLegend(view, 1800).body.replace(/<[^>]*>/g, '|'), describeSystems(view, view.systems), JSON.stringify(view.seats.map(({ id: _id, ...one }) => Object.values(one)))); // prettier-ignore
   expect(texts.join(' ')).toMatch(/spacedock/);
   expect(strayKeys(book, texts)).toEqual([]);
 });
@@ -49,11 +49,11 @@ test('Units are called as the book calls them, in the legend, in what pictures s
   const t = table(laid);
   const { units } = t.game.book;
   const book = { ...t.game.book, units: { ...units, spacedock: { ...units.spacedock, name: 'Ship Yard', plural: 'Ship Yards' }, cruiser: { ...units.cruiser, plural: 'Cruising Ships' }, carrier: { ...units.carrier, name: 'Bearer' } } }; // prettier-ignore
-  const view = boardView(newGame(t.game.state, book));
-  expect(legend(view, 1800).body).toContain('>ship yard<');
-  expect(legend(view, 1800).body).not.toMatch(/spacedock|shock/);
-  expect(systemsInWords(view, view.systems.filter(({ id }) => id === 'quill'))).toBe('101 Quill: 2 cruising ships of ann, 1 bearer of bob, 2 PDS of ann on Quill and 1 ship yard of ann on Quill.'); // prettier-ignore
+  const view = buildBoardView(newGame(t.game.state, book));
+  expect(renderEditionLegend(view, 1800).body).toContain('>ship yard<');
+  expect(renderEditionLegend(view, 1800).body).not.toMatch(/spacedock|shock/);
+  expect(describeSystems(view, view.systems.filter(({ id }) => id === 'quill'))).toBe('101 Quill: 2 cruising ships of ann, 1 bearer of bob, 2 PDS of ann on Quill and 1 ship yard of ann on Quill.'); // prettier-ignore
   t.dice(10, 10, 1).begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
-  const fight = fightView(newGame(t.game.state, book), t.told('battle-ends'), {});
-  expect(fight && battleInWords(fight)).toContain('lost 1 bearer');
+  const fight = buildCombatView(newGame(t.game.state, book), t.told('battle-ends'), {});
+  expect(fight && describeBattle(fight)).toContain('lost 1 bearer');
 });

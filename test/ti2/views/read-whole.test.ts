@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti2/rulebook.ts';
-import { legend } from '#ti2/render/board/legend.ts';
-import { sheets } from '#ti2/render/sheets/sheets.ts';
+import { rulebookOf } from '#ti2/rulebook.ts';
+import { renderEditionLegend } from '#ti2/render/board/legend.ts';
+import { sheetSections } from '#ti2/render/sheets/sheets.ts';
 import { newGame } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
-import { boardView } from '#ti2/views/index.ts';
+import { buildBoardView } from '#ti2/views/index.ts';
 import type { OptionId } from '#ti2/rules/terms.ts';
 
 const viewOf = (played: OptionId[]) => {
-  const book = bookOf(['base', 'own', 'hopes-end']);
+  const book = rulebookOf(['base', 'own', 'hopes-end']);
   const players = Array.from({ length: 6 }, (_, i) => ({ id: `p${i + 1}` }));
-  return boardView(newGame(newState(book, { seed: 'read', players, played }), book));
+  return buildBoardView(newGame(newState(book, { seed: 'read', players, played }), book));
 };
 
 test('E2 10.2 what a bracket takes is read whole, also with six players at it', () => {
@@ -20,7 +20,7 @@ test('E2 10.2 what a bracket takes is read whole, also with six players at it', 
     chart: view.chart.map((one) => ({ ...one, seats: view.seats.map(({ color }) => color) })),
   };
   for (const one of [view, crowded]) {
-    const text = sheets(one)[1].body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '); // prettier-ignore
+    const text = sheetSections(one)[1].body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '); // prettier-ignore
     expect(text).not.toContain('…');
     for (const { bracket } of view.chart)
       if (bracket.influence) expect(text).toContain(`${bracket.influence} influence`);
@@ -28,7 +28,7 @@ test('E2 10.2 what a bracket takes is read whole, also with six players at it', 
 });
 
 test('E2 12.5 the legend names each kind of leader beside its letters, and tiles of our own by where they lie', () => {
-  const text = (played: OptionId[]): string => legend(viewOf(played), 1800).body.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'); // prettier-ignore
+  const text = (played: OptionId[]): string => renderEditionLegend(viewOf(played), 1800).body.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'); // prettier-ignore
   for (const [mark, name] of [
     ['Ad', 'Admiral'],
     ['Ag', 'Agent'],

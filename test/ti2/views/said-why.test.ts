@@ -35,7 +35,7 @@ test('E2 11.3 whoever is out is told of with why: a debt, or nothing that is lef
   ]);
   const bare = table({ ground: { ravne: 'bob', solm: 'cal' } });
   for (const planet of Object.values(bare.game.state.planets)) if (planet.owner === 'ann') planet.owner = null;
-  bare.game.touched();
+  bare.game.invalidateAll();
   bare.game.state.phase = 'technology';
   bare.begins('progression-phase');
   expect(lines(bare, 'player-eliminated')[0]).toContain(
@@ -45,19 +45,19 @@ test('E2 11.3 whoever is out is told of with why: a debt, or nothing that is lef
 
 test('E2 3.2 that two play without a senate is said as the first round begins, and once', () => {
   const two = table({ ground: { quill: 'ann', ravne: 'bob' }, players: ['ann', 'bob'] });
-  two.game.fact({ type: 'round-begins', round: 2 });
+  two.game.addFact({ type: 'round-begins', round: 2 });
   expect(lines(two, 'round-begins')).toEqual(['Round 2 begins.']);
   two.game.state.facts = [];
   two.begins('game');
   for (let i = 0; i < 9 && !two.told('round-begins').length; i++) {
     const [open] = openAsks(two.game.state);
-    two.says(open.ask.player as 'ann', two.spec.kind === 'allot' ? two.spec.start : two.choices[0]);
+    two.says(open.ask.player as 'ann', two.spec.kind === 'allot' ? two.spec.proposed : two.choices[0]);
   }
   expect(lines(two, 'round-begins')).toEqual([
     'Round 1 begins. Two play: there is no senate, and no law is in force (E2 3.2).',
   ]);
   const three = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
-  three.game.fact({ type: 'round-begins', round: 1 });
+  three.game.addFact({ type: 'round-begins', round: 1 });
   expect(lines(three, 'round-begins')).toEqual(['Round 1 begins.']);
 });
 
@@ -85,8 +85,8 @@ test('E2 12.2 the locals of a planet are told of by that name, and several of th
 
 test('E2 7.21 of a ten that is rolled again it is said whether it makes a shock troop', () => {
   const t = table();
-  t.game.fact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2] });
-  t.game.fact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2, 9] });
+  t.game.addFact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2] });
+  t.game.addFact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2, 9] });
   expect(lines(t, 'troop-rolled')).toEqual([
     'Ann rolls 2 for the ten on Quill: no shock troop at 9 or more.',
     'Ann rolls 2 9 for the tens on Quill: shock troop at 9 or more.',
@@ -107,15 +107,15 @@ test('E2 11.3 a technology that is sold, and a planet that is bought, are told o
   t.begins('pay-debt', { seat: 'ann', count: 9, why: 'fine' }).says('ann', { 'technology@sarween-tools': 1 });
   expect(lines(t, 'technology-lost', 'assets-sold')).toEqual(['Ann sells Sarween Tools for 10 credits.']);
   const bought = table();
-  bought.game.fact({ type: 'planet-taken', seat: 'ann', planet: 'quill', from: null });
-  bought.game.fact({
+  bought.game.addFact({ type: 'planet-taken', seat: 'ann', planet: 'quill', from: null });
+  bought.game.addFact({
     type: 'units-gained',
     seat: 'ann',
     planet: 'quill',
     units: { 'ground-force': 1 },
     by: 'manifest destiny',
   });
-  bought.game.fact({ type: 'planet-bought', seat: 'ann', planet: 'quill', credits: 16 });
+  bought.game.addFact({ type: 'planet-bought', seat: 'ann', planet: 'quill', credits: 16 });
   expect(narrate(bought.game, bought.game.state.facts, null)).toEqual([
     'Ann buys Quill for 16 credits, with a ground force.',
   ]);
@@ -136,18 +136,18 @@ test('E2 12.4 whoever may stop a card that is played reads what it is played on'
 
 test('E2 12.5 leaders that lie face down are counted, and one that is given up is told of once', () => {
   const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann on quill' }, true);
-  t.game.fact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
+  t.game.addFact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
   expect(lines(t, 'leaders-boarded')).toEqual(['Ann sends 2 leaders of ann aboard in Quill (101).']);
   t.game.state.facts = [];
-  t.game.fact({ type: 'ability-used', seat: 'ann', component: 'agent' });
-  t.game.fact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });
+  t.game.addFact({ type: 'ability-used', seat: 'ann', component: 'agent' });
+  t.game.addFact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });
   expect(narrate(t.game, t.game.state.facts, null)).toEqual(['Riots of bob comes to nothing (Agent).']);
 });
 
 test('E2 7.6 what a die shows is said with the article that its number takes', () => {
   const t = table();
   for (const die of [3, 8])
-    t.game.fact({ type: 'rift-rolled', seat: 'ann', system: 'gravity-rift-1', unit: 'cruiser', die, towards: null });
+    t.game.addFact({ type: 'rift-rolled', seat: 'ann', system: 'gravity-rift-1', unit: 'cruiser', die, towards: null });
   expect(lines(t, 'rift-rolled').map((one) => one.split(' for ')[0])).toEqual(['Ann rolls a 3', 'Ann rolls an 8']);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer, type Json } from '#engine';
-import { practiceAnswer, practiceDeed } from '#ti3/ai/index.ts';
+import { openAsks, answerProblem, specOf, type Answer, type Json } from '#engine';
+import { chooseAnswer, chooseFreeAction } from '#ti3/ai/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { redistributeCounters } from '#ti3/rules/tokens/counter-placement.ts';
-import { purse } from '#ti3/rules/production/payment.ts';
-import { priceOf } from '#ti3/rules/production/production.ts';
+import { spendableAmount } from '#ti3/rules/production/payment.ts';
+import { productionCost } from '#ti3/rules/production/production.ts';
 import { enactForTest } from '../enact.ts';
 import { give, laidOut, play } from '../content/third-game.ts';
 import { empire } from '../shattered/empire.ts';
@@ -18,8 +18,8 @@ function thinks(game: Game, seat: string, question: string): Answer {
   if (!open) throw new Error(`${seat} is not asked ${question}; ${openAsks(game.state).map(({ ask }) => `${ask.player}: ${ask.question}`).join(', ')}`); // prettier-ignore
   const { data, id } = open.ask;
   const spec = specOf(game, open);
-  const check = (reply: Answer): string | undefined => problem(game, open, reply, spec);
-  return practiceAnswer(knownTo(game, seat, open.path), seat, { question, data, spec, check }, String(id));
+  const check = (reply: Answer): string | undefined => answerProblem(game, open, reply, spec);
+  return chooseAnswer(knownTo(game, seat, open.path), seat, { question, data, spec, check }, String(id));
 }
 
 const laid = (about: Laid): Table => new Table(about);
@@ -104,7 +104,7 @@ function partnersOf(game: Game): boolean {
   const known = knownTo(game, 'p1');
   const spec = { kind: 'choose', prompt: '', min: 1, max: 1, options: ['1', '2', 'no'].map((key) => ({ key, label: key })) } as const;
   const asked = { question: 'agree-to-trade', data: { partner: 'p2', gets: 2 } as Json, spec: { ...spec, options: [...spec.options] }, check: () => undefined };
-  return !(practiceAnswer(known, 'p1', asked, '') as string[]).includes('no');
+  return !(chooseAnswer(known, 'p1', asked, '') as string[]).includes('no');
 } // prettier-ignore
 
 test('An agreement with a partner who is about to win is broken, and another one is not', () => {
@@ -130,7 +130,7 @@ test('E3 16.6 counters are proposed with one at least for actions and one for fo
       spec: redistributeCounters.spec(table.game, 'ann', {}),
       check: () => undefined,
     };
-    return [placed, practiceAnswer(knownTo(table.game, 'ann'), 'ann', asked, '')];
+    return [placed, chooseAnswer(knownTo(table.game, 'ann'), 'ann', asked, '')];
   };
   expect(spread(4, { command: 2, fleet: 4, strategy: 0 })).toEqual([
     { command: 1, fleet: 0, strategy: 1 },
@@ -151,7 +151,7 @@ test('What an objective asks for at the end of the round is not spent before', (
     game.state.seats.p1.counters.fleet = 8;
     play(game, 'produce-units', { seat: 'p1', system: game.state.seats.p1.home });
     const counts = thinks(game, 'p1', 'build-units') as Record<string, number>;
-    return priceOf(game, { seat: 'p1', system: game.state.seats.p1.home }, counts);
+    return productionCost(game, { seat: 'p1', system: game.state.seats.p1.home }, counts);
   };
   expect([spent([]), spent(['ten-resources'])]).toEqual([10, 2]);
 });
@@ -165,7 +165,9 @@ test('E3 9.1 half of the trade goods is left for another time, and no half of a 
     const counts = thinks(at.game, 'ann', 'build-units') as Record<string, number>;
     const odd = ['fighter', 'ground-force>arnor', 'ground-force>lor'].filter((key) => (counts[key] ?? 0) % 2);
     return {
-      left: purse(at.game, 'ann', 'resources') - priceOf(at.game, { seat: 'ann', system: 'arnor-lor' }, counts),
+      left:
+        spendableAmount(at.game, 'ann', 'resources') -
+        productionCost(at.game, { seat: 'ann', system: 'arnor-lor' }, counts),
       halves: odd.length,
     };
   };
@@ -190,7 +192,7 @@ test('What an objective asks for is built before anything else, and stays where 
     give(game, 'p1', 'mecatol-rex');
     const dock = Object.values(game.state.units).find(({ owner, type }) => owner === 'p1' && type === 'space-dock');
     Object.assign(dock ?? {}, { system: 'mecatol-rex', planet: 'mecatol-rex' });
-    game.touched();
+    game.invalidateAll();
     play(game, 'produce-units', { seat: 'p1', system: 'mecatol-rex' });
     return thinks(game, 'p1', 'build-units');
   };
@@ -207,10 +209,10 @@ test('What may be done at any time is done in one’s turn, and not before', () 
   const ship = Object.values(game.state.units).find(({ owner, type }) => owner === 'p2' && type === 'dreadnought');
   if (!ship) throw new Error(`No dreadnought at ${home}`);
   const known = () => knownTo(game, 'p2');
-  expect(practiceDeed(known(), 'p2', { turn: true })).toBeUndefined();
+  expect(chooseFreeAction(known(), 'p2', { turn: true })).toBeUndefined();
   ship.damaged = true;
-  expect(practiceDeed(known(), 'p2', { turn: false })).toBeUndefined();
-  expect(practiceDeed(known(), 'p2', { turn: true })).toMatchObject({
+  expect(chooseFreeAction(known(), 'p2', { turn: false })).toBeUndefined();
+  expect(chooseFreeAction(known(), 'p2', { turn: true })).toMatchObject({
     action: 'use',
     data: { component: 'emergency-repairs' },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '#engine';
-import { proposalFor } from '#ti3/ai/index.ts';
+import { openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { proposeAnswer } from '#ti3/ai/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { table, type Table } from '../table.ts';
 
@@ -10,14 +10,14 @@ const hit = (fleet: string, hits: number): Table => {
   return at.begins('take-hits', { seat: 'ann', system: 'empty-2', hits, by: 'bob' });
 };
 const lines = (at: Table) =>
-  at.spec.kind === 'allot' ? Object.fromEntries(at.spec.lines.map(({ key, hint }) => [key, hint])) : {};
+  at.spec.kind === 'allot' ? Object.fromEntries(at.spec.amounts.map(({ key, hint }) => [key, hint])) : {};
 
 function proposed({ game }: Table): Answer {
   const [open] = openAsks(game.state);
   const { question, data, player } = open.ask;
   const spec = specOf(game, open);
-  const asked = { question, data, spec, check: (reply: Answer) => problem(game, open, reply, spec) };
-  return proposalFor(knownTo(game, player, open.path), player, asked, 'a');
+  const asked = { question, data, spec, check: (reply: Answer) => answerProblem(game, open, reply, spec) };
+  return proposeAnswer(knownTo(game, player, open.path), player, asked, 'a');
 }
 
 test('E3 7.6 a carrier is not proposed to take a hit that would cost the landing force with it', () => {

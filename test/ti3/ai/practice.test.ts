@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { misfit, type Answer, type Spec } from '#engine';
-import { practiceAnswer } from '#ti3/ai/index.ts';
-import { kindsOf } from '#simulation';
+import { specProblem, type Answer, type Spec } from '#engine';
+import { chooseAnswer } from '#ti3/ai/index.ts';
+import { parsePlayerKinds } from '#simulation';
 import { simulate } from '#ti3/simulation/simulate.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { book, laidOut } from '../content/third-game.ts';
@@ -36,21 +36,21 @@ test('The same knowledge and the same seed give the same answer, and it is a leg
 test('What nobody has thought of is answered too', () => {
   const game = laidOut();
   const specs: Spec[] = [
-    { kind: 'choose', prompt: '', min: 2, max: 2, options: ['a', 'b', 'c'].map((key) => ({ key, label: key, ...(key === 'a' && { off: 'no' }) })) },
+    { kind: 'choose', prompt: '', min: 2, max: 2, options: ['a', 'b', 'c'].map((key) => ({ key, label: key, ...(key === 'a' && { disabledReason: 'no' }) })) },
     { kind: 'order', prompt: '', options: ['x', 'y'].map((key) => ({ key, label: key })) },
     { kind: 'number', prompt: '', min: 1, max: 4 },
-    { kind: 'allot', prompt: '', lines: [{ key: 'l', label: 'l', max: 3, min: 2 }], start: { l: 2 } },
+    { kind: 'allot', prompt: '', amounts: [{ key: 'l', label: 'l', max: 3, min: 2 }], proposed: { l: 2 } },
     { kind: 'none', reason: 'nothing' },
   ]; // prettier-ignore
   for (const spec of specs) {
-    const check = (reply: Answer): string | undefined => misfit(spec, reply);
-    const reply = practiceAnswer(knownTo(game, 'p1'), 'p1', { question: 'unheard-of', data: {}, spec, check }, 'seed');
-    expect(misfit(spec, reply), JSON.stringify(spec)).toBeUndefined();
+    const check = (reply: Answer): string | undefined => specProblem(spec, reply);
+    const reply = chooseAnswer(knownTo(game, 'p1'), 'p1', { question: 'unheard-of', data: {}, spec, check }, 'seed');
+    expect(specProblem(spec, reply), JSON.stringify(spec)).toBeUndefined();
   }
 });
 
 test('Practice players play a whole game by the rules, to a victory by points, and fight and trade in it', () => {
-  const report = simulate(book, { players: 4, seed: '1/4/2' }, { kinds: kindsOf('practice', 4) });
+  const report = simulate(book, { players: 4, seed: '1/4/2' }, { kinds: parsePlayerKinds('practice', 4) });
   expect(report).toMatchObject({ ending: 'points', winnerKind: 'practice', stuck: [], endless: [], refused: [] });
   expect(report.tally['planets taken']).toBeGreaterThan(20);
   expect(report.tally['agreements made']).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('Practice players play a whole game by the rules, to a victory by points, a
 });
 
 test('One practice player is far ahead of players who do just anything', () => {
-  const report = simulate(book, { players: 3, seed: 'mixed' }, { kinds: kindsOf('mixed', 3) });
+  const report = simulate(book, { players: 3, seed: 'mixed' }, { kinds: parsePlayerKinds('mixed', 3) });
   expect(report).toMatchObject({ winnerKind: 'practice', stuck: [], endless: [], refused: [] });
   expect(report.kinds.filter((kind) => kind === 'practice')).toHaveLength(1);
 });

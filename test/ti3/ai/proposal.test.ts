@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, regretted, specOf, type Answer, type Spec } from '#engine';
-import { proposalFor } from '#ti3/ai/index.ts';
+import { openAsks, answerProblem, confirmationFor, specOf, type Answer, type Spec } from '#engine';
+import { proposeAnswer } from '#ti3/ai/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { CardTable } from '../card-table.ts';
 import { ledTable } from '../leaders/led-table.ts';
@@ -17,9 +17,11 @@ const isNothing = (answer: Answer): boolean =>
 
 /** Whether anything but nothing could be answered. */
 function hasAnything(spec: Spec, check: (reply: Answer) => string | undefined): boolean {
-  if (spec.kind === 'allot') return spec.lines.some(({ key, max }) => max > 0 && check({ [key]: 1 }) === undefined);
+  if (spec.kind === 'allot') return spec.amounts.some(({ key, max }) => max > 0 && check({ [key]: 1 }) === undefined);
   if (spec.kind !== 'choose') return false;
-  return spec.options.some(({ key, off }) => off === undefined && !NOTHING.includes(key) && check([key]) === undefined);
+  return spec.options.some(
+    ({ key, disabledReason }) => disabledReason === undefined && !NOTHING.includes(key) && check([key]) === undefined,
+  );
 }
 
 test('What is proposed is legal, and never to do nothing where something else is', () => {
@@ -42,10 +44,10 @@ function proposed({ game }: Pick<CardTable, 'game'>, seat: string): Answer {
   if (!open) throw new Error(`${seat} is not asked`);
   const spec = specOf(game, open);
   const { question, data } = open.ask;
-  return proposalFor(
+  return proposeAnswer(
     knownTo(game, seat, open.path),
     seat,
-    { question, data, spec, check: (reply) => problem(game, open, reply, spec) },
+    { question, data, spec, check: (reply) => answerProblem(game, open, reply, spec) },
     'a',
   );
 }
@@ -117,5 +119,5 @@ test('E3 7.6 no movement is proposed that leaves fighters behind which nothing w
   const reply = proposed(at, 'ann');
   const open = openAsks(at.game.state).find(({ ask }) => ask.player === 'ann');
   expect(Object.keys(reply ?? {}).some((key) => key.startsWith('carrier'))).toBe(true);
-  expect(open && regretted(at.game, open, reply, specOf(at.game, open))).toBeUndefined();
+  expect(open && confirmationFor(at.game, open, reply, specOf(at.game, open))).toBeUndefined();
 });

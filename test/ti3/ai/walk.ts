@@ -1,5 +1,5 @@
-import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer, type Spec } from '#engine';
-import { plainAnswer, practiceAnswer, proposalFor, type Asked } from '#ti3/ai/index.ts';
+import { answer, begin, canonicalJson, clone, openAsks, answerProblem, specOf, type Answer, type Spec } from '#engine';
+import { chooseFallback, chooseAnswer, proposeAnswer, type AiQuestion } from '#ti3/ai/index.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
@@ -39,11 +39,11 @@ function disguised({ state }: Game, seat: string): Game {
   return newGame(other, book);
 }
 
-function stopAt(game: Game, open: Open, put?: Pick<Asked, 'spec' | 'check'>): Stop {
+function stopAt(game: Game, open: Open, put?: Pick<AiQuestion, 'spec' | 'check'>): Stop {
   const { player: seat, question, data, id } = open.ask;
   const spec = put?.spec ?? specOf(game, open);
-  const check = put?.check ?? ((reply: Answer) => problem(game, open, reply, spec));
-  const asked: Asked = { question, data, spec, check };
+  const check = put?.check ?? ((reply: Answer) => answerProblem(game, open, reply, spec));
+  const asked: AiQuestion = { question, data, spec, check };
   const known = (): Game => knownTo(game, seat, open.path);
   return {
     game,
@@ -51,10 +51,10 @@ function stopAt(game: Game, open: Open, put?: Pick<Asked, 'spec' | 'check'>): St
     question,
     spec,
     check,
-    seen: () => canonical(known().state),
-    answered: () => practiceAnswer(known(), seat, asked, String(id)),
-    proposed: () => proposalFor(known(), seat, asked, String(id)),
-    unthinking: () => plainAnswer(asked),
+    seen: () => canonicalJson(known().state),
+    answered: () => chooseAnswer(known(), seat, asked, String(id)),
+    proposed: () => proposeAnswer(known(), seat, asked, String(id)),
+    unthinking: () => chooseFallback(asked),
     elsewhere: () => {
       const twin = disguised(game, seat);
       const same = openAsks(twin.state).find(({ ask }) => ask.id === id);

@@ -13,7 +13,7 @@ test('E3 7.1 two cruisers or destroyers of the Mentak fire first, and what they 
     abilities: { ann: MENTAK },
   };
   const fight = table(laid).battle();
-  expect([fight.asked, fight.spec.kind === 'allot' && fight.spec.start]).toEqual([
+  expect([fight.asked, fight.spec.kind === 'allot' && fight.spec.proposed]).toEqual([
     ['ann: choose-volley'],
     { cruiser: 2, destroyer: 0 },
   ]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { misfit } from '#engine';
-import { why } from '#ti3/rules/explain/inquiries.ts';
-import { readTyped } from '#discord/input/parse-answer.ts';
+import { specProblem } from '#engine';
+import { answerInquiry } from '#ti3/rules/explain/inquiries.ts';
+import { parseAnswer } from '#discord/input/parse-answer.ts';
 import { table, type Table } from '../table.ts';
 
 function refused(at: Table, typed: string): string | undefined {
-  const read = readTyped(at.spec, typed);
-  return 'problem' in read ? read.problem : (misfit(at.spec, read.answer) ?? at.refuses(read.answer));
+  const read = parseAnswer(at.spec, typed);
+  return 'problem' in read ? read.problem : (specProblem(at.spec, read.answer) ?? at.refuses(read.answer));
 }
 
 test('E3 8.1 bombarding where a PDS stands, or nobody lands, is refused by that rule, typed and asked about', () => {
@@ -19,9 +19,9 @@ test('E3 8.1 bombarding where a PDS stands, or nobody lands, is refused by that 
   expect(at.choices).toEqual(['dreadnought>lor']);
   const pds = 'PDS there keeps dreadnoughts from bombarding it (E3 8.1).';
   expect(refused(at, '2 dreadnoughts at Arnor')).toBe(`Dreadnought at Arnor: ${pds}`);
-  expect(why(at.game, 'ann', 'choose', 'Dreadnought at Arnor').join('\n')).toContain(pds);
-  expect(why(at.game, 'ann', 'bombard', 'Arnor').join('\n')).toContain(pds);
-  expect(why(at.game, 'ann', 'bombard', 'Lor').join('\n')).toContain('yes');
+  expect(answerInquiry(at.game, 'ann', 'choose', 'Dreadnought at Arnor').join('\n')).toContain(pds);
+  expect(answerInquiry(at.game, 'ann', 'bombard', 'Arnor').join('\n')).toContain(pds);
+  expect(answerInquiry(at.game, 'ann', 'bombard', 'Lor').join('\n')).toContain('yes');
   const alone = table({ space: { saudor: 'ann dreadnought, war-sun' }, ground: { saudor: 'bob ground-force' } });
   alone.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: [] });
   expect(refused(alone, 'dreadnought')).toBe('Dreadnought at Saudor: None of your ground forces lands there (E3 8.1).');
@@ -37,14 +37,14 @@ test('E3 10.4 in a transfer action a landing on a planet of somebody else is ref
   expect([at.asked, at.choices]).toEqual([['ann: land-units'], ['ground-force>arnor']]);
   const own = 'In a transfer action you land on planets of your own alone (E3 10.4).';
   expect(refused(at, '2 ground forces on Lor')).toBe(`Ground force on Lor: ${own}`);
-  expect(why(at.game, 'ann', 'land', 'Lor').join('\n')).toContain(own);
-  expect(why(at.game, 'ann', 'choose', 'Ground force on Lor').join('\n')).toContain(own);
+  expect(answerInquiry(at.game, 'ann', 'land', 'Lor').join('\n')).toContain(own);
+  expect(answerInquiry(at.game, 'ann', 'choose', 'Ground force on Lor').join('\n')).toContain(own);
 });
 
 test('E3 9.3 a technology that is missing is named where one asks about a kind of unit', () => {
   const { game } = table({});
-  expect(why(game, 'ann', 'unit', 'War Sun').join('\n')).toContain(
+  expect(answerInquiry(game, 'ann', 'unit', 'War Sun').join('\n')).toContain(
     'You need the technology War Sun to build it (E3 9.3).',
   );
-  expect(why(game, 'ann', 'unit', 'Cruiser')[0]).toContain('yes');
+  expect(answerInquiry(game, 'ann', 'unit', 'Cruiser')[0]).toContain('yes');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
-import { refuges } from '#ti3/rules/combat/withdrawal.ts';
+import { withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { table } from '../table.ts';
 
@@ -143,7 +143,7 @@ test('E3 7.4 fighters that alone are left of a retreat fight on', () => {
 test('E3 7.4 fighters alone announce no retreat, but those that move by themselves', () => {
   const space = { [HERE]: 'ann cruiser; bob 2 fighter' };
   const towards = (...bob: string[]) =>
-    refuges(table({ space, counters: { 'empty-3': ['bob'] }, technologies: { bob } }).game, 'bob', HERE);
+    withdrawalTargets(table({ space, counters: { 'empty-3': ['bob'] }, technologies: { bob } }).game, 'bob', HERE);
   expect([towards(), towards('advanced-fighters')]).toEqual([[], ['empty-3']]);
 });
 

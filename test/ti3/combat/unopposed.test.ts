@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chapterOf, partsOf } from '#ti3/service/chapters.ts';
-import { fightView, narrate } from '#ti3/views/index.ts';
+import { chapterOf, splitByChapter } from '#ti3/service/chapters.ts';
+import { buildCombatView, narrate } from '#ti3/views/index.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const landed = (laid: Laid, planets = ['arnor', 'lor']): Table =>
@@ -33,8 +33,8 @@ test('E3 8.6 planets that nobody defends are told in one line, with the turn, an
     'Federation of Sol takes Arnor and Lor from The Emirates of Hacan.',
   ]);
   const turn = chapterOf(game)?.key;
-  expect(partsOf(game, game, game.state.facts).map(({ chapter }) => chapter?.key)).toEqual([turn]);
-  expect(fightView(game, game.state.facts, {})).toBeUndefined();
+  expect(splitByChapter(game, game, game.state.facts).map(({ chapter }) => chapter?.key)).toEqual([turn]);
+  expect(buildCombatView(game, game.state.facts, {})).toBeUndefined();
 });
 
 test('E3 15.3 and objectives that ask for attacks still know of it', () => {
@@ -45,7 +45,7 @@ test('E3 15.3 and objectives that ask for attacks still know of it', () => {
 test('E3 8.2 where PDS alone defend, it is told as a battle', () => {
   const at = table({ ground: { lor: 'bob pds; ann 2 ground-force' } }).dice(1);
   at.begins('bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['lor'] });
-  expect(partsOf(at.game, at.game, at.game.state.facts).some(({ chapter }) => chapter?.within !== undefined)).toBe(
-    true,
-  );
+  expect(
+    splitByChapter(at.game, at.game, at.game.state.facts).some(({ chapter }) => chapter?.within !== undefined),
+  ).toBe(true);
 });

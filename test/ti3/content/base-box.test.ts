@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FINISHED, SETS } from '#ti3/content/sets.ts';
-import { frozenReleases, indexOf, pathsOf, setIds } from '../../../scripts/codegen/content-index.ts';
+import { FINISHED_SETS, SETS } from '#ti3/content/sets.ts';
+import { frozenReleases, renderIndex, componentPaths, setIds } from '../../../scripts/codegen/content-index.ts';
 import { book } from './third-game.ts';
 
 const content = path.join(import.meta.dirname, '..', '..', '..', 'src', 'editions', 'ti3', 'content');
 
 test('every component file of the third edition is in the index of its set, under its id, and released', () => {
   for (const set of setIds('ti3')) {
-    expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(indexOf(set, 'ti3'));
+    expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(renderIndex(set, 'ti3'));
     // What is being written is frozen once it is finished.
-    const finished = FINISHED.some(({ id }) => id === set);
-    expect(frozenReleases(set, 'ti3').flat().sort()).toEqual(finished ? pathsOf(set, 'ti3').sort() : []);
+    const finished = FINISHED_SETS.some(({ id }) => id === set);
+    expect(frozenReleases(set, 'ti3').flat().sort()).toEqual(finished ? componentPaths(set, 'ti3').sort() : []);
   }
   const elsewhere = SETS.flatMap(({ contents: { components, tiles } }) =>
     Object.entries({ ...components, ...tiles }).filter(([at, { id }]) => !at.endsWith(`/${id}`)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { overSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { routes } from '#ti3/rules/movement/routes.ts';
-import { fighterRoom } from '#ti3/rules/units/capacity.ts';
-import { overBuilt } from '#ti3/rules/production/production-limits.ts';
+import { systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { routesBetween } from '#ti3/rules/movement/routes.ts';
+import { fighterCapacityLeft } from '#ti3/rules/units/capacity.ts';
+import { productionLimitProblem } from '#ti3/rules/production/production-limits.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 /** Ann moves to a system; "empty-1" to "saudor" lie in a row. */
@@ -12,7 +12,7 @@ const moving = (laid: Laid, system = 'empty-3'): Table =>
 test('E3 6.2 with Light/Wave Deflector ships pass ships of others on their way', () => {
   const space = { 'empty-2': 'bob cruiser', 'empty-1': 'ann cruiser' };
   const ways = (ann: string[]): number =>
-    routes(table({ space, technologies: { ann } }).game, 'ann', 'empty-1', 'empty-3', 2).length;
+    routesBetween(table({ space, technologies: { ann } }).game, 'ann', 'empty-1', 'empty-3', 2).length;
   expect([ways([]), ways(['light-wave-deflector'])]).toEqual([0, 1]);
 });
 
@@ -62,7 +62,7 @@ test('E3 6.2 advanced fighters bar the way, others do not', () => {
   const space = { 'empty-2': 'bob fighter, carrier', 'empty-1': 'ann cruiser' };
   const ways = (bob: string[]): number => {
     const { game } = table({ space: { ...space, 'empty-2': 'bob fighter' }, ground: {}, technologies: { bob } });
-    return routes(game, 'ann', 'empty-1', 'empty-3', 2).length;
+    return routesBetween(game, 'ann', 'empty-1', 'empty-3', 2).length;
   };
   expect([ways([]), ways(['advanced-fighters'])]).toEqual([1, 0]);
 });
@@ -74,7 +74,7 @@ test('E3 5.3 advanced fighters that nothing holds count for fleet supply; those 
       fleet: { ann: fleet },
       technologies: { ann: ['advanced-fighters'] },
     });
-    return overSupply(game, 'ann').map(({ by }) => by);
+    return systemsOverSupply(game, 'ann').map(({ by }) => by);
   };
   expect([over('ann 3 fighter', 2), over('ann 2 fighter', 2)]).toEqual([[1], []]);
   expect([over('ann carrier, 6 fighter', 1), over('ann carrier, 7 fighter', 1)]).toEqual([[], [1]]);
@@ -88,8 +88,8 @@ test('E3 9.3 advanced fighters may be built beyond what ships hold, as far as fl
       fleet: { ann: 3 },
       technologies: { ann },
     });
-    expect(fighterRoom(game, 'ann', 'saudor')).toBe(3);
-    return overBuilt(game, 'ann', 'saudor', { fighter: fighters });
+    expect(fighterCapacityLeft(game, 'ann', 'saudor')).toBe(3);
+    return productionLimitProblem(game, 'ann', 'saudor', { fighter: fighters });
   };
   expect([built([], 3), built(['advanced-fighters'], 5)]).toEqual([undefined, undefined]);
   expect(built([], 4)).toMatch('room for 3');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { addUnit, unitsOf, takeAway } from '#ti3/rules/units/units.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
-import { neighbours } from '#ti3/rules/objectives/objective-counts.ts';
+import { addUnit, allUnits, removeUnits } from '#ti3/rules/units/units.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { adjacentPlayers } from '#ti3/rules/objectives/objective-counts.ts';
 import { abroad, book, give, laidOut } from './third-game.ts';
 
 const met = (game: Game, id: string, seat = 'p1'): boolean => book.byKind.objective[id].fulfilled(game, seat);
@@ -31,7 +31,7 @@ test('planets outside the home system count: 5, 10, and 18 that win', () => {
 
 test('Seat of the Empire: Mecatol Rex taken in this round does not count', () => {
   const game = laidOut();
-  takePlanet(game, 'p1', 'mecatol-rex');
+  gainPlanet(game, 'p1', 'mecatol-rex');
   expect(met(game, 'seat-of-the-empire')).toBe(false);
   game.state.round = 2;
   expect(met(game, 'seat-of-the-empire')).toBe(true);
@@ -152,20 +152,20 @@ test('Keeper of Gates: a ship in every wormhole system, and fighters do not coun
 
 test('Heart of the Galaxy: a ship in the middle and in all systems around, and all planets of them', () => {
   const game = laidOut();
-  const middle = ['mecatol-rex', ...adjacentTo(game, 'mecatol-rex')];
+  const middle = ['mecatol-rex', ...adjacentSystems(game, 'mecatol-rex')];
   for (const system of middle) addUnit(game, 'p1', 'cruiser', system);
   const planets = middle.flatMap((system) => game.state.systems[system].planets);
   give(game, 'p1', ...planets.slice(1));
   expect(met(game, 'heart-of-the-galaxy')).toBe(false);
   give(game, 'p1', planets[0]);
   expect(met(game, 'heart-of-the-galaxy')).toBe(true);
-  takeAway(game, unitsOf(game).filter(({ system, owner }) => owner === 'p1' && system === middle[2])); // prettier-ignore
+  removeUnits(game, allUnits(game).filter(({ system, owner }) => owner === 'p1' && system === middle[2])); // prettier-ignore
   expect(met(game, 'heart-of-the-galaxy')).toBe(false);
 });
 
 test('Loudest Voice: more influence than both neighbours together, exhausted planets too', () => {
   const game = laidOut(['mentak', 'norr', 'l1z1x']);
-  expect(neighbours(game, 'p1').sort()).toEqual(['p2', 'p3']);
+  expect(adjacentPlayers(game, 'p1').sort()).toEqual(['p2', 'p3']);
   // 1 against 1 and 0.
   expect(met(game, 'loudest-voice')).toBe(false);
   give(game, 'p1', 'mecatol-rex');
@@ -181,7 +181,7 @@ test("Merciless: the planet with a neighbour's last dock, taken in this round", 
       give(game, 'p2', planet);
       addUnit(game, 'p2', 'space-dock', game.state.planets[planet].system, planet);
     }
-    takePlanet(game, 'p1', 'arc-prime');
+    gainPlanet(game, 'p1', 'arc-prime');
     return game;
   };
   expect(met(docked(true), 'merciless')).toBe(false);
@@ -192,7 +192,7 @@ test("Merciless: the planet with a neighbour's last dock, taken in this round", 
   const [planet] = abroad(game);
   give(game, 'p2', planet);
   addUnit(game, 'p2', 'space-dock', game.state.planets[planet].system, planet);
-  game.fact({ type: 'units-produced', seat: 'p2', system: 's', units: { 'space-dock': 1 }, cost: 4 });
+  game.addFact({ type: 'units-produced', seat: 'p2', system: 's', units: { 'space-dock': 1 }, cost: 4 });
   expect(met(game, 'merciless')).toBe(true);
   game.state.facts = [];
   expect(met(game, 'merciless')).toBe(false);

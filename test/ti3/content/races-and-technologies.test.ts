@@ -5,20 +5,20 @@ import type { Game } from '#ti3/rules/game.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Values } from '#ti3/rules/components/values.ts';
 import { componentActions } from '#ti3/rules/components/play-procedures.ts';
-import { agreementProblem, makeAgreement, receiveGoods } from '#ti3/rules/trade/agreements.ts';
-import { breakable } from '#ti3/rules/trade/breaking-agreements.ts';
+import { agreementProblem, makeAgreement, receiveTradeGoods } from '#ti3/rules/trade/agreements.ts';
+import { breakableAgreements } from '#ti3/rules/trade/breaking-agreements.ts';
 import { costOf, productionLimit } from '#ti3/rules/production/production-limits.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { addUnit, troopsOn } from '#ti3/rules/units/units.ts';
-import { reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { addUnit, groundForcesOn } from '#ti3/rules/units/units.ts';
+import { movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
 import { abroad, asked, give, laidOut, play, reply } from './third-game.ts';
 
 type Roll = Values['roll-bonus'][0];
 
 function learn(game: Game, seat: string, ...technologies: string[]): void {
   for (const id of technologies) game.state.seats[seat].technologies[id] = { component: id };
-  kit.resurvey(game);
+  kit.invalidateInForce(game);
 }
 
 /** What is added to a die of p1's cruisers in the second round of a space battle against p2, but for what is said. */
@@ -78,10 +78,14 @@ test('Hacan get one good more of each agreement, which only war ends and nobody 
   expect(agreementProblem(game, 'p1', 'p2')).toBeUndefined();
   makeAgreement(game, ['p1', 'p2'], [3, 2]);
   makeAgreement(game, ['p2', 'p3'], [2, 1]);
-  receiveGoods(game, 'p1');
-  receiveGoods(game, 'p2');
+  receiveTradeGoods(game, 'p1');
+  receiveTradeGoods(game, 'p2');
   expect([game.state.seats.p1.tradeGoods, game.state.seats.p2.tradeGoods]).toEqual([3, 4]);
-  expect([breakable(game, 'p1').length, breakable(game, 'p2').length, breakable(game, 'p3').length]).toEqual([0, 1, 1]);
+  expect([
+    breakableAgreements(game, 'p1').length,
+    breakableAgreements(game, 'p2').length,
+    breakableAgreements(game, 'p3').length,
+  ]).toEqual([0, 1, 1]);
   const approval = (seats: string[]): boolean => modify(game, 'agreement-needs-approval', { seats }, true);
   expect([approval(['p1', 'p2']), approval(['p2', 'p3'])]).toEqual([false, true]);
   const cost = (seat: string, card: string): number => modify(game, 'secondary-cost', { seat, card }, 1);
@@ -92,10 +96,10 @@ test('Sol: a counter of strategy allocation raises two ground forces, and one co
   const game = laidOut(['sol', 'letnev', 'norr']);
   const [planet] = abroad(game);
   give(game, 'p1', planet);
-  const had = troopsOn(game, planet, 'p1').length;
+  const had = groundForcesOn(game, planet, 'p1').length;
   play(game, 'use-ability', { seat: 'p1', component: 'drill', key: 'drill', use: 'action' });
   reply(game, [planet]);
-  expect(troopsOn(game, planet, 'p1').length).toBe(had + 2);
+  expect(groundForcesOn(game, planet, 'p1').length).toBe(had + 2);
   expect(game.state.seats.p1.counters.strategy).toBe(1);
   expect([
     modify(game, 'status-counters', { seat: 'p1' }, 2),
@@ -105,9 +109,9 @@ test('Sol: a counter of strategy allocation raises two ground forces, and one co
 
 test('E3 4.3 Yssaril skip a turn, but never two in a row; they draw one more card and hold any number', () => {
   const game = laidOut(['yssaril', 'sol', 'norr']);
-  const turn = (): void => game.fact({ type: 'turn-begins', seat: 'p1', number: 1 });
+  const turn = (): void => game.addFact({ type: 'turn-begins', seat: 'p1', number: 1 });
   const unable = (): string | undefined =>
-    componentActions(game, 'p1').find(({ component }) => component.id === 'patience')?.unable;
+    componentActions(game, 'p1').find(({ component }) => component.id === 'patience')?.problem;
   turn();
   expect(unable()).toBeUndefined();
   play(game, 'use-ability', { seat: 'p1', component: 'patience', key: 'patience', use: 'action' });
@@ -143,7 +147,7 @@ test('Yssaril look at a hand as the strategy phase begins, and nobody else is to
 test('technologies of movement: carriers, cruisers and dreadnoughts go further, and asteroids are passed', () => {
   const game = laidOut(['norr', 'sol', 'letnev']);
   const reach = (type: 'carrier' | 'cruiser' | 'dreadnought' | 'destroyer'): number =>
-    reachOf(game, 'p1', type, 'norr-home', 'mecatol-rex');
+    movementTo(game, 'p1', type, 'norr-home', 'mecatol-rex');
   expect([reach('carrier'), reach('cruiser'), reach('dreadnought'), reach('destroyer')]).toEqual([1, 2, 1, 2]);
   learn(game, 'p1', 'xrd-transporters', 'type-iv-drive');
   expect([reach('carrier'), reach('cruiser'), reach('dreadnought'), reach('destroyer')]).toEqual([2, 3, 2, 2]);
@@ -155,19 +159,19 @@ test('technologies of movement: carriers, cruisers and dreadnoughts go further, 
   systems[a].position = '000';
   systems[field].position = '101';
   systems[b].position = '201';
-  game.touched();
-  expect(routes(game, 'p1', b, a, 2)).toEqual([]);
+  game.invalidateAll();
+  expect(routesBetween(game, 'p1', b, a, 2)).toEqual([]);
   learn(game, 'p1', 'antimass-deflectors');
-  game.touched();
-  expect(routes(game, 'p1', b, a, 2)).toEqual([[b, field, a]]);
-  expect(routes(game, 'p2', b, a, 2)).toHaveLength(1);
-  expect(routes(game, 'p1', b, field, 2)).toEqual([]);
+  game.invalidateAll();
+  expect(routesBetween(game, 'p1', b, a, 2)).toEqual([[b, field, a]]);
+  expect(routesBetween(game, 'p2', b, a, 2)).toHaveLength(1);
+  expect(routesBetween(game, 'p1', b, field, 2)).toEqual([]);
 });
 
 test('technologies of war: fighters, cruisers, PDS and defenders get their bonus, and PDS reach next door', () => {
   const game = laidOut(['mentak', 'norr', 'l1z1x']);
   for (const id of Object.keys(game.state.seats.p1.technologies)) delete game.state.seats.p1.technologies[id];
-  kit.resurvey(game);
+  kit.invalidateInForce(game);
   const ground = {
     type: 'ground-force',
     purpose: 'ground',
@@ -213,6 +217,6 @@ test('Transit Diodes: up to four ground forces go from one own planet to another
   reply(game, [planet]);
   expect(asked(game).spec).toMatchObject({ kind: 'number', min: 1, max: 4 });
   reply(game, 3);
-  expect([troopsOn(game, 'jord').length, troopsOn(game, planet).length]).toEqual([2, 3]);
+  expect([groundForcesOn(game, 'jord').length, groundForcesOn(game, planet).length]).toEqual([2, 3]);
   expect(game.state.seats.p1.counters.strategy).toBe(1);
 });

@@ -6,7 +6,7 @@ import { CardTable, type Name } from '../card-table.ts';
 function having(seat: Name, ability: string): CardTable {
   const at = new CardTable();
   at.state.seats[seat].abilities[ability] = { component: ability };
-  kit.resurvey(at.game);
+  kit.invalidateInForce(at.game);
   return at;
 }
 
@@ -86,7 +86,8 @@ test('E3 16.7 Hacan are asked about cards as the status phase ends', () => {
   for (let i = 0; i < 20 && !at.choices('bob').includes('card-market'); i++)
     for (const seat of ['ann', 'bob', 'cal'] as const) {
       const spec = at.asked(seat);
-      if (spec && !at.choices('bob').includes('card-market')) at.replies(seat, spec.kind === 'allot' ? spec.start : []);
+      if (spec && !at.choices('bob').includes('card-market'))
+        at.replies(seat, spec.kind === 'allot' ? spec.proposed : []);
     }
   expect(at.choices('bob')).toContain('card-market');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { addUnit, unitsOf } from '#ti3/rules/units/units.ts';
-import { layCounter } from '#ti3/rules/tokens/command-counters.ts';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { addUnit, allUnits } from '#ti3/rules/units/units.ts';
+import { placeCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { abroad, asked, give, laidOut, play, refused, reply } from './third-game.ts';
 
@@ -17,7 +17,7 @@ test('E3 3.5 Initiative: its player is the speaker at once and follows for no co
   expect(game.state.facts.map(({ type }) => type)).toContain('speaker-changed');
   const cost = (seat: string): number => modify(game, 'secondary-cost', { seat, card: 'warfare' }, 1);
   expect([cost('p1'), cost('p2')]).toEqual([1, 0]);
-  expire(game, 'round');
+  expireEffects(game, 'round');
   expect(cost('p2')).toBe(1);
   expect(cards.initiative).toMatchObject({ primary: null, secondary: null, notTwice: true });
 });
@@ -36,9 +36,9 @@ test('Diplomacy: neither activates a system with units of the other, also on pla
   expect(problem('p3', at)).toBeUndefined();
   expect(problem('p2', game.state.seats.p1.home)).toMatch(/peace/);
   if (game.state.planets[far].system !== at) expect(problem('p1', game.state.planets[far].system)).toBeUndefined();
-  expire(game, 'phase');
+  expireEffects(game, 'phase');
   expect(problem('p1', at)).toMatch(/peace/);
-  expire(game, 'round');
+  expireEffects(game, 'round');
   expect(problem('p1', at)).toBeUndefined();
 });
 
@@ -79,8 +79,8 @@ test('Logistics: four counters; who follows buys them for 3 influence each', () 
 
 test('Warfare: a counter comes back from the board into the command pool', () => {
   const game = laidOut();
-  layCounter(game, 'p1', 'mecatol-rex', 'command');
-  layCounter(game, 'p1', 'sol-home', 'command');
+  placeCounter(game, 'p1', 'mecatol-rex', 'command');
+  placeCounter(game, 'p1', 'sol-home', 'command');
   play(game, 'warfare-primary', { seat: 'p1' });
   reply(game, ['mecatol-rex']);
   expect(game.state.systems['mecatol-rex'].counters).toEqual([]);
@@ -90,8 +90,8 @@ test('Warfare: a counter comes back from the board into the command pool', () =>
 test('E3 19.2 Warfare: who follows moves up to two fast ships, even from an activated system, each to an empty one where a counter is laid', () => {
   const game = laidOut();
   const { home } = game.state.seats.p1;
-  layCounter(game, 'p1', home, 'command');
-  const open = adjacentTo(game, home, 'p1').filter((system) => !game.book.tiles[system].special);
+  placeCounter(game, 'p1', home, 'command');
+  const open = adjacentSystems(game, home, 'p1').filter((system) => !game.book.tiles[system].special);
   game.state.seats.p1.counters.fleet = 4;
   const ship = addUnit(game, 'p1', 'cruiser', home);
   const held = open[0];
@@ -105,7 +105,7 @@ test('E3 19.2 Warfare: who follows moves up to two fast ships, even from an acti
   expect(game.state.seats.p1.counters.command).toBe(2);
   // A ship that has moved moves no further; the destroyer goes second, and then it is over.
   expect(refused(game, [`${ship.id}>${home}`])).toMatch(/not among/);
-  const other = unitsOf(game).find((unit) => unit.owner === 'p1' && unit.type === 'destroyer');
+  const other = allUnits(game).find((unit) => unit.owner === 'p1' && unit.type === 'destroyer');
   const spec = asked(game).spec;
   const option = spec.kind === 'choose' ? spec.options.find(({ key }) => key.startsWith(`${other?.id}>`)) : undefined;
   if (!option) throw new Error('The destroyer cannot move');
@@ -127,11 +127,11 @@ test('Imperial: the next objective is revealed, and two points come; Imperium Re
 
 test('E3 9.6 Imperial: who follows builds without activating, also where their counter lies', () => {
   const game = laidOut();
-  layCounter(game, 'p1', 'sol-home', 'command');
+  placeCounter(game, 'p1', 'sol-home', 'command');
   game.state.seats.p1.counters.fleet = 4;
   play(game, 'imperial-secondary', { seat: 'p1' });
   reply(game, { cruiser: 1 });
   reply(game, { jord: 1 });
-  expect(unitsOf(game).filter(({ owner, type }) => owner === 'p1' && type === 'cruiser')).toHaveLength(1);
+  expect(allUnits(game).filter(({ owner, type }) => owner === 'p1' && type === 'cruiser')).toHaveLength(1);
   expect(game.state.systems['sol-home'].counters).toEqual(['p1']);
 });

@@ -1,12 +1,12 @@
-import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '#engine';
-import { bookOf } from '#ti3/rulebook.ts';
+import { answer, begin, openAsks, answerProblem, specOf, type Answer, type Json, type Spec } from '#engine';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import type { SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-export const book = bookOf();
+export const book = rulebookOf();
 
 /** A game as it is before its first choice. `races`: of p1, p2 and so on. */
 export function laidOut(
@@ -21,7 +21,7 @@ export function laidOut(
 /** Gives planets to a seat, ready, as if it had had them for long. */
 export function give(game: Game, seat: SeatId, ...planets: PlanetId[]): void {
   for (const planet of planets) {
-    takePlanet(game, seat, planet);
+    gainPlanet(game, seat, planet);
     Object.assign(game.state.planets[planet], { exhausted: false, takenIn: 0 });
   }
 }
@@ -55,5 +55,5 @@ export function reply(game: Game, value: Answer, player?: SeatId): void {
 /** Why an answer would not be taken. */
 export function refused(game: Game, value: Answer): string | undefined {
   const [open] = openAsks(game.state);
-  return open && problem(game, open, value);
+  return open && answerProblem(game, open, value);
 }

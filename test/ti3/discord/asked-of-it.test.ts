@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { fightsOf, oddsAt } from '#ti3/discord/odds/odds-report.ts';
-import { unitsListed, unitsTyped } from '#ti3/discord/input/parse-units.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { battleSitesOf, formatOddsReport } from '#ti3/discord/odds/odds-report.ts';
+import { parseUnits, normalizeUnits } from '#ti3/discord/input/parse-units.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { gainTechnology } from '#ti3/rules/technology/technology.ts';
-import { inquiries, why } from '#ti3/rules/explain/inquiries.ts';
-import { publicProgress, secretProgress, sheetView, technologySheet } from '#ti3/views/index.ts';
+import { inquiries, answerInquiry } from '#ti3/rules/explain/inquiries.ts';
+import { buildPublicProgress, buildSecretProgress, buildSheetView, listTechnologies } from '#ti3/views/index.ts';
 import { CardTable } from '../card-table.ts';
 import { abroad, give, laidOut } from '../content/third-game.ts';
 import { table } from '../table.ts';
@@ -19,7 +19,7 @@ test('why: each answer is the very reason that refuses it, with its section', ()
     space: { saudor: 'ann carrier, 2 ground-force', 'empty-1': 'ann cruiser', [HERE]: 'bob cruiser' },
     counters: { 'empty-1': ['ann'] },
   });
-  const asked = (name: string, about: string): string => why(at.game, 'ann', name, about).slice(1).join(' ');
+  const asked = (name: string, about: string): string => answerInquiry(at.game, 'ann', name, about).slice(1).join(' ');
   expect(asked('activate', 'empty-1')).toBe('Your command counter lies there already. (E3 6.1)');
   // A system is called by what stands on the board as well: where it lies.
   expect(asked('activate', at.game.state.systems['empty-1'].position)).toBe(
@@ -32,7 +32,7 @@ test('why: each answer is the very reason that refuses it, with its section', ()
   expect(asked('research', 'deep-space-cannon')).toBe('It needs Hylar V Assault Laser. (E3 14.1)');
   expect(asked('agree', 'bob')).toMatch(/^Nothing forbids it \(E3 15.1\)/);
   expect(asked('give', 'bob')).toBe('You have no trade goods (E3 13.2).');
-  expect(why(at.game, 'ann', 'activate', 'nowhere')).toHaveLength(1);
+  expect(answerInquiry(at.game, 'ann', 'activate', 'nowhere')).toHaveLength(1);
 });
 
 test('E3 6.1 why: what is done in the active system is not done where one’s own counter lies, nor without a counter to lay', () => {
@@ -40,7 +40,7 @@ test('E3 6.1 why: what is done in the active system is not done where one’s ow
   const counters = { 'arnor-lor': ['ann' as const] };
   const laid = table({ ...home, counters }).game;
   const free = table(home).game;
-  const said = (game: typeof free, name: string): string => why(game, 'ann', name, 'arnor-lor').join(' ');
+  const said = (game: typeof free, name: string): string => answerInquiry(game, 'ann', name, 'arnor-lor').join(' ');
   for (const name of ['build', 'move']) {
     expect(said(laid, name)).toMatch(/: no\. Your command counter lies there already\. \(E3 /);
     expect(said(free, name)).toContain(': yes.');
@@ -59,7 +59,8 @@ test('why: whatever may be asked about is answered, and nothing that is asked ch
   const game = laidOut();
   const before = JSON.stringify(game.state);
   for (const { name, topics } of inquiries)
-    for (const { key } of topics(game, 'p1')) expect(why(game, 'p1', name, key)[0]).toMatch(/^\*\*.+\*\*: (yes|no)\.$/);
+    for (const { key } of topics(game, 'p1'))
+      expect(answerInquiry(game, 'p1', name, key)[0]).toMatch(/^\*\*.+\*\*: (yes|no)\.$/);
   expect(JSON.stringify(game.state)).toBe(before);
 });
 
@@ -78,39 +79,40 @@ test('E3 7, 8 odds are told of what could come, of units that are named, and of 
     space: { [HERE]: 'bob cruiser', 'empty-3': 'ann 2 cruiser' },
     ground: { saudor: 'bob 2 ground-force' },
   });
-  const odds = (system: string, lists = {}): string[] => oddsAt(at.game, { system, ...lists }, { seat: 'ann', nameOf });
+  const odds = (system: string, lists = {}): string[] =>
+    formatOddsReport(at.game, { system, ...lists }, { seat: 'ann', nameOf });
   expect(odds(HERE)[0]).toContain('everything of yours that is there or can get there: 2 cruisers.');
   expect(odds(HERE)[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
   const named = odds('saudor', {
-    attacker: unitsTyped(at.game, 'attacker', 'carrier + 3 gf'),
-    defender: unitsTyped(at.game, 'defender', 'ground force'),
+    attacker: normalizeUnits(at.game, 'attacker', 'carrier + 3 gf'),
+    defender: normalizeUnits(at.game, 'defender', 'ground force'),
   });
   expect(named.join(' ')).toContain('Invasion of Saudor: 3 ground forces against 1 ground force');
   expect(() => odds('tarmann')).toThrow('There is nobody to fight at');
-  expect(fightsOf(at.game, 'ann').map(({ hint }) => hint)).toEqual(['1 cruiser', '2 ground forces']);
+  expect(battleSitesOf(at.game, 'ann').map(({ hint }) => hint)).toEqual(['1 cruiser', '2 ground forces']);
   // Two dice each until somebody has to choose: then it is under way.
   const fight = table({ space: { [HERE]: 'ann cruiser, destroyer; bob cruiser' } });
   fight.dice(1, 1, 7).battle();
-  expect(oddsAt(fight.game, { system: HERE }, { seat: 'ann', nameOf })[0]).toContain('as it stands');
+  expect(formatOddsReport(fight.game, { system: HERE }, { seat: 'ann', nameOf })[0]).toContain('as it stands');
 });
 
 test('units are named as people write them, and what is never damaged is not', () => {
   const { game } = table({});
-  expect(unitsTyped(game, 'attacker', '2 dn, ff x3 and war sun (damaged)')).toBe(
+  expect(normalizeUnits(game, 'attacker', '2 dn, ff x3 and war sun (damaged)')).toBe(
     '2 dreadnought, 3 fighter, 1 war-sun!',
   );
-  expect(unitsListed(game, '1 war-sun!, 2 fighter')).toEqual([
+  expect(parseUnits(game, '1 war-sun!, 2 fighter')).toEqual([
     { type: 'war-sun', damaged: true },
     { type: 'fighter' },
     { type: 'fighter' },
   ]);
-  expect(() => unitsListed(game, '1 cruiser!')).toThrow('never damaged');
-  expect(() => unitsListed(game, '90 cruiser')).toThrow('More than 60');
+  expect(() => parseUnits(game, '1 cruiser!')).toThrow('never damaged');
+  expect(() => parseUnits(game, '90 cruiser')).toThrow('More than 60');
 });
 
 test('E3 14.1 a sheet says which technologies are owned, which could be gained, and what each of those opens', () => {
   const game = laidOut();
-  const state = (id: string) => technologySheet(game, 'p1').find((one) => one.id === id);
+  const state = (id: string) => listTechnologies(game, 'p1').find((one) => one.id === id);
   gainTechnology(game, 'p1', 'hylar-v-assault-laser');
   expect(state('hylar-v-assault-laser')?.state).toBe('owned');
   expect(state('deep-space-cannon')).toMatchObject({ state: 'open', needs: 'Hylar V Assault Laser', price: 8 });
@@ -120,48 +122,48 @@ test('E3 14.1 a sheet says which technologies are owned, which could be gained, 
 
 test('E3 9.3 a sheet counts the pieces in play and left, with values as they are for this player', () => {
   const game = laidOut();
-  const unit = (type: string) => sheetView(game, 'p3').units.find((one) => one.type === type);
+  const unit = (type: string) => buildSheetView(game, 'p3').units.find((one) => one.type === type);
   expect(unit('cruiser')).toMatchObject({ cost: 2, movement: 2, left: 8 - (unit('cruiser')?.inPlay ?? 0) });
   // Sardakk N'orr has one more on every die.
-  const usual = sheetView(game, 'p1').units.find(({ type }) => type === 'carrier')?.hitsOn ?? 0;
+  const usual = buildSheetView(game, 'p1').units.find(({ type }) => type === 'carrier')?.hitsOn ?? 0;
   expect(unit('carrier')?.hitsOn).toBe(usual - 1);
-  expect([...sheetView(game, 'p1').neighbours].sort()).toEqual(['p2', 'p3']);
-  expect(sheetView(game, 'p1').reinforcements).toBe(16 - 8);
+  expect([...buildSheetView(game, 'p1').neighbours].sort()).toEqual(['p2', 'p3']);
+  expect(buildSheetView(game, 'p1').reinforcements).toBe(16 - 8);
 });
 
 test('E3 16.1 objectives are shown with how far everybody is; who lacks a planet at home has not met them', () => {
   const game = laidOut();
   game.state.objectives = [{ id: 'five-planets', claimedBy: [] }];
-  const far = (seat: string) => publicProgress(game)[0].seats[seat];
+  const far = (seat: string) => buildPublicProgress(game)[0].seats[seat];
   const free = abroad(game).slice(0, 5);
   give(game, 'p1', ...free.slice(0, 2));
-  const { short, state } = far('p1');
-  expect([short, state]).toEqual(['2/5', 'short']);
+  const { count, state } = far('p1');
+  expect([count, state]).toEqual(['2/5', 'short']);
   give(game, 'p1', ...free.slice(2));
   expect(far('p1').state).toBe('met');
   game.state.planets[game.state.systems[game.state.seats.p1.home].planets[0]].owner = 'p2';
   expect(far('p1')).toMatchObject({ state: 'short', told: expect.stringContaining('home system') });
   game.state.seats.p1.claimed.push('five-planets');
   expect(far('p1').state).toBe('scored');
-  expect(() => secretProgress(game, 'p1', 'p2')).toThrow('nobody else');
+  expect(() => buildSecretProgress(game, 'p1', 'p2')).toThrow('nobody else');
 });
 
 test('/help knows matters of the rules by their sections, and says of each text how sure it is', () => {
-  const face = thirdFace(booksBySets());
-  expect(face.rule('retreat')).toMatch(/^\*\*Retreat\*\* \(rules\)\n.*\(E3 7\.4\)/);
-  expect(face.rule('bribe')).toContain('(E3 13.2)');
+  const face = createThirdEditionAdapter(rulebooksBySets());
+  expect(face.resolveRule('retreat')).toMatch(/^\*\*Retreat\*\* \(rules\)\n.*\(E3 7\.4\)/);
+  expect(face.resolveRule('bribe')).toContain('(E3 13.2)');
   // What a lobby offers by name can be asked about by that name.
-  expect(face.rule('Distant Suns')).toMatch(
+  expect(face.resolveRule('Distant Suns')).toMatch(
     /^\*\*Distant Suns\*\* \(option\)\nA counter lies face down .*\(E3 18\.20\)\.$/,
   );
-  expect(face.rule('age of empire')).toContain('(E3 18.40)');
-  expect(face.rule('deep-space-cannon')).toMatch(/Needs Hylar V Assault Laser \(E3 14\.1\)/);
-  expect(face.rule('hacan')).toContain('**Card Market**: As the status phase ends');
-  expect(face.rule('nebula')).toContain('(E3 17.3)');
-  const { components } = booksBySets()();
+  expect(face.resolveRule('age of empire')).toContain('(E3 18.40)');
+  expect(face.resolveRule('deep-space-cannon')).toMatch(/Needs Hylar V Assault Laser \(E3 14\.1\)/);
+  expect(face.resolveRule('hacan')).toContain('**Card Market**: As the status phase ends');
+  expect(face.resolveRule('nebula')).toContain('(E3 17.3)');
+  const { components } = rulebooksBySets()();
   for (const { id, confidence, kind } of Object.values(components))
     if (confidence)
-      expect(face.rule(id), `${kind} ${id}`).toMatch(
+      expect(face.resolveRule(id), `${kind} ${id}`).toMatch(
         /-# (Two sources|This rests on one transcription|This is only recalled)/,
       );
 });

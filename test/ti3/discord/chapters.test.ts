@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chapterOf, partsOf } from '#ti3/service/chapters.ts';
+import { chapterOf, splitByChapter } from '#ti3/service/chapters.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
-import { NOBODY, type Phase } from '#ti3/rules/terms.ts';
+import { NEUTRAL_SEAT, type Phase } from '#ti3/rules/terms.ts';
 import { begin } from '#engine';
 import { narrate } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
@@ -28,7 +28,7 @@ const ends: GameFact[] = [
 
 test('E3 7.2 a battle that is fought within one answer is told by itself; what comes before and after it belongs to the turn', () => {
   const { game } = laid();
-  const parts = partsOf(game, game, [...begins, ...ends]);
+  const parts = splitByChapter(game, game, [...begins, ...ends]);
   const turn = chapterOf(game)?.key;
   expect(parts.map(({ upto }) => upto)).toEqual([1, 4, 5]);
   expect(parts.map(({ chapter }) => chapter?.key === turn)).toEqual([true, false, true]);
@@ -40,11 +40,11 @@ test('one that goes on is told from its beginning, and to its end', () => {
   const now = laid().battle().game;
   const battle = chapterOf(now);
   expect(battle?.key).toMatch(/^battle /);
-  expect(partsOf(before, now, begins).map(({ chapter }) => chapter?.key)).toEqual([
+  expect(splitByChapter(before, now, begins).map(({ chapter }) => chapter?.key)).toEqual([
     chapterOf(before)?.key,
     battle?.key,
   ]);
-  expect(partsOf(now, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+  expect(splitByChapter(now, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
     [battle?.key, 1],
     [battle?.within, 2],
   ]);
@@ -59,7 +59,10 @@ test('E3 2 what follows the beginning of a round or a phase is told with that ph
     { type: 'phase-begins', phase: 'strategy', round: 2 },
   ];
   expect(
-    partsOf(inPhase('action', 1), inPhase('strategy', 2), told).map(({ chapter, upto }) => [chapter?.title, upto]),
+    splitByChapter(inPhase('action', 1), inPhase('strategy', 2), told).map(({ chapter, upto }) => [
+      chapter?.title,
+      upto,
+    ]),
   ).toEqual([
     [chapterOf(inPhase('action', 1))?.title, 1],
     ['Round 1: status phase', 3],
@@ -70,11 +73,11 @@ test('E3 2 what follows the beginning of a round or a phase is told with that ph
 test('a fight with the locals, who are nobody, is told with the turn, whoever wins it', () => {
   const { game } = laid();
   const told: GameFact[] = [
-    { type: 'battle-begins', ...SIDES, planet: 'saudor', defender: NOBODY },
+    { type: 'battle-begins', ...SIDES, planet: 'saudor', defender: NEUTRAL_SEAT },
     { type: 'locals-hold', planet: 'saudor' },
     { type: 'player-passed', seat: 'bob' },
   ];
-  expect(partsOf(game, game, told).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+  expect(splitByChapter(game, game, told).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
     [chapterOf(game)?.key, 3],
   ]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#engine';
 import { repairForms } from '#ti3/discord/repairs/repair-forms.ts';
-import { COUNTED, repairs } from '#ti3/service/repairs/repairs.ts';
+import { COUNT_CHOICES, repairs } from '#ti3/service/repairs/repairs.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
-import { correctionTold, narrate } from '#ti3/views/index.ts';
+import { formatCorrection, narrate } from '#ti3/views/index.ts';
 import { asked, laidOut, play } from '../content/third-game.ts';
 import { enactForTest } from '../enact.ts';
 import { ledTable, whereIs } from '../leaders/led-table.ts';
@@ -22,7 +22,7 @@ function corrects(game: Game, name: string, about: Record<string, string>): stri
 test('every correction has a form, and says what is then so', () => {
   expect(repairForms.map(({ name }) => name)).toEqual(Object.keys(repairs));
   const game = laidOut();
-  for (const { name } of repairForms) expect(correctionTold(game, name, { seat: 'p1', other: 'p2' })).not.toBe('');
+  for (const { name } of repairForms) expect(formatCorrection(game, name, { seat: 'p1', other: 'p2' })).not.toBe('');
 });
 
 test('units, counters, control and readiness of planets, damage and counts are set, and no more than there are', () => {
@@ -100,7 +100,7 @@ test('E3 18.24 a planet that is given to somebody without a landing keeps no cou
 });
 
 test('what is counted is called as the game calls it', () => {
-  expect(COUNTED.map(({ label }) => label)).toEqual([
+  expect(COUNT_CHOICES.map(({ label }) => label)).toEqual([
     'trade goods',
     'points',
     'command pool',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { standingOf } from '#ti3/rules/politics/outcome-duration.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { formatOutcomeDuration } from '#ti3/rules/politics/outcome-duration.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { Council } from '../council.ts';
 
-const { byKind } = booksBySets()();
+const { byKind } = rulebooksBySets()();
 
 test('E3 13.4 of each political card it is said whether it stays: where it is voted on, where it is told, and in /help', () => {
-  const face = thirdFace(booksBySets());
+  const face = createThirdEditionAdapter(rulebooksBySets());
   for (const card of Object.values(byKind['political-card']))
-    expect(face.rule(card.id), card.id).toContain(card.law ? 'A law: ' : 'No law: it is done once.');
-  expect(standingOf({ law: true, elect: 'player' })).toBe('A law: it stays in force.');
+    expect(face.resolveRule(card.id), card.id).toContain(card.law ? 'A law: ' : 'No law: it is done once.');
+  expect(formatOutcomeDuration({ law: true, elect: 'player' })).toBe('A law: it stays in force.');
   for (const [card, said] of [
     ['core-stability', 'A law: if “For” wins, it stays in force.'],
     ['open-the-trade-routes', byKind['political-card']['open-the-trade-routes'].law ? 'A law: ' : 'No law: '],

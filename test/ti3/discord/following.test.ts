@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openAsks, specOf } from '#engine';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { abroad, give, laidOut, play } from '../content/third-game.ts';
 
-const book = bookOf(SETS.map(({ id }) => id));
+const book = rulebookOf(SETS.map(({ id }) => id));
 const cards = Object.values(book.byKind['strategy-card']);
 
 /** What a seat reads where it is asked whether it follows a card. */

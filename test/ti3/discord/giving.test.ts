@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { act } from '#engine';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
-import { givingCommand } from '#ti3/discord/commands/trade.ts';
-import { giftsOf } from '#ti3/discord/trade/gifts.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import { tradeCommand } from '#ti3/discord/commands/trade.ts';
+import { giftChoices } from '#ti3/discord/trade/gifts.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { CardTable } from '../card-table.ts';
 import { shardsTable } from '../shards/shards.ts';
@@ -25,15 +25,15 @@ async function given(typed: string): Promise<unknown> {
     context: { table: { act } },
     seen: { game: { id: 'X', status: 'running' }, sight: { game: t.game, seats: () => [] } },
   };
-  const options = { text: () => typed } as unknown as Given;
-  await givingCommand.subcommands?.[0].run(at as never, options);
+  const options = { text: () => typed } as unknown as CommandOptions;
+  await tradeCommand.subcommands?.[0].run(at as never, options);
   return gift;
 }
 
 test('E3 13.2 a typed gift names the number and the player', async () => {
   const t = new CardTable();
   t.state.seats.ann.tradeGoods = 1;
-  const label = giftsOf(t.game, 'ann')[0].label.replace('1 trade good to ', '');
+  const label = giftChoices(t.game, 'ann')[0].label.replace('1 trade good to ', '');
   expect(await given(`2 trade goods to ${label}`)).toMatchObject({ count: 2 });
   expect(await given(`2 to ${label}`)).toMatchObject({ count: 2 });
   for (const typed of ['2', '2 trade goods', 'trade goods', 'to', label])
@@ -45,7 +45,7 @@ test('E3 13.2 a player who is out is offered no gifts', () => {
   const t = table({ space: { 'empty-2': 'ann cruiser' } });
   t.game.state.seats.cal.tradeGoods = 2;
   t.game.state.seats.cal.eliminated = true;
-  expect(giftsOf(t.game, 'cal')).toEqual([]);
+  expect(giftChoices(t.game, 'cal')).toEqual([]);
 });
 
 /** What gifts are refused with while somebody has still to pay. */
@@ -58,7 +58,7 @@ test('E3 13.2 trade goods that pirates demand cannot be given away', () => {
   t.game.state.systems['empty-1'].frontier = { id: 'frontier-space-pirates', seenBy: [] };
   t.game.state.seats.ann.tradeGoods = 4;
   t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1').says('ann', { 'cruiser@arnor-lor': 1 });
-  expect([t.asked, giftProblem(t.game, 'ann', 'bob'), giftsOf(t.game, 'ann')]).toEqual([
+  expect([t.asked, giftProblem(t.game, 'ann', 'bob'), giftChoices(t.game, 'ann')]).toEqual([
     ['ann: space-pirates'],
     PAY_FIRST,
     [],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
 import { formatNotRefereed, NOT_REFEREED } from '#ti3/discord/help/not-refereed.ts';
-import { lobbyForm } from '#ti3/discord/lobby/lobby-forms.ts';
+import { createLobbyForms } from '#ti3/discord/lobby/lobby-forms.ts';
 
-const { settings } = lobbyForm(booksBySets());
+const { settings } = createLobbyForms(rulebooksBySets());
 const offered = (typed: string, before?: object): string[] =>
   settings.fields
     .find(({ key }) => key === 'options')
@@ -39,12 +39,12 @@ test('What else a game is played with is named in a list: what is not in it is n
 });
 
 test('what is not refereed is named with its reason, in the lobby and by /help', () => {
-  const face = thirdFace(booksBySets());
+  const face = createThirdEditionAdapter(rulebooksBySets());
   for (const entry of NOT_REFEREED) {
     const said = formatNotRefereed(entry);
     expect(said).toMatch(/^Custodian does not referee .+, because [^.]+\. Play it by agreement/);
     if (entry.kind === 'option') expect(() => settings.read({ options: entry.name })).toThrow(said);
-    expect(face.rule(entry.name)).toMatch(/^Custodian does not referee /);
+    expect(face.resolveRule(entry.name)).toMatch(/^Custodian does not referee /);
   }
   for (const name of [
     'tactical retreats',
@@ -54,10 +54,10 @@ test('what is not refereed is named with its reason, in the lobby and by /help',
     'Mercenaries',
     'Artifacts',
   ])
-    expect(face.rule(name)).toMatch(/^Custodian does not referee /);
-  expect(face.rules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
+    expect(face.resolveRule(name)).toMatch(/^Custodian does not referee /);
+  expect(face.searchRules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
   const lobby = (chosen: string[]) =>
-    lobbyForm(booksBySets()).describe(
+    createLobbyForms(rulebooksBySets()).describe(
       { id: 'ABC', settings: settings.read({}, { sets: chosen }), members: [] } as never,
       String,
     );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { questionMessage } from '#discord/questions/question-message.ts';
 import { openAsks, specOf } from '#engine';
-import { bookOf, booksBySets } from '#ti3/rulebook.ts';
+import { rulebookOf, rulebooksBySets } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
-import { answers } from '#ti3/discord/commands/question-commands.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { why } from '#ti3/rules/explain/inquiries.ts';
+import { questionCommands } from '#ti3/discord/commands/question-commands.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { answerInquiry } from '#ti3/rules/explain/inquiries.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { CardTable } from '../card-table.ts';
 import { council } from '../council.ts';
@@ -62,13 +62,13 @@ test('E3 16.1 several objectives that are not fulfilled are told together, in wo
     { id: 'five-technologies', claimedBy: [] },
   ];
   at.begins('status-phase', {});
-  expect(why(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain(
+  expect(answerInquiry(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain(
     'Not fulfilled (E3 16.1).',
   );
 });
 
 test('what a component lacks is a clause, without a full stop', () => {
-  const { components, tiles } = bookOf(SETS.map(({ id }) => id));
+  const { components, tiles } = rulebookOf(SETS.map(({ id }) => id));
   const all = [...Object.values(components), ...Object.values(tiles)].flatMap(({ lacks = 'a clause' }) => [lacks]);
   expect(all.filter((lacks) => /[.]$|^(What|How|It|The) /.test(lacks))).toEqual([]);
 });
@@ -78,8 +78,8 @@ test('E3 20.1 where leaders begin each is called with its kind', () => {
   at.begins('settle-leaders', {});
   const spec = specFor(at, 'bob');
   if (spec.kind !== 'allot') throw new Error(spec.kind);
-  expect(spec.lines.length).toBeGreaterThan(2);
-  for (const { label } of spec.lines) expect(label).toMatch(/ \((General|Agent)\) on /);
+  expect(spec.amounts.length).toBeGreaterThan(2);
+  for (const { label } of spec.amounts) expect(label).toMatch(/ \((General|Agent)\) on /);
 });
 
 test('E3 20.7 a leader who gets away and has nowhere to go is told so, and not only killed', () => {
@@ -107,7 +107,7 @@ test('E3 20.2 a leader who goes aboard where nothing moves is not told to have c
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
   const spec = specFor(at, 'ann');
   if (spec.kind !== 'allot') throw new Error(spec.kind);
-  at.says('ann', { [spec.lines[0].key]: 1 });
+  at.says('ann', { [spec.amounts[0].key]: 1 });
   if (at.asked.includes('ann: move-ships')) at.says('ann', {});
   const told = at.game.facts.filter(({ type }) => type === 'leaders-boarded');
   expect(told).toMatchObject([{ here: true }]);
@@ -139,7 +139,7 @@ test('What a card may be aimed at says what stands there', () => {
 
 test('E3 4.4 a strategy card that has been performed, or that nobody has, is followed no more in this round', () => {
   const at = new CardTable();
-  const asked = (): string => why(at.game, 'ann', 'follow', 'Technology').join(' ');
+  const asked = (): string => answerInquiry(at.game, 'ann', 'follow', 'Technology').join(' ');
   at.state.phase = 'action';
   for (const seat of ['ann', 'bob', 'cal'] as const) at.state.seats[seat].strategyCards = {};
   expect(asked()).toContain('Nobody has it in this round.');
@@ -153,20 +153,20 @@ test('E3 9.1 what is beyond the limit of the docks is refused with the rule', ()
   const at = table({ ground: { saudor: 'ann space-dock' } }).begins('produce-units', { seat: 'ann', system: 'saudor' });
   const { spec } = at;
   if (spec.kind !== 'allot') throw new Error(spec.kind);
-  expect(spec.limits?.map(({ say }) => say)).toEqual([expect.stringMatching(/\(E3 9\.1\)\.$/)]);
+  expect(spec.limits?.map(({ message }) => message)).toEqual([expect.stringMatching(/\(E3 9\.1\)\.$/)]);
 });
 
 test('Every command by which a question is answered says when that is asked, with its rule', () => {
-  for (const { group, name, due } of answers)
-    expect(`${group} ${name}: ${due ?? ''}`).toMatch(/: .+ \(E3 \d+\.\d+(, \d+\.\d+)?\)\.$/);
+  for (const { group, name, whenAsked } of questionCommands)
+    expect(`${group} ${name}: ${whenAsked ?? ''}`).toMatch(/: .+ \(E3 \d+\.\d+(, \d+\.\d+)?\)\.$/);
 });
 
 test('E3 2.1 a game of the base box is for three to six; with Shattered Empire for up to eight', () => {
-  const edition = thirdEdition(booksBySets());
-  const { lobby } = thirdFace(booksBySets());
-  expect(edition.seats(lobby.settings.read({}))).toMatchObject({ min: 3, max: 6 });
+  const edition = createThirdEdition(rulebooksBySets());
+  const { lobby } = createThirdEditionAdapter(rulebooksBySets());
+  expect(edition.playerCounts(lobby.settings.read({}))).toMatchObject({ min: 3, max: 6 });
   const more = lobby.settings.read({ sets: 'Everything' });
-  expect(edition.seats(more)).toMatchObject({ min: 3, max: 8 });
+  expect(edition.playerCounts(more)).toMatchObject({ min: 3, max: 8 });
   const seven = Array.from({ length: 7 }, (_, i) => ({ name: `P${i}`, wishes: {} }));
   expect(edition.lobbyProblem(lobby.settings.read({}), seven as never, true)).toMatch(
     /3 to 6 players, and there are 7 \(E3 2\.1\)\.$/,
@@ -175,8 +175,8 @@ test('E3 2.1 a game of the base box is for three to six; with Shattered Empire f
 });
 
 test('What no set of a game brings is refused with the sets that do', () => {
-  const edition = thirdEdition(booksBySets());
-  const { lobby } = thirdFace(booksBySets());
+  const edition = createThirdEdition(rulebooksBySets());
+  const { lobby } = createThirdEditionAdapter(rulebooksBySets());
   const settings = { ...(lobby.settings.read({}) as object), flagships: true };
   expect(edition.lobbyProblem(settings, [], false)).toMatch(
     /have no flagships: .*Shards of the Throne.* brings them \(sets:\)\.$/,

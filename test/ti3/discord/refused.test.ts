@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { meantAmong, withReason } from '#discord/input/explain-refusal.ts';
-import { readTyped } from '#discord/input/parse-answer.ts';
+import { createTopicMatcher, explainUnread } from '#discord/input/explain-refusal.ts';
+import { parseAnswer } from '#discord/input/parse-answer.ts';
 import { openAsks, specOf } from '#engine';
 import type { Game } from '#ti3/rules/game.ts';
-import { refused, why } from '#ti3/rules/explain/inquiries.ts';
+import { explainRefusal, answerInquiry } from '#ti3/rules/explain/inquiries.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { CardTable } from '../card-table.ts';
 import { ledTable } from '../leaders/led-table.ts';
@@ -13,10 +13,10 @@ import { table } from '../table.ts';
 function said({ game }: { game: Game }, typed: string): string {
   const open = openAsks(game.state).find(({ ask }) => ask.player === 'ann');
   if (!open) throw new Error('Ann is asked nothing');
-  const read = readTyped(specOf(game, open), typed);
+  const read = parseAnswer(specOf(game, open), typed);
   if ('answer' in read) throw new Error('It is read');
-  return withReason(read, (part) =>
-    refused(game, { seat: 'ann', question: open.ask.question }, part, meantAmong(part)),
+  return explainUnread(read, (part) =>
+    explainRefusal(game, { seat: 'ann', question: open.ask.question }, part, createTopicMatcher(part)),
   );
 }
 
@@ -30,13 +30,15 @@ test('E3 3.1 a strategy card that somebody has is refused with that rule, as /wh
     const spec = specOf(game, openAsks(state)[0]);
     at.says(
       ask.player as 'bob',
-      spec.kind === 'choose' ? (spec.options.find(({ off }) => off === undefined)?.key ?? '') : '',
+      spec.kind === 'choose'
+        ? (spec.options.find(({ disabledReason }) => disabledReason === undefined)?.key ?? '')
+        : '',
     );
   }
   const { name } = game.book.components[first];
   expect(said(at, name)).toMatch(new RegExp(`^${name}: .*\\(E3 3\\.1, 3\\.5\\)\\.$`));
   // The command of that question says no more than what one asks about it.
-  expect(why(game, 'ann', 'take', name).join(' ')).toContain('E3 3.1, 3.5');
+  expect(answerInquiry(game, 'ann', 'take', name).join(' ')).toContain('E3 3.1, 3.5');
 });
 
 test('E3 7.4 a fleet does not leave for a system without a counter, beside no battle, or held by others, and each says so by that rule', () => {
@@ -51,8 +53,8 @@ test('E3 7.4 a fleet does not leave for a system without a counter, beside no ba
     /No command counter of yours lies there: .*\(E3 7\.4\)\.$/,
   );
   expect(said(at, systems['sol-home'].position)).toMatch(/It does not lie next to the battle \(E3 7\.4\)\.$/);
-  expect(why(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toContain('yes');
-  expect(why(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
+  expect(answerInquiry(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toContain('yes');
+  expect(answerInquiry(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
   expect(said(at, 'whatever')).toMatch(/^"whatever" is not among the choices \(E3 7\.4\)\. There is: /);
 });
 
@@ -63,11 +65,11 @@ test('What is not among the targets of a card is refused with what the card says
   at.turn().plays('ann', 'plague');
   const { text } = at.game.book.components.plague;
   expect(said(at, 'Jord')).toContain(`"Jord" is not among the choices. Plague: ${text}`);
-  expect(why(at.game, 'ann', 'choose', 'Jord')).toEqual([
+  expect(answerInquiry(at.game, 'ann', 'choose', 'Jord')).toEqual([
     '**Jord**: no.',
     `"Jord" is not among the choices. Plague: ${text}`,
   ]);
-  expect(why(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
+  expect(answerInquiry(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
 });
 
 test('E3 20.2 whoever types a leader with a ship is told when leaders are asked about', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAsks } from '#engine';
-import { formOf, standsInBattle } from '#ti3/forms/forms.ts';
+import { findForm, isBattleStillOn } from '#ti3/forms/forms.ts';
 import { table } from '../table.ts';
 
 const HERE = 'empty-2';
@@ -11,9 +11,10 @@ const fought = () => {
     counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
   }).battle();
   const [{ ask }] = openAsks(fight.game.state);
-  const standing = formOf(fight.game, { seat: 'ann', question: ask.question, data: ask.data }, 'stay@')?.standing?.[0];
+  const standing = findForm(fight.game, { seat: 'ann', question: ask.question, data: ask.data }, 'stay@')
+    ?.repeatedAnswers?.[0];
   if (standing?.while === undefined) throw new Error('It does not stand for a time');
-  return { fight, goesOn: () => standsInBattle(fight.game.state, standing.while ?? null) };
+  return { fight, goesOn: () => isBattleStillOn(fight.game.state, standing.while ?? null) };
 };
 
 test('E3 7.3 who stays to the end stays in each round of this battle, and not in another one in the same place', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameFact } from '#ti3/rules/facts.ts';
-import { inRounds } from '#kit/narration/rounds.ts';
-import { fightView, narrate, rounds, roundsInBrief } from '#ti3/views/index.ts';
+import { groupByRound } from '#kit/narration/rounds.ts';
+import { buildCombatView, narrate, splitRounds, summarizeRounds } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 import { table } from '../table.ts';
 
@@ -74,39 +74,39 @@ test('a sentence that fails keeps nobody from the others where that is heard', (
 test('E3 7.4 of a fleet that has left a battle it is told so, and that the battle had no round where it was over before the first', () => {
   const left = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   left.dice(1, 1, 1, 1).says('ann', 'empty-1');
-  expect(rounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(
+  expect(splitRounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(
     /Sol nothing, having withdrawn · .*Hacan 2 cruisers$/,
   );
   const shot = table({ space: { [HERE]: 'ann fighter; bob destroyer' } });
   shot.dice(10, 10).battle();
   expect(shot.winners).toEqual(['bob']);
-  expect(fightView(shot.game, shot.game.state.facts, {})?.rounds).toBe(0);
+  expect(buildCombatView(shot.game, shot.game.state.facts, {})?.rounds).toBe(0);
 });
 
 test('E3 7.3 a battle is told round by round, each with what it has left, and in brief', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' } });
   fight.dice(7, 1, 1, 1).dice(7, 6, 1, 1).battle();
   const facts = fight.game.state.facts;
-  const parts = rounds(fight.game, facts).map(({ title, left }) => [title, left]);
+  const parts = splitRounds(fight.game, facts).map(({ title, left }) => [title, left]);
   expect(parts.map(([title]) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
   expect(parts.map(([, left]) => left)).toEqual([
     expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan 2 cruisers/),
     expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan 1 cruiser/),
     expect.stringMatching(/Left: .*Sol 2 cruisers · .*Hacan nothing/),
   ]);
-  expect(roundsInBrief(fight.game, facts)).toMatch(/^Rounds 1 to 2: .*Hacan lost 2 cruisers\.$/);
+  expect(summarizeRounds(fight.game, facts)).toMatch(/^Rounds 1 to 2: .*Hacan lost 2 cruisers\.$/);
 });
 
 test('facts before the first round have no title, and nothing is lost of them', () => {
   const facts = [1, 2, 3].map((round) => ({ type: 'any', round }));
-  const parts = inRounds(facts, { number: ({ round }) => (round === 2 ? 2 : undefined), left: () => undefined });
+  const parts = groupByRound(facts, { number: ({ round }) => (round === 2 ? 2 : undefined), left: () => undefined });
   expect(parts).toEqual([{ facts: facts.slice(0, 1) }, { title: 'Round 2', facts: facts.slice(1) }]);
 });
 
 test('E3 7.3, 7.4 a battle that is over is shown with what is left, damaged, lost and gone away', () => {
   const fight = table({ space: { [HERE]: 'ann dreadnought, cruiser; bob carrier' } });
   fight.dice(5, 7, 9).battle().says('ann', { 'damage:dreadnought': 1 });
-  const view = fightView(fight.game, fight.told('battle-ends'), { ann: 'Ann' });
+  const view = buildCombatView(fight.game, fight.told('battle-ends'), { ann: 'Ann' });
   expect(view).toMatchObject({
     planet: false,
     rounds: 1,
@@ -124,7 +124,7 @@ test('E3 7.3, 7.4 a battle that is over is shown with what is left, damaged, los
   ]);
   const leaving = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['bob'] } });
   leaving.dice(7, 1, 1, 1).battle().says('bob', 'empty-1');
-  const gone = fightView(leaving.game, leaving.told('battle-ends'), {});
+  const gone = buildCombatView(leaving.game, leaving.told('battle-ends'), {});
   expect(gone?.sides[1].units).toEqual([{ type: 'cruiser', left: 0, damaged: 0, lost: 1, withdrawn: 1 }]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, openAsks, plainestAnswer, specOf } from '#engine';
+import { answer, openAsks, defaultAnswer, specOf } from '#engine';
 import type { Laid, Table } from '../table.ts';
 import { ledTable, whereIs, type Led } from './led-table.ts';
 
@@ -24,7 +24,7 @@ test('E3 20.8 the captives are decided on in each status phase, after agreements
   for (let i = 0; i < 40 && !at.asked.some((asked) => asked.includes('decide-captive')); i++) {
     const open = openAsks(at.game.state).find(({ ask }) => ask.reply === undefined);
     if (!open) break;
-    answer(at.game, open.ask.player, open.ask.id, plainestAnswer(specOf(at.game, open)));
+    answer(at.game, open.ask.player, open.ask.id, defaultAnswer(specOf(at.game, open)));
   }
   expect(at.asked).toEqual(['ann: decide-captive']);
 });

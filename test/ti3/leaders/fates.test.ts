@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { losePlanet } from '#ti3/rules/planets/planets.ts';
-import { destroy, shipsIn, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { destroyUnits, shipsIn, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { Laid, Table } from '../table.ts';
 import { ledTable, whereIs, type Led } from './led-table.ts';
 
@@ -35,7 +35,7 @@ test('E3 20.4 with a ship that is destroyed otherwise its leaders are killed, wi
     { space: { 'empty-2': 'ann dreadnought; bob carrier' }, ground: { saudor: 'ann pds', ...HOMES } },
     ADMIRAL,
   );
-  destroy(at.game, shipsIn(at.game, 'empty-2', 'bob'));
+  destroyUnits(at.game, shipsIn(at.game, 'empty-2', 'bob'));
   at.begins('moments', {});
   expect([whereIs(at, 'bob-general'), at.told('leader-fate-rolled')]).toEqual(['killed', []]);
   expect(at.told('leader-lost')).toMatchObject([{ leader: 'bob-general', how: 'killed' }]);
@@ -121,7 +121,7 @@ test('E3 20.15 whoever is out takes their leaders along, and their captives go f
     { ann: { agent: 'of bob' }, bob: { general: 'of ann', scientist: 'arretze' } },
   );
   for (const planet of Object.values(at.game.state.planets)) if (planet.owner === 'bob') losePlanet(at.game, planet.id);
-  takeAway(at.game, unitsOf(at.game).filter(({ owner }) => owner === 'bob')); // prettier-ignore
+  removeUnits(at.game, allUnits(at.game).filter(({ owner }) => owner === 'bob')); // prettier-ignore
   at.begins('moments', {});
   expect(at.game.state.seats.bob.eliminated).toBe(true);
   expect([whereIs(at, 'bob-general'), whereIs(at, 'bob-scientist')]).toEqual(['killed', 'killed']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '#engine';
-import { practiceAnswer } from '#ti3/ai/index.ts';
+import { openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { chooseAnswer } from '#ti3/ai/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import type { Table } from '../table.ts';
 import { ledTable } from './led-table.ts';
@@ -9,8 +9,13 @@ import { ledTable } from './led-table.ts';
 function thought({ game }: Table): Answer {
   const [open] = openAsks(game.state);
   const { player, question, data } = open.ask;
-  const asked = { question, data, spec: specOf(game, open), check: (reply: Answer) => problem(game, open, reply) };
-  return practiceAnswer(knownTo(game, player, open.path), player, asked, 'a seed');
+  const asked = {
+    question,
+    data,
+    spec: specOf(game, open),
+    check: (reply: Answer) => answerProblem(game, open, reply),
+  };
+  return chooseAnswer(knownTo(game, player, open.path), player, asked, 'a seed');
 }
 
 const keys = (answer: Answer): string[] => Object.keys(answer ?? {});

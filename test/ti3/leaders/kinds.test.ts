@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseProduction } from '#ti3/rules/production/production.ts';
 import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
-import { reachOf } from '#ti3/rules/movement/routes.ts';
+import { movementTo } from '#ti3/rules/movement/routes.ts';
 import { ledTable, whereIs } from './led-table.ts';
 
 const invaded = (planets = ['saudor']) => ({ seat: 'ann', system: 'saudor', planets });
@@ -29,9 +29,11 @@ test('E3 20.10 a dreadnought with an Admiral moves 1 further; no other ship does
   const [led, alone] = Object.values(at.game.state.units).sort((a) =>
     a.id === at.game.state.leaders?.['ann-admiral-1'].ship ? -1 : 1,
   );
-  expect([led, alone].map(({ id }) => reachOf(at.game, 'ann', 'dreadnought', 'empty-1', 'saudor', id))).toEqual([2, 1]);
+  expect([led, alone].map(({ id }) => movementTo(at.game, 'ann', 'dreadnought', 'empty-1', 'saudor', id))).toEqual([
+    2, 1,
+  ]);
   const carrier = at.game.state.leaders?.['ann-admiral-2'].ship;
-  expect(reachOf(at.game, 'ann', 'carrier', 'empty-3', 'empty-1', carrier)).toBe(1);
+  expect(movementTo(at.game, 'ann', 'carrier', 'empty-3', 'empty-1', carrier)).toBe(1);
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-3');
   if (at.asked[0] === 'ann: board-leaders') at.says('ann', {});
   expect(at.choices).toEqual(['dreadnought+ann-admiral-1@empty-1']);

@@ -1,10 +1,10 @@
-import { bookOf } from '#ti3/rulebook.ts';
-import { place } from '#ti3/rules/leaders/leader-locations.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
-import { USUAL_SETS } from '#ti3/content/sets.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
+import { placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
+import { DEFAULT_SETS } from '#ti3/content/sets.ts';
 import { table, type Laid, type Player, type Table } from '../table.ts';
 
-export const book = bookOf([...USUAL_SETS, 'leaders']);
+export const book = rulebookOf([...DEFAULT_SETS, 'leaders']);
 
 /** What kind of leader stands where, called as they are told apart: "general" on a planet, aboard "carrier@empty-2", or a captive "of bob". */
 export type Led = Partial<Record<Player, Record<string, string>>>;
@@ -21,8 +21,8 @@ export function ledTable(laid: Laid, led: Led): Table {
       game.state.leaders[leader.id] = leader;
       const [, captor] = /^of (.+)$/.exec(where) ?? [];
       const [kind, system] = where.split('@');
-      const ship = unitsOf(game).find((one) => one.owner === owner && one.type === kind && one.system === system);
-      place(game, leader, captor ? { captor } : ship ? { ship: ship.id } : { planet: where });
+      const ship = allUnits(game).find((one) => one.owner === owner && one.type === kind && one.system === system);
+      placeLeader(game, leader, captor ? { captor } : ship ? { ship: ship.id } : { planet: where });
     }
   return at;
 }

@@ -20,13 +20,13 @@ test('E3 20.1 the three leaders of each race begin on planets of its home system
   play(game, 'setup', {});
   for (const { ask } of openAsks(game.state)) {
     const spec = specOf(game, { ask, path: [] } as never);
-    reply(game, spec.kind === 'allot' ? spec.start : null, ask.player);
+    reply(game, spec.kind === 'allot' ? spec.proposed : null, ask.player);
   }
   const { spec, player, question } = asked(game);
   expect([player, question]).toEqual(['p1', 'place-leaders']);
   const [first, second] =
-    spec.kind === 'allot' ? spec.lines.filter(({ key }) => key.startsWith('carth>')).map(({ key }) => key) : [];
-  const start = spec.kind === 'allot' ? spec.start : {};
+    spec.kind === 'allot' ? spec.amounts.filter(({ key }) => key.startsWith('carth>')).map(({ key }) => key) : [];
+  const start = spec.kind === 'allot' ? spec.proposed : {};
   expect(refused(game, { ...start, [first]: 1, [second]: 1 })).toMatch(/begins on one planet/);
   expect(refused(game, { [second]: 1 })).toBeDefined();
   const others = Object.fromEntries(Object.entries(start).filter(([key]) => !key.startsWith('carth>')));

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { openAsks } from '#engine';
-import { bookOf, booksBySets } from '#ti3/rulebook.ts';
+import { rulebookOf, rulebooksBySets } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { sheetTold } from '#ti3/discord/format/sheet.ts';
-import { typedOn } from '#ti3/discord/input/parse-plan.ts';
-import { formShown } from '#ti3/forms/index.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { formatSheet } from '#ti3/discord/format/sheet.ts';
+import { parsePlan } from '#ti3/discord/input/parse-plan.ts';
+import { showForm } from '#ti3/forms/index.ts';
 import { describeSheets, describeSystems } from '#ti3/render/alt-text.ts';
-import { drawSheet, drawPart } from '#ti3/render/index.ts';
-import { leaderFaults, leadersCounted, strandedLeaders } from '#ti3/simulation/audit-leaders.ts';
+import { drawPlayer, drawCloseUp } from '#ti3/render/index.ts';
+import { listLeaderProblems, countLeaders, listStrandedLeaders } from '#ti3/simulation/audit-leaders.ts';
 import { titleOf } from '#ti3/rules/names.ts';
 import { leadersOf } from '#ti3/rules/leaders/leader-setup.ts';
-import { boardView, sheetView, technologySheet } from '#ti3/views/index.ts';
+import { buildBoardView, buildSheetView, listTechnologies } from '#ti3/views/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { book, ledTable } from './led-table.ts';
 
@@ -28,22 +28,22 @@ const laid = () =>
 const seats = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
 
 test('E3 20.1 every race of every set has its three leaders', () => {
-  const all = bookOf(SETS.map(({ id }) => id));
+  const all = rulebookOf(SETS.map(({ id }) => id));
   expect(Object.values(all.byKind.race).filter((race) => leadersOf(all, race).length !== 3)).toEqual([]);
   const races = Object.keys(all.byKind.race);
   expect(Object.values(all.byKind.leader).filter(({ race }) => !races.includes(race))).toEqual([]);
 });
 
 test('E3 20.1 a leader is called by one name and one kind', () => {
-  const all = bookOf(SETS.map(({ id }) => id));
+  const all = rulebookOf(SETS.map(({ id }) => id));
   const titles = Object.values(all.byKind.leader).map((leader) => titleOf({ book: all } as never, leader));
   expect(titles.filter((title) => !/^[^()]+ \([^()]+\)$/.test(title))).toEqual([]);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 test('leaders are a setting of the lobby, off unless somebody asks for it', () => {
-  const face = thirdFace(booksBySets());
-  const edition = thirdEdition(booksBySets());
+  const face = createThirdEditionAdapter(rulebooksBySets());
+  const edition = createThirdEdition(rulebooksBySets());
   const without = edition.create(face.lobby.settings.read({}), seats, 'a seed');
   const with3 = edition.create(face.lobby.settings.read({ leaders: true }), seats, 'a seed');
   expect([without.leaders, Object.keys(with3.leaders ?? {}).length]).toEqual([undefined, 9]);
@@ -58,7 +58,7 @@ test('leaders are a setting of the lobby, off unless somebody asks for it', () =
 
 test('everybody sees where leaders are: on the board, on race sheets and in words', async () => {
   const { game } = laid();
-  const view = boardView(game);
+  const view = buildBoardView(game);
   const system = (id: string) => view.systems.filter((one) => one.id === id);
   expect(system('empty-1')[0].leaders).toMatchObject([{ owner: 'ann', type: 'General', mark: 'Ge' }]);
   expect(system('arnor-lor')[0].planets[1].leaders).toMatchObject([{ owner: 'bob', type: 'Scientist' }]);
@@ -68,14 +68,14 @@ test('everybody sees where leaders are: on the board, on race sheets and in word
     'captive of The Emirates of Hacan',
   ]);
   expect(bob?.captives).toMatchObject([{ of: 'Federation of Sol' }]);
-  const told = bob && sheetTold(bob, sheetView(game, 'bob'), technologySheet(game, 'bob'), String).join('\n');
+  const told = bob && formatSheet(bob, buildSheetView(game, 'bob'), listTechnologies(game, 'bob'), String).join('\n');
   expect(told).toMatch(/\*\*Captives\*\*: .+ of Federation of Sol/);
   expect(describeSystems(view, system('arnor-lor'))).toMatch(/the Scientist .+ of The Emirates of Hacan on Lor/);
   expect(describeSheets(view)).toMatch(/Leaders: .+ aboard in Empty space/);
   expect(knownTo(game, 'cal').state.leaders).toEqual(game.state.leaders);
-  expect((await drawSheet(view, 'ann'))[0].data.length).toBeGreaterThan(5000);
-  expect((await drawPart(view, ['arnor-lor'], 1))[0].data.length).toBeGreaterThan(5000);
-  const plain = boardView(ledTable({}, {}).game);
+  expect((await drawPlayer(view, 'ann'))[0].data.length).toBeGreaterThan(5000);
+  expect((await drawCloseUp(view, ['arnor-lor'], 1))[0].data.length).toBeGreaterThan(5000);
+  const plain = buildBoardView(ledTable({}, {}).game);
   expect(plain.systems.every((one) => one.leaders === undefined)).toBe(true);
 });
 
@@ -86,14 +86,14 @@ test('leaders have fields of their own in the form of a tactical action; a line 
   ).begins('tactical-action', { seat: 'ann' });
   const [{ ask }] = openAsks(at.game.state);
   const asked = { seat: 'ann', question: ask.question, data: ask.data };
-  const { fields } = formShown(at.game, asked, 'system@tarmann');
+  const { fields } = showForm(at.game, asked, 'system@tarmann');
   expect(fields.map(({ label }) => label)).toEqual([
     'Ships',
     'Fighters and whoever goes aboard',
     'Landing',
     'Leaders who land',
   ]);
-  const typed = typedOn(at.game, asked, "Tar'Mann, carrier, 2 gf, land 2 gf on Tar'Mann");
+  const typed = parsePlan(at.game, asked, "Tar'Mann, carrier, 2 gf, land 2 gf on Tar'Mann");
   expect(typed).toMatchObject({
     reply: ['tarmann'],
     planned: [{ question: 'move-ships' }, { question: 'land-units' }],
@@ -114,11 +114,11 @@ test('every leader is told of, and every kind explained', () => {
 
 test('a leader in two places, on a strange planet or held by nobody is found', () => {
   const { game } = laid();
-  expect([leaderFaults(game), strandedLeaders(game), leadersCounted(game)]).toEqual([[], [], { leaders: 3 }]);
+  expect([listLeaderProblems(game), listStrandedLeaders(game), countLeaders(game)]).toEqual([[], [], { leaders: 3 }]);
   const all = Object.values(game.state.leaders ?? {});
   Object.assign(all[0], { planet: 'jord' });
-  expect(leaderFaults(game)).toEqual(['ann-general is in 2 places']);
+  expect(listLeaderProblems(game)).toEqual(['ann-general is in 2 places']);
   delete all[0].ship;
   all[0].planet = 'lor';
-  expect(strandedLeaders(game)).toEqual(["ann-general is on a planet that is not its owner's"]);
+  expect(listStrandedLeaders(game)).toEqual(["ann-general is on a planet that is not its owner's"]);
 });

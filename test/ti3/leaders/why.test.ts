@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { inquiries, why } from '#ti3/rules/explain/inquiries.ts';
+import { inquiries, answerInquiry } from '#ti3/rules/explain/inquiries.ts';
 import { ledTable, type Led } from './led-table.ts';
 
 const laid = {
@@ -11,7 +11,7 @@ const laid = {
 
 /** What is said of one of Ann's leaders. */
 function asked(led: Led, id: string): string[] {
-  return why(ledTable(laid, led).game, 'ann', 'lead', `ann-${id}`);
+  return answerInquiry(ledTable(laid, led).game, 'ann', 'lead', `ann-${id}`);
 }
 
 test('E3 20.10 why a leader does nothing: it is where it can do nothing, held, dead, or another of its kind is there', () => {
@@ -27,7 +27,7 @@ test('E3 20.10 why a leader does nothing: it is where it can do nothing, held, d
   expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('several do it once');
   const dead = ledTable(laid, { ann: { admiral: 'arnor' } });
   Object.assign(dead.game.state.leaders?.['ann-admiral'] ?? {}, { planet: undefined, gone: 'killed' });
-  expect(why(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('It has been killed. (E3 20)');
+  expect(answerInquiry(dead.game, 'ann', 'lead', 'ann-admiral')[1]).toBe('It has been killed. (E3 20)');
 });
 
 test('E3 20.2 where nothing keeps a leader it is said what it does and where it is, and whether it can leave', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openAsks, regretted } from '#engine';
+import { openAsks, confirmationFor } from '#engine';
 import { table, type Laid, type Table } from '../table.ts';
 
 /** What Ann is told that a movement would cost her. */
 function regret(at: Table, moved: Record<string, number>): string | undefined {
   const [open] = openAsks(at.game.state);
   expect(open.ask.question).toBe('move-ships');
-  return regretted(at.game, open, moved);
+  return confirmationFor(at.game, open, moved);
 }
 
 const going = (laid: Laid, to: string): Table => table(laid).begins('tactical-action', { seat: 'ann' }).says('ann', to);

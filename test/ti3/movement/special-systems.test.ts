@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryProblem, reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { entryProblem, movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
 import { tile } from '#ti3/rules/components/component.ts';
 import type { Special } from '#ti3/rules/terms.ts';
 import { table, type Laid, type Table } from '../table.ts';
@@ -12,12 +12,12 @@ function special(what: Special, laid: Laid = {}): Table {
     'empty-2': tile({ id: 'empty-2', name: what, planets: [], wormholes: [], special: what }),
   };
   Object.assign(at.game, { book: { ...at.game.book, tiles } });
-  at.game.touched();
+  at.game.invalidateAll();
   return at;
 }
 
 const ways = ({ game }: Table, from: string, to: string, reach: number): number =>
-  routes(game, 'ann', from, to, reach).length;
+  routesBetween(game, 'ann', from, to, reach).length;
 
 test('E3 17.1 no ship enters an asteroid field; with Antimass Deflectors they pass it and never stop there', () => {
   const antimass = { technologies: { ann: ['antimass-deflectors'] } };
@@ -34,7 +34,7 @@ test('E3 17.2 nothing enters or passes a supernova', () => {
 test('E3 17.3 ships that enter a nebula stop there, and those that start in one go one system', () => {
   const at = special('nebula');
   expect([ways(at, 'empty-1', 'empty-2', 1), ways(at, 'empty-1', 'empty-3', 2)]).toEqual([1, 0]);
-  const reach = (from: string): number => reachOf(at.game, 'ann', 'cruiser', from, 'saudor');
+  const reach = (from: string): number => movementTo(at.game, 'ann', 'cruiser', from, 'saudor');
   expect([reach('empty-2'), reach('empty-1')]).toEqual([1, 2]);
 });
 

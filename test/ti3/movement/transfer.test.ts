@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transferUnable } from '#ti3/rules/phases/transfer-action.ts';
+import { transferActionProblem } from '#ti3/rules/phases/transfer-action.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const FLEETS = { 'empty-2': 'ann carrier, 2 ground-force', 'empty-3': 'ann cruiser' };
@@ -15,7 +15,7 @@ test('E3 10.1 two systems side by side, each with own units alone and without an
     at.game.state.systems['empty-2'].counters,
     at.game.state.systems['empty-3'].counters,
   ]).toEqual([1, ['ann'], ['ann']]);
-  const unable = (laid: Laid): string | undefined => transferUnable(table(laid).game, 'ann');
+  const unable = (laid: Laid): string | undefined => transferActionProblem(table(laid).game, 'ann');
   expect(unable({ space: FLEETS })).toBeUndefined();
   expect(unable({ space: FLEETS, counters: { 'empty-3': ['ann'] } })).toBeDefined();
   expect(unable({ space: { ...FLEETS, 'empty-3': 'ann cruiser; bob fighter' } })).toBeDefined();
@@ -23,7 +23,7 @@ test('E3 10.1 two systems side by side, each with own units alone and without an
   expect(unable({ space: { 'empty-2': 'ann carrier' } })).toBeDefined();
   const spent = table({ space: FLEETS }).game;
   spent.state.seats.ann.counters = { command: 1, fleet: 12, strategy: 3 };
-  expect(transferUnable(spent, 'ann')).toMatch('reinforcements');
+  expect(transferActionProblem(spent, 'ann')).toMatch('reinforcements');
 });
 
 test('E3 10.2 ships go both ways between the two and nowhere else, with what they carry', () => {

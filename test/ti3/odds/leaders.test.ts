@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { oddsAt } from '#ti3/discord/odds/odds-report.ts';
-import { invasionOdds, spaceOdds } from '#ti3/odds/index.ts';
+import { formatOddsReport } from '#ti3/discord/odds/odds-report.ts';
+import { computeInvasionOdds, computeSpaceOdds } from '#ti3/odds/index.ts';
 import { ledTable } from '../leaders/led-table.ts';
 
 const SIDES = { attacker: 'ann', defender: 'bob' };
@@ -18,17 +18,20 @@ function agree(odds: { win: number; loss: number; draw: number }, wanted: Return
 
 test('E3 20.10 the odds count the die more of a ship with an Admiral, and of that ship alone, which is lost last', () => {
   const one = ledTable({ space: { [HERE]: 'ann cruiser; bob cruiser' } }, { ann: { admiral: `cruiser@${HERE}` } });
-  agree(spaceOdds(one.game, HERE, SIDES), duel(1 - 0.6 * 0.6, 0.4));
+  agree(computeSpaceOdds(one.game, HERE, SIDES), duel(1 - 0.6 * 0.6, 0.4));
   const two = ledTable({ space: { [HERE]: 'ann 2 cruiser; bob cruiser' } }, { ann: { admiral: `cruiser@${HERE}` } });
   // The other cruiser is lost first: what is left hits with two dice.
   const alone = duel(1 - 0.6 * 0.6, 0.4).win;
   const hit = 1 - 0.6 ** 3;
-  expect(spaceOdds(two.game, HERE, SIDES).win).toBeCloseTo((hit + (1 - hit) * 0.4 * alone) / (1 - (1 - hit) * 0.6), 10);
+  expect(computeSpaceOdds(two.game, HERE, SIDES).win).toBeCloseTo(
+    (hit + (1 - hit) * 0.4 * alone) / (1 - (1 - hit) * 0.6),
+    10,
+  );
 });
 
 test('E3 20.13 the odds count a General: misses rolled again by who attacks, and one more on each die of who defends', () => {
   const attacked = (led: object) =>
-    invasionOdds(
+    computeInvasionOdds(
       ledTable({ ground: { arnor: 'bob ground-force' }, space: { 'arnor-lor': 'ann carrier' } }, led).game,
       'arnor',
       SIDES,
@@ -43,9 +46,14 @@ test('E3 20.13 the odds count a General: misses rolled again by who attacks, and
 
 test('E3 20.14 the odds count a Scientist: PDS beside hit better, and what both guard is not bombarded', () => {
   const landed = (led: object, ground = 'bob pds', space = 'ann carrier') =>
-    invasionOdds(ledTable({ ground: { arnor: ground }, space: { 'arnor-lor': space } }, led).game, 'arnor', SIDES, {
-      landing: 1,
-    });
+    computeInvasionOdds(
+      ledTable({ ground: { arnor: ground }, space: { 'arnor-lor': space } }, led).game,
+      'arnor',
+      SIDES,
+      {
+        landing: 1,
+      },
+    );
   expect([landed({}).draw, landed({ bob: { scientist: 'arnor' } }).draw].map((one) => Math.round(one * 100))).toEqual([
     50, 60,
   ]);
@@ -61,7 +69,7 @@ test('E3 20.10 leaders of ships that could come, and who would land with them, a
     ground: { saudor: 'bob ground-force' },
   };
   const told = (led: object): string[] =>
-    oddsAt(ledTable(laid, led).game, { system: 'saudor' }, { seat: 'ann', nameOf: (seat) => seat }).map(
+    formatOddsReport(ledTable(laid, led).game, { system: 'saudor' }, { seat: 'ann', nameOf: (seat) => seat }).map(
       (line) => /wins in (\d+) %/.exec(line)?.[1] ?? '',
     );
   const [plain, led] = [told({}), told({ ann: { admiral: 'cruiser@empty-3', general: 'carrier@empty-3' } })];

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { answer, begin, clone, openAsks, plainestAnswer, specOf } from '#engine';
-import { invasionOdds, oddsTold, shareTold, spaceOdds, type Odds, type Sides } from '#ti3/odds/index.ts';
+import { answer, begin, clone, openAsks, defaultAnswer, specOf } from '#engine';
+import {
+  computeInvasionOdds,
+  formatOdds,
+  formatChance,
+  computeSpaceOdds,
+  type Odds,
+  type OddsSides,
+} from '#ti3/odds/index.ts';
 import { newGame } from '#ti3/rules/game.ts';
-import { shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import { shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { Table, type Laid } from '../table.ts';
 
-const SIDES: Sides = { attacker: 'ann', defender: 'bob' };
+const SIDES: OddsSides = { attacker: 'ann', defender: 'bob' };
 const HERE = 'empty-2';
 
 /** The same table again and again, whose dice fall as the game's own chance has it. */
@@ -17,7 +24,7 @@ function tables(laid: Laid): (seed: string) => Table['game'] {
 /** Answers all there is to answer as it is proposed, and nobody leaves. */
 function playedOut(game: Table['game']): void {
   for (let open = openAsks(game.state)[0]; open; open = openAsks(game.state)[0])
-    answer(game, open.ask.player, open.ask.id, plainestAnswer(specOf(game, open)));
+    answer(game, open.ask.player, open.ask.id, defaultAnswer(specOf(game, open)));
 }
 
 type Ending = 'win' | 'loss' | 'draw';
@@ -38,7 +45,7 @@ function agrees(odds: Odds, endings: readonly Ending[]): void {
 
 const spaceBattles = (space: string, more: Laid = {}): void => {
   const laid: Laid = { space: { [HERE]: space }, ...more };
-  const odds = spaceOdds(new Table(laid).game, HERE, SIDES);
+  const odds = computeSpaceOdds(new Table(laid).game, HERE, SIDES);
   const again = tables(laid);
   const endings = Array.from({ length: GAMES }, (_, i) => {
     const game = again(`${space} ${i}`);
@@ -53,7 +60,7 @@ describe('The odds of a space battle', () => {
   test('E3 7.3 one cruiser against one is reckoned by hand', () => {
     // Each hits with 4 in 10: both fall with 16 in 100, one alone with 24, and else it goes on.
     const { game } = new Table({ space: { [HERE]: 'ann cruiser; bob cruiser' } });
-    const odds = spaceOdds(game, HERE, SIDES);
+    const odds = computeSpaceOdds(game, HERE, SIDES);
     expect(odds.win).toBeCloseTo(24 / 64, 10);
     expect(odds.loss).toBeCloseTo(24 / 64, 10);
     expect(odds.draw).toBeCloseTo(16 / 64, 10);
@@ -62,7 +69,7 @@ describe('The odds of a space battle', () => {
 
   test('E3 7.3 a ship that takes damage has to be hit twice', () => {
     const { game } = new Table({ space: { [HERE]: 'ann dreadnought; bob cruiser' } });
-    const odds = spaceOdds(game, HERE, SIDES);
+    const odds = computeSpaceOdds(game, HERE, SIDES);
     // Six in ten against four in ten; nothing happens in 24 of 100 rounds.
     const damaged = 0.16 / 0.76;
     expect(odds.win).toBeCloseTo(0.6 / 0.76 + damaged * (0.36 / 0.76), 10);
@@ -84,7 +91,7 @@ describe('The odds of a space battle', () => {
 
   test('ships that are not there yet can be reckoned with, and every chance is counted once', () => {
     const { game } = new Table({ space: { [HERE]: 'bob 2 cruiser' } });
-    const odds = spaceOdds(game, HERE, SIDES, { attacker: [{ type: 'dreadnought' }, { type: 'cruiser' }] });
+    const odds = computeSpaceOdds(game, HERE, SIDES, { attacker: [{ type: 'dreadnought' }, { type: 'cruiser' }] });
     expect(odds.win + odds.loss + odds.draw + odds.endless).toBeCloseTo(1, 10);
     expect(odds.win).toBeGreaterThan(0.5);
   });
@@ -97,7 +104,7 @@ const invasions = (troops: string, defence: string, space: string, laid: Omit<La
     ground: { arnor: defence },
   };
   const landing = Number(/(\d+) ground-force/.exec(troops)?.[1]);
-  const odds = invasionOdds(new Table(about).game, 'arnor', SIDES, { landing });
+  const odds = computeInvasionOdds(new Table(about).game, 'arnor', SIDES, { landing });
   const again = tables(about);
   const endings = Array.from({ length: GAMES }, (_, i) => {
     const game = again(`${troops} ${defence} ${i}`);
@@ -105,7 +112,7 @@ const invasions = (troops: string, defence: string, space: string, laid: Omit<La
       if (unit.owner === 'ann' && unit.type === 'ground-force') unit.planet = 'arnor';
     begin(game, 'bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['arnor'] });
     playedOut(game);
-    return endingOf(troopsOn(game, 'arnor', 'ann').length, troopsOn(game, 'arnor', 'bob').length);
+    return endingOf(groundForcesOn(game, 'arnor', 'ann').length, groundForcesOn(game, 'arnor', 'bob').length);
   });
   agrees(odds, endings);
 };
@@ -121,18 +128,18 @@ describe('The odds of an invasion', () => {
 
   test('E3 8.4 a planet without ground forces falls to whoever lives to land there', () => {
     const { game } = new Table({ ground: { arnor: 'bob pds' } });
-    const odds = invasionOdds(game, 'arnor', SIDES, { landing: 1 });
+    const odds = computeInvasionOdds(game, 'arnor', SIDES, { landing: 1 });
     // The PDS hits with 6 or more.
     expect([odds.win, odds.loss, odds.draw].map((chance) => Math.round(chance * 100))).toEqual([50, 0, 50]);
   });
 });
 
 test('Odds are told in whole percents, and what may happen is never told as impossible', () => {
-  expect(shareTold(0.001)).toBe('less than 1 %');
-  expect(shareTold(0)).toBe('0 %');
-  expect(shareTold(0.999)).toBe('more than 99 %');
+  expect(formatChance(0.001)).toBe('less than 1 %');
+  expect(formatChance(0)).toBe('0 %');
+  expect(formatChance(0.999)).toBe('more than 99 %');
   const odds = { win: 0.62, draw: 0.03, loss: 0.35, endless: 0, left: { attacker: 1.84, defender: 0.6 } };
-  expect(oddsTold(odds)).toBe(
+  expect(formatOdds(odds)).toBe(
     'The attacker wins in 62 % and loses in 35 % of such battles; in 3 % nobody is left. On average 1.8 units of the attacker and 0.6 of the defender are left.',
   );
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { ruleTold } from '#ti3/discord/help/rules.ts';
-import { statusTold } from '#ti3/discord/format/game.ts';
-import { sheets } from '#ti3/render/sheets/sheets.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { resolveRuleText } from '#ti3/discord/help/rules.ts';
+import { formatStatus } from '#ti3/discord/format/game.ts';
+import { sheetSections } from '#ti3/render/sheets/sheets.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { Mind } from '#ti3/ai/ai-context.ts';
-import { worthTaking } from '#ti3/ai/evaluation/strategy-cards.ts';
-import { boardView } from '#ti3/views/index.ts';
+import { AiContext } from '#ti3/ai/ai-context.ts';
+import { evaluatePick } from '#ti3/ai/evaluation/strategy-cards.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
 import { openAsks, specOf } from '#engine';
 import { laidOut, play, reply } from '../content/third-game.ts';
 
@@ -45,7 +45,9 @@ test('E3 18.42 Imperial says what it brings in this game, and nothing of an Age 
   expect(hint(laidOut())).toMatch(/2 points/);
   expect(hint(laidOut())).not.toMatch(/Age of Empire|1 point\b/);
   expect(hint(age())).toMatch(/You get 1 point; nothing is revealed/);
-  expect(ruleTold(booksBySets()(), 'imperial')).toMatch(/you get 2 points[^]*With Age of Empire: You get 1 point/);
+  expect(resolveRuleText(rulebooksBySets()(), 'imperial')).toMatch(
+    /you get 2 points[^]*With Age of Empire: You get 1 point/,
+  );
 });
 
 test('E3 18.40 of a Long War eight objectives of stage I lie open, and those of stage II above Imperium Rex', () => {
@@ -98,10 +100,10 @@ test('E3 18.42 Imperial brings 1 point and reveals nothing', () => {
 test('E3 18.41 which round it is, of how many, is said and shown', () => {
   const game = age();
   const { lastRound = 0 } = game.state.options;
-  expect(boardView(game).lastRound).toBe(lastRound);
-  expect(statusTold(game, [])).toMatch(new RegExp(`^\\*\\*Round 1 of ${lastRound}, `));
-  expect(statusTold(laidOut(), [])).toMatch(/^\*\*Round 1, /);
-  const drawn = (shown: Game): string => sheets(boardView(shown))[0].body;
+  expect(buildBoardView(game).lastRound).toBe(lastRound);
+  expect(formatStatus(game, [])).toMatch(new RegExp(`^\\*\\*Round 1 of ${lastRound}, `));
+  expect(formatStatus(laidOut(), [])).toMatch(/^\*\*Round 1, /);
+  const drawn = (shown: Game): string => sheetSections(buildBoardView(shown))[0].body;
   expect([drawn(game).includes(`Round 1 of ${lastRound}`), drawn(laidOut()).includes('Round 1 of')]).toEqual([
     true,
     false,
@@ -109,14 +111,14 @@ test('E3 18.41 which round it is, of how many, is said and shown', () => {
 });
 
 test('E3 18.42 practice players want Imperial less where it brings less, and do not fear Imperium Rex by it', () => {
-  const worth = (game: Game): number => worthTaking(new Mind(game, 'p1', () => 0), 'imperial');
+  const worth = (game: Game): number => evaluatePick(new AiContext(game, 'p1', () => 0), 'imperial');
   expect(worth(age())).toBeLessThan(worth(laidOut()));
   expect(worth(age())).toBeGreaterThan(0);
 });
 
 test('E3 18.40 a table chooses an Age of Empire, and a long war, and is told what they are', () => {
-  const face = thirdFace(booksBySets());
-  const edition = thirdEdition(booksBySets());
+  const face = createThirdEditionAdapter(rulebooksBySets());
+  const edition = createThirdEdition(rulebooksBySets());
   const settings = face.lobby.settings.read({ ageOfEmpire: true, points: 14 } as never);
   const state = edition.create(
     settings,

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf, booksBySets } from '#ti3/rulebook.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { HARMLESS, OWN } from '#ti3/service/undoable-facts.ts';
-import { handTold } from '#ti3/discord/format/game.ts';
-import { formGiven, formShown } from '#ti3/forms/index.ts';
+import { rulebookOf, rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { UNDOABLE_FACTS, OWN_UNDOABLE_FACTS } from '#ti3/service/undoable-facts.ts';
+import { formatHand } from '#ti3/discord/format/game.ts';
+import { submitForm, showForm } from '#ti3/forms/index.ts';
 import { describeSystems } from '#ti3/render/alt-text.ts';
 import { tileLayers } from '#ti3/render/tile/tile.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
-import { everyCounter, layCounters } from '#ti3/rules/setup/distant-suns.ts';
-import { boardView, handView, narrate } from '#ti3/views/index.ts';
+import { allCounterIds, placeDomainCounters } from '#ti3/rules/setup/distant-suns.ts';
+import { buildBoardView, buildHandView, narrate } from '#ti3/views/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { clone } from '#engine';
 import { laidOut } from '../content/third-game.ts';
 import { table } from '../table.ts';
 import { before, gone, lands, layFaceDown, ownerOf } from './suns.ts';
 
-const book = bookOf();
+const book = rulebookOf();
 const suns = (seed = 'a test'): Game => laidOut(undefined, { seed, played: ['distantSuns'] });
-const allCounters = everyCounter(Object.values(book.byKind['domain-counter']));
+const allCounters = allCounterIds(Object.values(book.byKind['domain-counter']));
 
 describe('The counters as a game begins', () => {
   test('E3 18.20 there are 47 of them in the base box', () => {
@@ -80,7 +80,7 @@ describe('What lies face down', () => {
     ];
     ids.push(...ids.splice(0, 5));
     for (const planet of Object.values(state.planets)) delete planet.counter;
-    layCounters(newGame(state, book), ids);
+    placeDomainCounters(newGame(state, book), ids);
     return newGame(state, book);
   };
 
@@ -89,17 +89,17 @@ describe('What lies face down', () => {
     expect(JSON.stringify(one.state.planets)).not.toBe(JSON.stringify(other.state.planets));
     for (const seat of one.state.order) {
       expect(knownTo(one, seat).state).toEqual(knownTo(other, seat).state);
-      expect(handTold(handView(one, seat, seat))).toBe(handTold(handView(other, seat, seat)));
+      expect(formatHand(buildHandView(one, seat, seat))).toBe(formatHand(buildHandView(other, seat, seat)));
     }
-    expect(boardView(one)).toEqual(boardView(other));
-    const face = thirdFace(booksBySets());
-    expect(face.rules('natural').map(({ key }) => key)).toContain('natural-wealth');
+    expect(buildBoardView(one)).toEqual(buildBoardView(other));
+    const face = createThirdEditionAdapter(rulebooksBySets());
+    expect(face.searchRules('natural').map(({ key }) => key)).toContain('natural-wealth');
   });
 
   test('E3 18.21 the board shows that something lies there, and what it is once it lies open', () => {
     const t = table({});
     layFaceDown(t.game.state, { tarmann: 'hostile-locals:2', saudor: 'biohazard!' });
-    const view = boardView(t.game);
+    const view = buildBoardView(t.game);
     const planets = view.systems.flatMap((system) => system.planets);
     expect(planets.flatMap(({ id, counter }) => (counter === undefined ? [] : [[id, counter]]))).toEqual([
       ['saudor', 'Biohazard'],
@@ -129,7 +129,7 @@ describe('Landing beside a counter', () => {
     ]);
     // Nobody else lands there in this action: the next question is not about landing.
     expect(t.asked).toEqual([]);
-    expect(t.game.drew).toBe(true);
+    expect(t.game.isUnpredictable).toBe(true);
   });
 
   test('E3 18.22 of several planets in a system each is met, in their order there', () => {
@@ -150,9 +150,9 @@ describe('Landing beside a counter', () => {
       layFaceDown(t.game.state, { tarmann: counter });
       t.begins('tactical-action', { seat: 'ann' });
       const asked = { seat: 'ann', question: 'activate-system', data: {} };
-      const { fields } = formShown(t.game, asked, 'system@tarmann');
+      const { fields } = showForm(t.game, asked, 'system@tarmann');
       const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
-      return [fields, formGiven(t.game, asked, 'system@tarmann', Object.fromEntries(marked) as never)];
+      return [fields, submitForm(t.game, asked, 'system@tarmann', Object.fromEntries(marked) as never)];
     };
     const kinds = [
       'peaceful-annexation',
@@ -170,7 +170,7 @@ describe('Landing beside a counter', () => {
 
   test('E3 18.22 to take it back is everybody’s matter, as with dice', () => {
     const telling = ['domain-counter-met', 'domain-counters-seen', 'planets-probed', 'domain-counter-shown'];
-    expect(telling.filter((type) => HARMLESS.has(type) || OWN.has(type))).toEqual([]);
+    expect(telling.filter((type) => UNDOABLE_FACTS.has(type) || OWN_UNDOABLE_FACTS.has(type))).toEqual([]);
   });
 });
 
@@ -184,17 +184,17 @@ describe('Looking at counters from space', () => {
     const t = probing('radiation');
     expect(t.asked).toEqual(['ann: land-units']);
     expect(t.game.state.planets.tarmann.counter).toEqual({ id: 'radiation', seenBy: ['ann'] });
-    expect(handView(t.game, 'ann', 'ann').counters.map(({ planet, name }) => [planet, name])).toEqual([
+    expect(buildHandView(t.game, 'ann', 'ann').counters.map(({ planet, name }) => [planet, name])).toEqual([
       ["Tar'Mann", 'Radiation'],
     ]);
-    expect(handTold(handView(t.game, 'ann', 'ann'))).toMatch(/Tar'Mann: \*\*Radiation\*\*/);
-    expect(handView(t.game, 'bob', 'bob').counters).toEqual([]);
+    expect(formatHand(buildHandView(t.game, 'ann', 'ann'))).toMatch(/Tar'Mann: \*\*Radiation\*\*/);
+    expect(buildHandView(t.game, 'bob', 'bob').counters).toEqual([]);
     expect(knownTo(t.game, 'ann').state.planets.tarmann.counter?.id).toBe('radiation');
     expect(JSON.stringify(knownTo(t.game, 'bob').state)).not.toContain('radiation');
     expect(narrate(t.game, t.game.state.facts, 'bob').join(' ')).not.toContain('Radiation');
     expect(narrate(t.game, t.game.state.facts, 'ann')).toContain("You see Radiation on Tar'Mann.");
     expect(
-      boardView(t.game).systems.flatMap((system) => system.planets.flatMap(({ counter }) => counter ?? [])),
+      buildBoardView(t.game).systems.flatMap((system) => system.planets.flatMap(({ counter }) => counter ?? [])),
     ).toEqual([]);
     t.says('ann', {});
     expect([ownerOf(t), gone(t)]).toEqual([null, []]);
@@ -225,8 +225,8 @@ describe('Looking at counters from space', () => {
 });
 
 test('E3 18.20 a table chooses Distant Suns before it begins, and is told what that is', () => {
-  const face = thirdFace(booksBySets());
-  const edition = thirdEdition(booksBySets());
+  const face = createThirdEditionAdapter(rulebooksBySets());
+  const edition = createThirdEdition(rulebooksBySets());
   const settings = face.lobby.settings.read({ distantSuns: true } as never);
   const seating = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
   const state = edition.create(settings, seating, 'a seed');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { before, gone, goodsOf, lands, ownerOf } from './suns.ts';
 
@@ -83,10 +83,10 @@ describe('What lies on a planet', () => {
       ['lazax-survivors'],
     ]);
     t.game.state.seats.ann.kept = {};
-    t.game.touched();
+    t.game.invalidateAll();
     expect([alone - votesOf(t.game, 'ann'), others - votesOf(t.game, 'bob')]).toEqual([3, 0]);
     t.game.state.seats.ann.kept = { a: { component: 'lazax-survivors' }, b: { component: 'lazax-survivors' } };
-    t.game.touched();
+    t.game.invalidateAll();
     expect(votesOf(t.game, 'ann') - alone).toBe(3);
   });
 
@@ -112,14 +112,14 @@ describe('What lies on a planet', () => {
       const t = lands(before(`${letter}-wormhole-discovery`), 1);
       expect([ownerOf(t), gone(t), wormholesIn(t.game, 'tarmann')]).toEqual(['ann', [], [letter]]);
       expect(wormholesIn(t.game, 'saudor')).toEqual([]);
-      takePlanet(t.game, 'bob', 'tarmann');
+      gainPlanet(t.game, 'bob', 'tarmann');
       expect(wormholesIn(t.game, 'tarmann')).toEqual([letter]);
     },
   );
 
   test('E3 18.24 a planet that is taken without landing loses its counter, and nothing comes of it', () => {
     const t = before('natural-wealth:4');
-    takePlanet(t.game, 'ann', 'tarmann');
+    gainPlanet(t.game, 'ann', 'tarmann');
     expect([goodsOf(t, 'ann'), gone(t), t.game.state.planets.tarmann.counter]).toEqual([
       0,
       ['natural-wealth:4'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { boardView } from '#ti3/views/index.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { specialOf, wormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { pointsNeeded } from '#ti3/rules/phases/victory.ts';
-import { everyCounter } from '#ti3/rules/setup/distant-suns.ts';
-import { cardsOf } from '#ti3/simulation/audit.ts';
+import { pointsToWin } from '#ti3/rules/phases/victory.ts';
+import { allCounterIds } from '#ti3/rules/setup/distant-suns.ts';
+import { countCards } from '#ti3/simulation/audit.ts';
 import { describeSystems } from '#ti3/render/alt-text.ts';
 import { book, shards, shardsTable } from '../shards/shards.ts';
 import type { Laid, Table } from '../table.ts';
@@ -30,7 +30,7 @@ const gone = (t: Table): string[] => t.game.state.decks.domain.discard;
 describe('The Final Frontier', () => {
   test('E3 22.10 one counter lies face down in each system without planets and hazards, as far as there are enough, and only where the table plays with it', () => {
     const cards = Object.values(book.byKind['domain-counter']).filter((one) => one.frontier);
-    expect(everyCounter(cards)).toHaveLength(15);
+    expect(allCounterIds(cards)).toHaveLength(15);
     const game = shards(['sol', 'norr', 'xxcha', 'hacan', 'mentak', 'letnev'], frontier);
     const open = Object.values(game.state.systems).filter(
       ({ id, planets }) => !planets.length && book.tiles[id].special === undefined,
@@ -38,7 +38,7 @@ describe('The Final Frontier', () => {
     expect(open.filter(({ frontier: one }) => one?.seenBy?.length === 0).length).toBe(Math.min(open.length, 14));
     const found = Object.values(game.state.systems).flatMap(({ frontier: one }) => one?.id ?? []);
     // What a gravity rift does is not known: that counter is not dealt.
-    expect([new Set(found).has('frontier-gravity-rift'), cardsOf(game)['domain counters']]).toEqual([
+    expect([new Set(found).has('frontier-gravity-rift'), countCards(game)['domain counters']]).toEqual([
       false,
       found.length,
     ]);
@@ -58,8 +58,8 @@ describe('The Final Frontier', () => {
     const t = comes('frontier-space-pirates');
     t.game.state.seats.ann.tradeGoods = 1;
     expect(knownTo(t.game, 'bob').state.systems['empty-1'].frontier?.id).toBe('face-down');
-    const seen = () => boardView(t.game).systems.find(({ id }) => id === 'empty-1')!;
-    expect([seen().counter, describeSystems(boardView(t.game), [seen()])]).toEqual([
+    const seen = () => buildBoardView(t.game).systems.find(({ id }) => id === 'empty-1')!;
+    expect([seen().counter, describeSystems(buildBoardView(t.game), [seen()])]).toEqual([
       null,
       expect.stringContaining('face-down counter'),
     ]);
@@ -101,7 +101,7 @@ describe('The Final Frontier', () => {
     expect(t.asked).toEqual(['ann: choose-technology']);
     const option =
       t.spec.kind === 'choose' ? t.spec.options.find(({ key }) => key === 'war-sun-technology') : undefined;
-    expect(option?.off).toMatch(/needs/);
+    expect(option?.disabledReason).toMatch(/needs/);
     t.says('ann', 'hylar-v-assault-laser');
     expect([Object.keys(t.game.state.seats.ann.technologies), gone(t)]).toEqual([
       ['hylar-v-assault-laser'],
@@ -125,8 +125,8 @@ describe('The Final Frontier', () => {
 
   test('E3 22.10 Precursor Space Station: whoever has a ship there that is no fighter needs a point less', () => {
     const t = sails(comes('frontier-precursor-space-station'));
-    expect([pointsNeeded(t.game, 'ann'), pointsNeeded(t.game, 'bob')]).toEqual([9, 10]);
-    expect(boardView(t.game).systems.find(({ id }) => id === 'empty-1')?.marks).toMatchObject([
+    expect([pointsToWin(t.game, 'ann'), pointsToWin(t.game, 'bob')]).toEqual([9, 10]);
+    expect(buildBoardView(t.game).systems.find(({ id }) => id === 'empty-1')?.marks).toMatchObject([
       { name: 'Precursor station' },
     ]);
   });

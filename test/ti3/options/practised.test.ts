@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Mind } from '#ti3/ai/ai-context.ts';
-import { landingChance, prizeOf, troopsNeeded } from '#ti3/ai/evaluation/system-evaluation.ts';
+import { AiContext } from '#ti3/ai/ai-context.ts';
+import { landingChance, evaluateConquest, troopsNeeded } from '#ti3/ai/evaluation/system-evaluation.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { table } from '../table.ts';
 import { layFaceDown } from './suns.ts';
@@ -10,8 +10,8 @@ function thoughts(counter: string | undefined, looked: boolean): unknown[] {
   const { game } = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } });
   if (counter !== undefined) layFaceDown(game.state, { tarmann: counter });
   if (looked) game.state.planets.tarmann.counter?.seenBy?.push('ann');
-  const mind = new Mind(knownTo(game, 'ann'), 'ann', () => 0);
-  return [troopsNeeded(mind, 'tarmann'), landingChance(mind, 'tarmann', 3), prizeOf(mind, 'tarmann')];
+  const mind = new AiContext(knownTo(game, 'ann'), 'ann', () => 0);
+  return [troopsNeeded(mind, 'tarmann'), landingChance(mind, 'tarmann', 3), evaluateConquest(mind, 'tarmann')];
 }
 
 test('E3 18.21 practice players cannot tell what lies face down', () => {

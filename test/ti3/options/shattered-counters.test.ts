@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boardView } from '#ti3/views/index.ts';
-import { everyCounter } from '#ti3/rules/setup/distant-suns.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
+import { allCounterIds } from '#ti3/rules/setup/distant-suns.ts';
 import { empire, empireWith } from '../shattered/empire.ts';
 import { table, type Laid } from '../table.ts';
 import { before as laid, gone, goodsOf, lands, ownerOf } from './suns.ts';
@@ -9,7 +9,7 @@ const before = (counter: string, more: Laid & { aboard?: string } = {}) => laid(
 
 describe('Domain counters of Shattered Empire', () => {
   test('E3 21.4 there are 19 of them, mixed with the 47 of the base box; none lies on a trade station', () => {
-    expect(everyCounter(Object.values(empire.byKind['domain-counter']))).toHaveLength(47 + 19);
+    expect(allCounterIds(Object.values(empire.byKind['domain-counter']))).toHaveLength(47 + 19);
     const game = empireWith(['sol', 'yin', 'saar', 'winnu', 'muaat', 'norr', 'xxcha', 'hacan'], {
       played: ['distantSuns'],
     });
@@ -148,7 +148,9 @@ describe('Custodians of Mecatol Rex', () => {
     const game = empireWith(['sol', 'yin', 'saar'], { custodians: true });
     const lying = Object.values(game.state.planets).filter(({ counter }) => counter);
     expect(lying.map(({ id, counter }) => [id, counter])).toEqual([[REX, { id: 'custodians-of-mecatol-rex' }]]);
-    const shown = boardView(game).systems.flatMap(({ planets }) => planets.flatMap(({ counter }) => counter ?? []));
+    const shown = buildBoardView(game).systems.flatMap(({ planets }) =>
+      planets.flatMap(({ counter }) => counter ?? []),
+    );
     expect(shown).toEqual(['Custodians of Mecatol Rex']);
     expect(Object.values(empireWith(['sol', 'yin', 'saar']).state.planets).some(({ counter }) => counter)).toBe(false);
   });

@@ -1,11 +1,11 @@
-import { COUNTERS } from '#ti3/rules/exploration/domain-counters.ts';
+import { COUNTER_PILE } from '#ti3/rules/exploration/domain-counters.ts';
 import type { State } from '#ti3/rules/state.ts';
 import { table, type Laid, type Player, type Table } from '../table.ts';
 
 /** Lays counters face down on planets, or open where they are marked with "!", as if they had lain there from the start. */
 export function layFaceDown(state: State, lying: Record<string, string>): void {
   state.options.played = ['distantSuns'];
-  state.decks[COUNTERS] ??= { draw: [], discard: [] };
+  state.decks[COUNTER_PILE] ??= { draw: [], discard: [] };
   for (const [planet, said] of Object.entries(lying))
     state.planets[planet].counter = said.endsWith('!') ? { id: said.slice(0, -1) } : { id: said, seenBy: [] };
 }
@@ -36,6 +36,6 @@ export function lands(
 export const ownerOf = (t: Table, planet = 'tarmann'): string | null => t.game.state.planets[planet].owner;
 
 /** Counters that are gone. */
-export const gone = (t: Table): string[] => t.game.state.decks[COUNTERS].discard;
+export const gone = (t: Table): string[] => t.game.state.decks[COUNTER_PILE].discard;
 
 export const goodsOf = (t: Table, seat: Player): number => t.game.state.seats[seat].tradeGoods;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { act, answer, openAsks, plainestAnswer, specOf } from '#engine';
+import { act, answer, openAsks, defaultAnswer, specOf } from '#engine';
 import { kit } from '#ti3/rules/components/component.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
-import { costOf, overBuilt, productionLimit } from '#ti3/rules/production/production-limits.ts';
-import { orderOfPlay, placeOf } from '#ti3/rules/seats.ts';
-import { priceOf, technologyProblem } from '#ti3/rules/technology/technology.ts';
-import { agreementProblem, makeAgreement, receiveGoods } from '#ti3/rules/trade/agreements.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { costOf, productionLimitProblem, productionLimit } from '#ti3/rules/production/production-limits.ts';
+import { orderOfPlay, initiativeOf } from '#ti3/rules/seats.ts';
+import { technologyPrice, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import { agreementProblem, makeAgreement, receiveTradeGoods } from '#ti3/rules/trade/agreements.ts';
 import { council } from '../council.ts';
 import { CardTable, type Name } from '../card-table.ts';
 import { laidOut, play, reply } from '../content/third-game.ts';
@@ -60,7 +60,7 @@ test('E3 3.4 the lowest card of each player decides the order of play', () => {
   at.state.seats.ann.strategyCards = { imperial: { used: false }, diplomacy: { used: false } };
   at.state.seats.bob.strategyCards = { logistics: { used: false } };
   at.state.seats.cal.strategyCards = { initiative: { used: true }, technology: { used: false } };
-  expect([orderOfPlay(at.game), placeOf(at.game, 'ann')]).toEqual([['cal', 'ann', 'bob'], 2]);
+  expect([orderOfPlay(at.game), initiativeOf(at.game, 'ann')]).toEqual([['cal', 'ann', 'bob'], 2]);
 });
 
 test('E3 3.5 nobody takes Initiative two rounds in a row', () => {
@@ -90,8 +90,8 @@ test('E3 5.1 fleet supply is the most ships in a system but fighters', () => {
   at.state.seats.ann.counters.fleet = 2;
   at.units('ann', 'empty-1', 'cruiser');
   at.units('ann', 'empty-2', 'cruiser', 'cruiser');
-  expect(overBuilt(at.game, 'ann', 'empty-1', { cruiser: 1 })).toBeUndefined();
-  expect(overBuilt(at.game, 'ann', 'empty-2', { cruiser: 1 })).toBeDefined();
+  expect(productionLimitProblem(at.game, 'ann', 'empty-1', { cruiser: 1 })).toBeUndefined();
+  expect(productionLimitProblem(at.game, 'ann', 'empty-2', { cruiser: 1 })).toBeDefined();
 });
 
 test('E3 6.1 a system is activated with a counter of the command pool, and not twice', () => {
@@ -141,16 +141,16 @@ test('E3 9.3 nobody has more pieces than there are, more than two PDS on a plane
   at.state.seats.ann.tradeGoods = 50;
   at.begins('produce-units', { seat: 'ann', system: 'sol-home' });
   const spec = at.asked('ann');
-  const most = Object.fromEntries(spec?.kind === 'allot' ? spec.lines.map(({ key, max }) => [key, max]) : []);
+  const most = Object.fromEntries(spec?.kind === 'allot' ? spec.amounts.map(({ key, max }) => [key, max]) : []);
   expect([most.dreadnought, most['pds>jord'], most['war-sun']]).toEqual([1, 1, 0]);
   at.state.seats.ann.technologies['war-sun-technology'] = { component: 'war-sun-technology' };
-  kit.resurvey(at.game);
+  kit.invalidateInForce(at.game);
   expect(at.choices('ann')).toContain('war-sun');
 });
 
 test('E3 11.1 a planet pays resources or influence, and one that is taken comes exhausted', () => {
   const at = new CardTable();
-  takePlanet(at.game, 'ann', 'saudor');
+  gainPlanet(at.game, 'ann', 'saudor');
   expect(at.state.planets.saudor.exhausted).toBe(true);
   at.owns('cal', 'mecatol-rex');
   at.begins('pay-and-announce', { seat: 'cal', card: 'plague#1', component: 'plague', frame: 1, price: 6 });
@@ -274,7 +274,7 @@ test('E3 14.1 technologies need those that are named: all, or any one; they are 
   expect(problem('type-iv-drive')).toBe('It needs XRD Transporters and Neural Motivator.');
   at.begins('technology-primary', { seat: 'ann' }).says('ann', 'antimass-deflectors');
   expect(at.state.seats.ann.technologies['antimass-deflectors']).toBeDefined();
-  expect(priceOf(at.game, 'ann', technology['xrd-transporters'], 8)).toBe(8);
+  expect(technologyPrice(at.game, 'ann', technology['xrd-transporters'], 8)).toBe(8);
 });
 
 test('E3 14.2 each specialty of the colour takes one off, of exhausted planets too', () => {
@@ -283,10 +283,10 @@ test('E3 14.2 each specialty of the colour takes one off, of exhausted planets t
   const red = at.game.book.planets.quann.specialties[0];
   const one = Object.values(technology).find(({ color }) => color === red);
   if (!one) throw new Error('No technology of that colour');
-  const before = priceOf(at.game, 'ann', one, 8);
+  const before = technologyPrice(at.game, 'ann', one, 8);
   at.owns('ann', 'quann');
   at.state.planets.quann.exhausted = true;
-  expect(before - priceOf(at.game, 'ann', one, 8)).toBe(1);
+  expect(before - technologyPrice(at.game, 'ann', one, 8)).toBe(1);
 });
 
 test('E3 15.1 each receives what the contract of the other is worth; two have one agreement, and nobody more than two', () => {
@@ -304,7 +304,7 @@ test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what 
   trade(at, 'ann', 'cal');
   at.state.seats.ann.strategyCards = { trade: { used: false } };
   for (const seat of ['bob', 'cal'] as const) at.state.seats[seat].abilities = {};
-  kit.resurvey(at.game);
+  kit.invalidateInForce(at.game);
   at.begins('strategic-action', { seat: 'ann', card: 'trade' }).says('ann', 'trade');
   // Three, and two from the agreement with Cal.
   expect(at.state.seats.ann.tradeGoods).toBe(5);
@@ -321,7 +321,7 @@ test('E3 15.2 agreements are proposed and approved by whoever plays Trade; what 
   at.says('cal', 'use');
   expect(at.state.seats.bob.tradeGoods).toBe(0);
   at.state.stack = [];
-  receiveGoods(at.game, 'bob');
+  receiveTradeGoods(at.game, 'bob');
   expect(at.state.seats.bob.tradeGoods).toBe(2);
 });
 
@@ -373,7 +373,7 @@ test('E3 16.7 whoever has an agreement is asked whether to break it with the red
         ? ask.player === 'cal'
           ? [id]
           : []
-        : plainestAnswer(specOf(at.game, { ask, path } as never));
+        : defaultAnswer(specOf(at.game, { ask, path } as never));
     answer(at.game, ask.player, ask.id, reply);
   }
   expect(Object.keys(at.state.agreements)).toEqual([]);
@@ -418,7 +418,7 @@ test('E3 16.6 everybody redistributes their counters at once, and E3 16.7 strate
   ]);
   for (const seat of ['ann', 'bob', 'cal'] as const) {
     const spec = at.asked(seat);
-    if (spec?.kind === 'allot') at.replies(seat, spec.start);
+    if (spec?.kind === 'allot') at.replies(seat, spec.proposed);
   }
   expect([at.state.seats.ann.strategyCards, at.state.seats.ann.lastCards]).toEqual([{}, ['trade']]);
   expect([at.state.strategyCards.trade, at.state.strategyCards.warfare]).toEqual([{ bonus: 0 }, { bonus: 2 }]);
@@ -427,8 +427,9 @@ test('E3 16.6 everybody redistributes their counters at once, and E3 16.7 strate
 test('E3 17.6 systems with wormholes of one letter are side by side', () => {
   const game = laidOut();
   const holes = Object.keys(game.state.systems).filter((id) => game.book.tiles[id].wormholes.includes('alpha'));
-  for (const one of holes) for (const other of holes) if (one !== other) expect(adjacentTo(game, one)).toContain(other);
+  for (const one of holes)
+    for (const other of holes) if (one !== other) expect(adjacentSystems(game, one)).toContain(other);
   const beta = Object.keys(game.state.systems).find((id) => game.book.tiles[id].wormholes.includes('beta'));
-  const apart = holes.filter((one) => beta !== undefined && !adjacentTo(game, one).includes(beta));
+  const apart = holes.filter((one) => beta !== undefined && !adjacentSystems(game, one).includes(beta));
   expect([holes.length > 1, apart.length > 0]).toEqual([true, true]);
 });

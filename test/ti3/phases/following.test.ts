@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
+import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
 import { council } from '../council.ts';
 
 test('E3 4.4 whoever has no agreement cannot follow Trade, unless Trade War makes it worth their while: then they are asked', () => {
   const plain = council();
   plain.of('cal').tradeGoods = 2;
-  expect(unableToFollow(plain.game, 'bob', 'trade')).toBe('You have no trade agreement.');
+  expect(followProblem(plain.game, 'bob', 'trade')).toBe('You have no trade agreement.');
   const war = council().law('trade-war');
   for (const seat of ['ann', 'bob', 'cal'] as const) war.of(seat).tradeGoods = 0;
-  expect(unableToFollow(war.game, 'bob', 'trade')).toBe('You have no trade agreement.');
+  expect(followProblem(war.game, 'bob', 'trade')).toBe('You have no trade agreement.');
   war.of('cal').tradeGoods = 2;
-  expect(unableToFollow(war.game, 'bob', 'trade')).toBeUndefined();
+  expect(followProblem(war.game, 'bob', 'trade')).toBeUndefined();
   war.begins('follow-strategy-card', { seat: 'bob', card: 'trade' });
   expect(war.asksFor('bob')).toBe('use-secondary');
   expect(war.asked('bob')).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { act, openAsks } from '#engine';
-import { scuttledOf } from '#ti3/discord/commands/scuttle-choices.ts';
+import { scuttleChoices } from '#ti3/discord/commands/scuttle-choices.ts';
 import { CardTable } from '../card-table.ts';
 
 const inStatus = (): CardTable => {
@@ -26,14 +26,14 @@ test('E3 16.7 nobody scuttles units of others, more than there are, or at any ot
   expect(scuttled({ type: 'cruiser', count: 1, system: 'empty-2' })).toThrow('You have 0 there.');
   expect(scuttled({ type: 'cruiser', count: 3, system: 'empty-1' })).toThrow('You have 2 there.');
   expect(scuttled({ type: 'cruiser', count: 0.5, system: 'empty-1' })).toThrow('Say how many.');
-  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).toContainEqual(
+  expect(scuttleChoices(at.game, 'ann').map(({ label }) => label)).toContainEqual(
     expect.stringMatching(/^2 cruisers in space at Empty space \(\d{3}\)$/),
   );
   const spec = at.asked('ann');
-  if (spec?.kind === 'allot') at.replies('ann', spec.start);
+  if (spec?.kind === 'allot') at.replies('ann', spec.proposed);
   expect(openAsks(at.state).length).toBeGreaterThan(0);
   expect(scuttled({ type: 'cruiser', count: 1, system: 'empty-1' })).toThrow(/status phase/);
-  expect(scuttledOf(at.game, 'ann')).toEqual([]);
+  expect(scuttleChoices(at.game, 'ann')).toEqual([]);
 });
 
 test('E3 16.7 what is aboard and what has landed are two things, also where a system has the id of its only planet', () => {
@@ -44,15 +44,15 @@ test('E3 16.7 what is aboard and what has landed are two things, also where a sy
     )?.[0] ?? '';
   const [, aboard] = at.units('ann', alone, 'carrier', 'ground-force', 'ground-force');
   delete aboard.planet;
-  const all = scuttledOf(at.game, 'ann');
+  const all = scuttleChoices(at.game, 'ann');
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   const landed = all.filter(({ label }) => / ground force on /.test(label));
   expect(landed).toHaveLength(1);
   act(at.game, 'ann', 'scuttle-units', { ...landed[0].means });
-  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).toContainEqual(
+  expect(scuttleChoices(at.game, 'ann').map(({ label }) => label)).toContainEqual(
     expect.stringMatching(/^1 ground force in space at /),
   );
-  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).not.toContainEqual(
+  expect(scuttleChoices(at.game, 'ann').map(({ label }) => label)).not.toContainEqual(
     expect.stringMatching(/^1 ground force on /),
   );
 });

@@ -82,7 +82,7 @@ test('E3 5.4 counters are redistributed in the status phase, and fleet supply ke
   at.state.seats.ann.counters = { command: 0, fleet: 3, strategy: 0 };
   at.begins('status-phase', {});
   const asked = at.asked('ann');
-  expect(asked?.kind === 'allot' && asked.lines.map(({ hint }) => hint)).toEqual([
+  expect(asked?.kind === 'allot' && asked.amounts.map(({ hint }) => hint)).toEqual([
     undefined,
     `Your ships in ${nameOfSystem(at.game, 'empty-1')} need 2.`,
     undefined,
@@ -93,7 +93,7 @@ test('E3 5.4 counters are redistributed in the status phase, and fleet supply ke
   expect(at.asked('ann')).toBeUndefined();
   for (const seat of ['bob', 'cal'] as const) {
     const spec = at.asked(seat);
-    if (spec?.kind === 'allot') at.replies(seat, spec.start);
+    if (spec?.kind === 'allot') at.replies(seat, spec.proposed);
   }
   expect(at.state.seats.ann.counters).toEqual({ command: 3, fleet: 2, strategy: 1 });
 });

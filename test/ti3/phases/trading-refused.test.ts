@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer } from '#engine';
-import { practiceAnswer } from '#ti3/ai/index.ts';
+import { openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { chooseAnswer } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { laidOut, play, refused, reply } from '../content/third-game.ts';
@@ -44,12 +44,12 @@ test('E3 15.2 a practice player does not propose again what has come to nothing 
     const [open] = openAsks(game.state);
     const spec = specOf(game, open);
     const { player, question, data, id } = open.ask;
-    const check = (answer: Answer): string | undefined => problem(game, open, answer, spec);
-    return practiceAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
+    const check = (answer: Answer): string | undefined => answerProblem(game, open, answer, spec);
+    return chooseAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
   };
   const game = refusedOnce({ p1: [1, 1], p2: [2, 3], p3: [1, 1] });
   expect((thinks(game) as string[]).filter((key) => key.startsWith('p2'))).toEqual([]);
   game.state.facts = game.state.facts.filter(({ type }) => type !== 'agreement-refused');
-  game.touched();
+  game.invalidateAll();
   expect((thinks(game) as string[]).filter((key) => key.startsWith('p2'))).not.toEqual([]);
 });

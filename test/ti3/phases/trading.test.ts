@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { framesOf, openAsks, problem, specOf, type Answer } from '#engine';
-import { proposalFor } from '#ti3/ai/index.ts';
+import { framesOf, openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { proposeAnswer } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
@@ -28,8 +28,8 @@ function proposed(game: Game): Answer {
   const [open] = openAsks(game.state);
   const spec = specOf(game, open);
   const { player, question, data, id } = open.ask;
-  const asked = { question, data, spec, check: (answer: Answer) => problem(game, open, answer, spec) };
-  return proposalFor(knownTo(game, player, open.path), player, asked, String(id));
+  const asked = { question, data, spec, check: (answer: Answer) => answerProblem(game, open, answer, spec) };
+  return proposeAnswer(knownTo(game, player, open.path), player, asked, String(id));
 }
 
 const pairs = (game: Game): string[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAsks, specOf } from '#engine';
-import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
-import { layDown } from '#ti3/rules/components/decks.ts';
+import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { discardCards } from '#ti3/rules/components/decks.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
@@ -12,7 +12,7 @@ import { CardTable, type Name } from '../card-table.ts';
 function shut(at: CardTable, seat: Name, key: string): string | undefined {
   const open = openAsks(at.state).find(({ ask }) => ask.player === seat);
   const spec = open && specOf(at.game, open);
-  return spec && 'options' in spec ? spec.options.find((one) => one.key === key)?.off : undefined;
+  return spec && 'options' in spec ? spec.options.find((one) => one.key === key)?.disabledReason : undefined;
 }
 
 test('E3 3.2 the bonus counters on a card that is taken become trade goods or command counters, as its player likes', () => {
@@ -122,7 +122,7 @@ test('E3 5.2 counters that are received are placed in any area; with none left i
   at.state.seats.ann.counters = { command: 0, fleet: 13, strategy: 0 };
   at.begins('receive-counters', { seat: 'ann', count: 2 }).replies('ann', { command: 1, strategy: 1 });
   expect(at.state.seats.ann.counters).toEqual({ command: 1, fleet: 13, strategy: 1 });
-  expect(inReinforcements(at.game, 'ann')).toBe(1);
+  expect(countersInReinforcements(at.game, 'ann')).toBe(1);
   at.begins('receive-counters', { seat: 'ann', count: 2 });
   expect(() => at.replies('ann', { command: 2 })).toThrow();
   at.replies('ann', { strategy: 1 }).begins('receive-counters', { seat: 'ann', count: 2 });
@@ -148,7 +148,7 @@ test('E3 12.3 a card that is played is answered once: one Sabotage stops it, and
 test('E3 12.4 when the action deck is empty the discarded cards are shuffled into a new one', () => {
   const at = new CardTable();
   at.state.decks.action = { draw: ['plague#1'], discard: [] };
-  layDown(at.game, 'action', ['sabotage#1', 'sabotage#2']);
+  discardCards(at.game, 'action', ['sabotage#1', 'sabotage#2']);
   drawActionCards(at.game, 'ann', 3);
   expect([...at.state.seats.ann.actionCards].sort()).toEqual(['plague#1', 'sabotage#1', 'sabotage#2']);
   expect(at.state.decks.action).toEqual({ draw: [], discard: [] });

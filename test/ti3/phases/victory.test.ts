@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { gainPoints, revealObjective } from '#ti3/rules/objectives/objectives.ts';
-import { leading } from '#ti3/rules/phases/victory.ts';
-import { takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { pointsLeader } from '#ti3/rules/phases/victory.ts';
+import { removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { CardTable, type Name } from '../card-table.ts';
 
 /** Whoever gives up everything but what is said. */
 function bereft(at: CardTable, seat: Name): void {
-  takeAway(
+  removeUnits(
     at.game,
-    unitsOf(at.game).filter(({ owner }) => owner === seat),
+    allUnits(at.game).filter(({ owner }) => owner === seat),
   );
   for (const planet of Object.values(at.state.planets)) if (planet.owner === seat) planet.owner = null;
 }
@@ -90,7 +90,7 @@ test('E3 19.7 where several reach the goal at the same time, the order of play d
   for (const seat of ['ann', 'bob', 'cal'] as const) at.state.seats[seat].points = 10;
   at.state.seats.cal.strategyCards = { initiative: { used: true } };
   at.state.seats.ann.strategyCards = { diplomacy: { used: true } };
-  expect(leading(at.game)).toBe('cal');
+  expect(pointsLeader(at.game)).toBe('cal');
   expect(ending(at.turn())).toEqual(['ended', 'cal', 'points']);
 });
 
@@ -98,7 +98,7 @@ test('E3 1.6 whoever has no planet and no unit is out: their agreements and laws
   const at = new CardTable().holds('bob', 'plague');
   makeAgreement(at.game, ['ann', 'bob'], [at.state.seats.ann.contracts[0], at.state.seats.bob.contracts[0]]);
   at.state.laws['minister-of-policy'] = { component: 'minister-of-policy', owner: 'bob', elected: 'bob' };
-  kit.resurvey(at.game);
+  kit.invalidateInForce(at.game);
   at.state.systems['empty-1'].counters = ['bob', 'ann'];
   bereft(at, 'bob');
   at.turn();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readTyped } from '#discord/input/parse-answer.ts';
-import { misfit } from '#engine';
-import { closedChoices } from '#kit/explain/inquiries.ts';
-import { why } from '#ti3/rules/explain/inquiries.ts';
+import { parseAnswer } from '#discord/input/parse-answer.ts';
+import { specProblem } from '#engine';
+import { disabledChoices } from '#kit/explain/inquiries.ts';
+import { answerInquiry } from '#ti3/rules/explain/inquiries.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const building = (laid: Laid, goods: number): Table => {
@@ -14,15 +14,15 @@ const building = (laid: Laid, goods: number): Table => {
 
 /** What is said to somebody who types what they want to build. */
 function refused(at: Table, typed: string): string | undefined {
-  const read = readTyped(at.spec, typed);
-  return 'problem' in read ? read.problem : (misfit(at.spec, read.answer) ?? at.refuses(read.answer));
+  const read = parseAnswer(at.spec, typed);
+  return 'problem' in read ? read.problem : (specProblem(at.spec, read.answer) ?? at.refuses(read.answer));
 }
 
 test('E3 9.3 a war sun that is typed without its technology is refused with what it needs, and /why says the same', () => {
   const at = building({}, 20);
   expect(at.choices).not.toContain('war-sun');
   expect(refused(at, 'war sun')).toBe('War sun: You need the technology War Sun to build it (E3 9.3).');
-  expect(why(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain(
+  expect(answerInquiry(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain(
     'You need the technology War Sun to build it (E3 9.3).',
   );
   const able = building({ technologies: { ann: ['war-sun-technology'] } }, 20);
@@ -38,7 +38,7 @@ test('E3 5.1 no ship is offered where fleet supply carries no more, and each is 
 
 test('E3 5.1 no more ships of a type are offered than fleet supply carries, and no fighters where nothing could hold them (E3 9.3)', () => {
   const most = (at: Table): Record<string, number> =>
-    Object.fromEntries(at.spec.kind === 'allot' ? at.spec.lines.map(({ key, max }) => [key, max]) : []);
+    Object.fromEntries(at.spec.kind === 'allot' ? at.spec.amounts.map(({ key, max }) => [key, max]) : []);
   const at = building({ space: { saudor: 'ann cruiser, 3 fighter' }, fleet: { ann: 2 } }, 20);
   // A carrier that is built with them would hold them.
   expect(most(at)).toMatchObject({ destroyer: 1, cruiser: 1, carrier: 1 });
@@ -68,11 +68,11 @@ test('E3 9.3 pieces that are used up, and a third PDS on a planet, are closed wi
 
 test('E3 9 everything a box has is open or says why not, with the number of a rule', () => {
   const at = building({ space: { saudor: 'ann cruiser' }, fleet: { ann: 1 } }, 1);
-  const off = closedChoices(at.game, 'ann');
+  const off = disabledChoices(at.game, 'ann');
   expect(off.length).toBeGreaterThan(3);
   for (const one of off) expect(one.off).toMatch(/\(E3 [\d.]+\)\.$/);
   const { spec } = at;
-  const types = spec.kind === 'allot' ? spec.lines.map(({ key }) => key.split('>')[0]) : [];
+  const types = spec.kind === 'allot' ? spec.amounts.map(({ key }) => key.split('>')[0]) : [];
   expect(new Set(types)).toEqual(
     new Set(['fighter', 'destroyer', 'cruiser', 'dreadnought', 'carrier', 'war-sun', 'ground-force', 'pds']),
   );
@@ -87,6 +87,7 @@ test('E3 9 whoever types more than can be built is told by which rule, of every 
   expect(refused(at, '8 destroyers')).toBe('Destroyer: at most 2: you have no more pieces of them (E3 9.3).');
   expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: more cannot be paid for (E3 9.1).');
   const { spec } = at;
-  for (const { key, max, off } of spec.kind === 'allot' ? spec.lines : [])
-    if (off === undefined) expect(misfit(spec, { [key]: max + 1 })).toMatch(/: at most \d+: .*\(E3 [\d., ]+\)\.$/);
+  for (const { key, max, disabledReason } of spec.kind === 'allot' ? spec.amounts : [])
+    if (disabledReason === undefined)
+      expect(specProblem(spec, { [key]: max + 1 })).toMatch(/: at most \d+: .*\(E3 [\d., ]+\)\.$/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productionLimit } from '#ti3/rules/production/production-limits.ts';
-import { priceOf } from '#ti3/rules/production/production.ts';
+import { productionCost } from '#ti3/rules/production/production.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
 const building = (laid: Laid, goods = 20, system = 'saudor'): Table => {
@@ -18,9 +18,9 @@ test('E3 9.2 the limits of several docks in a system add up, and Sarween Tools t
   expect(productionLimit(game, 'ann', 'arnor-lor')).toBe(printed[0] + printed[1]);
   const about = { seat: 'ann', system: 'arnor-lor' };
   expect([
-    priceOf(game, about, { cruiser: 2 }),
-    priceOf(game, about, { cruiser: 1 }),
-    priceOf(game, about, {}),
+    productionCost(game, about, { cruiser: 2 }),
+    productionCost(game, about, { cruiser: 1 }),
+    productionCost(game, about, {}),
   ]).toEqual([3, 1, 0]);
 });
 
@@ -49,7 +49,7 @@ test('E3 9.5 a new dock builds from the next round on', () => {
     .says('ann', { 'trade-goods': 4 });
   expect(productionLimit(at.game, 'ann', 'saudor')).toBe(0);
   at.game.state.round += 1;
-  at.game.touched();
+  at.game.invalidateAll();
   expect(productionLimit(at.game, 'ann', 'saudor')).toBeGreaterThan(0);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { apart, positions } from '#kit/board/hex-grid.ts';
-import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
-import { dealtTiles, drawGalaxy, homePlaces, openPlaces, wealthAround } from '#ti3/rules/setup/galaxy.ts';
+import { hexDistance, positionsWithin } from '#kit/board/hex-grid.ts';
+import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { dealTiles, drawGalaxy, homePositions, openPositions, wealthAroundHomes } from '#ti3/rules/setup/galaxy.ts';
 import { prepareGame, type SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
-import { setupDraw } from '#engine';
+import { createSetupDraw } from '#engine';
 import { asked, book, laidOut, play, refused, reply } from '../content/third-game.ts';
 
 const table = (players: number, more: Partial<SetupOptions> = {}): SetupOptions => ({
@@ -42,7 +42,7 @@ test('E3 2.2 command counters are 3, 3 and 2, and a race may have one more', () 
   expect(seats.p1.counters).toEqual({ command: 3, fleet: 3, strategy: 2 });
   expect(seats.p2.counters).toEqual({ command: 3, fleet: 4, strategy: 2 });
   expect(seats.p3.counters).toEqual({ command: 3, fleet: 3, strategy: 3 });
-  expect(inReinforcements(game, 'p1')).toBe(8);
+  expect(countersInReinforcements(game, 'p1')).toBe(8);
 });
 
 test('E3 2.3 ships begin in space; what stands on planets is placed on home planets as its player likes', () => {
@@ -87,7 +87,7 @@ test('E3 2.4 everybody has a secret objective of their own', () => {
 
 test('E3 2.5 three players deal 16 planet tiles, 5 empty ones and 3 red ones; four use all', () => {
   const count = (players: number) => {
-    const tiles = dealtTiles(book, players, setupDraw('s', 'galaxy')).map((id) => book.tiles[id]);
+    const tiles = dealTiles(book, players, createSetupDraw('s', 'galaxy')).map((id) => book.tiles[id]);
     const red = tiles.filter(({ special }) => special).length;
     return [
       tiles.filter(({ planets }) => planets.length).length,
@@ -100,16 +100,16 @@ test('E3 2.5 three players deal 16 planet tiles, 5 empty ones and 3 red ones; fo
 });
 
 test('E3 2.5 a galaxy has Mecatol Rex in the middle, homes at the edge in their order, and a tile in every other place', () => {
-  expect(SIZES.map((players) => openPlaces(players).length)).toEqual([24, 32, 31, 30, 29, 28]);
+  expect(SIZES.map((players) => openPositions(players).length)).toEqual([24, 32, 31, 30, 29, 28]);
   for (const players of SIZES) {
     const { galaxy, players: seated } = prepareGame(book, table(players));
     expect(galaxy['000']).toBe('mecatol-rex');
-    expect(homePlaces(players).map((place) => galaxy[place])).toEqual(
+    expect(homePositions(players).map((place) => galaxy[place])).toEqual(
       seated.map(({ race }) => book.byKind.race[race].home),
     );
     expect(new Set(Object.values(galaxy)).size).toBe(Object.keys(galaxy).length);
     expect(Object.keys(galaxy)).toHaveLength(players === 3 ? 28 : 37);
-    expect(Object.keys(galaxy).every((place) => positions(3).includes(place))).toBe(true);
+    expect(Object.keys(galaxy).every((place) => positionsWithin(3).includes(place))).toBe(true);
   }
 });
 
@@ -117,15 +117,15 @@ test('E3 2.5 no red tiles and no two wormholes of a letter lie side by side, and
   for (const players of SIZES)
     for (const seed of ['one', 'two']) {
       const homes = Object.values(book.byKind.race).slice(0, players).map(({ home }) => home); // prettier-ignore
-      const galaxy = drawGalaxy(book, homes, setupDraw(seed, 'galaxy'));
+      const galaxy = drawGalaxy(book, homes, createSetupDraw(seed, 'galaxy'));
       const lying = Object.entries(galaxy).map(([place, id]) => ({ place, tile: book.tiles[id] }));
       for (const a of lying)
         for (const b of lying)
-          if (apart(a.place, b.place) === 1) {
+          if (hexDistance(a.place, b.place) === 1) {
             expect(Boolean(a.tile.special && b.tile.special), `${a.place} ${b.place}`).toBe(false);
             expect(a.tile.wormholes.some((letter) => b.tile.wormholes.includes(letter))).toBe(false);
           }
-      const wealth = wealthAround(book, galaxy, players);
+      const wealth = wealthAroundHomes(book, galaxy, players);
       expect(Math.max(...wealth) - Math.min(...wealth)).toBeLessThan(3);
     }
 });

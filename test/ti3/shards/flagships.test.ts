@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Illegal } from '#engine';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { aboard } from '#ti3/rules/units/capacity.ts';
-import { waysOf } from '#ti3/rules/movement/routes.ts';
+import { fleetLoadOf } from '#ti3/rules/units/capacity.ts';
+import { routesOf } from '#ti3/rules/movement/routes.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { addUnit, cardOf } from '#ti3/rules/units/units.ts';
+import { addUnit, unitCardOf } from '#ti3/rules/units/units.ts';
 import { isOffered, productionLimit } from '#ti3/rules/production/production-limits.ts';
-import { linesOf } from '#ti3/ai/policy.ts';
+import { openAmounts } from '#ti3/ai/policy.ts';
 import { asked, laidOut, play } from '../content/third-game.ts';
 import { book, shards, shardsTable } from './shards.ts';
 import type { Laid } from '../table.ts';
@@ -28,12 +28,14 @@ test('E3 22.8 each race has a flagship of its own: one piece, what is printed on
     game.state.seats.p1.tradeGoods = 30;
     game.state.seats.p1.counters.fleet = 9;
     play(game, 'produce-units', { seat: 'p1', system: 'sol-home' });
-    return linesOf(asked(game).spec).flatMap(({ key, max, hint }) => (key === 'flagship' ? [`${max}, ${hint}`] : []));
+    return openAmounts(asked(game).spec).flatMap(({ key, max, hint }) =>
+      key === 'flagship' ? [`${max}, ${hint}`] : [],
+    );
   };
   expect([lines(false), lines(true)]).toEqual([[], ['1, 10 each']]);
   const game = shards(['l1z1x', 'jolnar', 'mentak'], { flagships: true });
   const printed = ['p1', 'p2', 'p3'].map((seat) => {
-    const { cost, battle, dice, movement, capacity } = cardOf(game, 'flagship', seat);
+    const { cost, battle, dice, movement, capacity } = unitCardOf(game, 'flagship', seat);
     return [cost, battle, dice, movement, capacity];
   });
   expect(printed).toEqual([[11, 5, 3, 1, 2], [10, 2, 2, 2, 2], [8, 5, 2, 2, 2]]); // prettier-ignore
@@ -47,9 +49,9 @@ test('E3 22.8 what is not refereed of a flagship keeps it out of the game; witho
   const game = laidOut(['naalu', 'sol', 'norr'], { flagships: true }, lacking);
   expect(['p1', 'p2'].map((seat) => isOffered(game, seat, 'flagship'))).toEqual([false, true]);
   addUnit(game, 'p1', 'flagship', 'naalu-home');
-  kit.resurvey(game);
+  kit.invalidateInForce(game);
   expect(fleetSupply(game, 'p1', 'naalu-home')).toBe(3);
-  expect(() => laidOut(['sol', 'norr', 'letnev'], { flagships: true }, bookOf())).toThrow(Illegal);
+  expect(() => laidOut(['sol', 'norr', 'letnev'], { flagships: true }, rulebookOf())).toThrow(Illegal);
 });
 
 test('E3 22.8 Wrath of Kenara: a trade good rolls a die again, twice in each round', () => {
@@ -97,12 +99,12 @@ test('E3 22.8 Fourth Moon: where it is, ships of others take no damage', () => {
 
 test('E3 22.8 Genesis I: ground forces aboard need no room', () => {
   const t = flying('sol', { space: { 'empty-2': 'ann flagship, 9 ground-force, 3 fighter' } });
-  expect(aboard(t.game, 'ann', 'empty-2')).toMatchObject({ cargo: [], room: 3 });
+  expect(fleetLoadOf(t.game, 'ann', 'empty-2')).toMatchObject({ cargo: [], room: 3 });
 });
 
 test("E3 22.8 Y'sia Y'ssrila passes ships of others, and no other ship does", () => {
   const t = flying('yssaril', { space: { 'empty-1': 'ann flagship, cruiser', 'empty-2': 'bob cruiser' } });
-  const ways = (type: 'flagship' | 'cruiser'): number => waysOf(t.game, 'ann', type, 'empty-1', 'empty-3').length;
+  const ways = (type: 'flagship' | 'cruiser'): number => routesOf(t.game, 'ann', type, 'empty-1', 'empty-3').length;
   expect([ways('flagship'), ways('cruiser')]).toEqual([1, 0]);
 });
 
@@ -146,7 +148,7 @@ test('E3 22.8 Duha Menaimon builds five units, unless it has moved', () => {
   expect(t.refuses({ 'ground-force>lor': 3, cruiser: 2 })).toBeUndefined();
   const [ship] = Object.values(t.game.state.units).filter(({ type }) => type === 'flagship');
   ship.moved = true;
-  t.game.stirred();
+  t.game.invalidateStep();
   expect(productionLimit(t.game, 'ann', 'arnor-lor')).toBe(0);
 });
 

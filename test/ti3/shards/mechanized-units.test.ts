@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aboard } from '#ti3/rules/units/capacity.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
-import { linesOf } from '#ti3/ai/policy.ts';
+import { fleetLoadOf } from '#ti3/rules/units/capacity.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
+import { openAmounts } from '#ti3/ai/policy.ts';
 import { asked, play } from '../content/third-game.ts';
 import { shards, shardsTable } from './shards.ts';
 
@@ -10,10 +10,10 @@ const invade = { system: 'arnor-lor', planet: 'lor', attacker: 'ann', defender: 
 test('E3 22.7 mechanized units are built where the table plays with them, 4 at most; Nekro begin with one in any case', () => {
   const kinds = (mechanizedUnits: boolean): string[] => {
     const game = shards(['nekro', 'sol', 'norr'], { mechanizedUnits });
-    expect(unitsOf(game).filter(({ type }) => type === 'mechanized-unit').map(({ owner }) => owner)).toEqual(['p1']); // prettier-ignore
+    expect(allUnits(game).filter(({ type }) => type === 'mechanized-unit').map(({ owner }) => owner)).toEqual(['p1']); // prettier-ignore
     game.state.seats.p1.tradeGoods = 20;
     play(game, 'produce-units', { seat: 'p1', system: 'nekro-home' });
-    return linesOf(asked(game).spec).flatMap(({ key, max }) => (key.startsWith('mech') ? [`${key} ${max}`] : []));
+    return openAmounts(asked(game).spec).flatMap(({ key, max }) => (key.startsWith('mech') ? [`${key} ${max}`] : []));
   };
   expect([kinds(false), kinds(true)]).toEqual([[], ['mechanized-unit>mordai-ii 3']]);
 });
@@ -54,7 +54,7 @@ test('E3 22.7 PDS at those who land, and bombardment, leave the choice to the ow
 
 test('E3 22.7 they are carried, land and hold planets as ground forces do, and are repaired in the status phase', () => {
   const t = shardsTable({ space: { 'empty-2': 'ann carrier, mechanized-unit!, pds' } });
-  expect(aboard(t.game, 'ann', 'empty-2').cargo.map(({ type }) => type).sort()).toEqual(['mechanized-unit', 'pds']); // prettier-ignore
+  expect(fleetLoadOf(t.game, 'ann', 'empty-2').cargo.map(({ type }) => type).sort()).toEqual(['mechanized-unit', 'pds']); // prettier-ignore
   t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
   t.says('ann', { 'carrier@empty-2': 1, 'mechanized-unit!@empty-2': 1, 'pds@empty-2': 1 });
   expect(t.refuses({ 'pds>tarmann': 1 })).toMatch(/ground force/);

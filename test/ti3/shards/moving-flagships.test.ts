@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
-import { spaceOdds } from '#ti3/odds/index.ts';
-import { refuges } from '#ti3/rules/combat/withdrawal.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
+import { computeSpaceOdds } from '#ti3/odds/index.ts';
+import { withdrawalTargets } from '#ti3/rules/combat/withdrawal.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import type { Laid, Table } from '../table.ts';
 import { SHARDS, shardsTable } from './shards.ts';
 
@@ -20,9 +20,9 @@ describe('Hil Colish', () => {
 
   test('E3 22.8 Hil Colish: for its owner alone there is a delta wormhole where it is', () => {
     const { game } = ghosts({ space: { 'empty-2': 'ann flagship' } });
-    expect(adjacentTo(game, 'empty-2', 'ann')).toEqual(expect.arrayContaining(['creuss-home', 'creuss-gate']));
-    expect(adjacentTo(game, 'empty-2', 'bob')).not.toContain('creuss-home');
-    expect(adjacentTo(ghosts({ space: { 'empty-2': 'bob flagship' } }).game, 'empty-2', 'ann')).not.toContain(
+    expect(adjacentSystems(game, 'empty-2', 'ann')).toEqual(expect.arrayContaining(['creuss-home', 'creuss-gate']));
+    expect(adjacentSystems(game, 'empty-2', 'bob')).not.toContain('creuss-home');
+    expect(adjacentSystems(ghosts({ space: { 'empty-2': 'bob flagship' } }).game, 'empty-2', 'ann')).not.toContain(
       'creuss-home',
     );
   });
@@ -48,12 +48,12 @@ describe('Hil Colish', () => {
     const t = goes({ space: { 'empty-3': 'ann flagship, carrier' } }, 'creuss-home');
     expect(t.choices).toEqual(['carrier@empty-3']);
     const there = ghosts({ space: { 'empty-3': 'ann flagship; bob cruiser' }, counters: { 'creuss-home': ['ann'] } });
-    expect(refuges(there.game, 'ann', 'empty-3')).toEqual([]);
+    expect(withdrawalTargets(there.game, 'ann', 'empty-3')).toEqual([]);
     const without = ghosts({
       space: { 'creuss-gate': 'ann cruiser; bob cruiser', 'empty-3': 'ann flagship' },
       counters: { 'empty-3': ['ann'] },
     });
-    expect(refuges(without.game, 'ann', 'creuss-gate')).toEqual(['empty-3']);
+    expect(withdrawalTargets(without.game, 'ann', 'creuss-gate')).toEqual(['empty-3']);
   });
 
   test('E3 22.8 Hil Colish: with its counter in its system it opens nothing elsewhere, and nobody else comes by it', () => {
@@ -75,7 +75,7 @@ describe('Hil Colish', () => {
 describe('Van Hauge', () => {
   const yin = (space: string): Table =>
     shardsTable({
-      from: bookOf(['base', 'shattered-empire', SHARDS]),
+      from: rulebookOf(['base', 'shattered-empire', SHARDS]),
       races: { ann: 'yin' },
       playing: { flagships: true },
       places: { 'yin-home': [-6, 0] },
@@ -115,7 +115,7 @@ describe('Van Hauge', () => {
 
   test('E3 22.8 Van Hauge: /odds count them', () => {
     const odds = (space: string): number =>
-      spaceOdds(yin(space).game, 'empty-2', { attacker: 'ann', defender: 'bob' }).win;
+      computeSpaceOdds(yin(space).game, 'empty-2', { attacker: 'ann', defender: 'bob' }).win;
     const bare = odds('ann flagship; bob dreadnought, cruiser');
     expect(odds('ann flagship, 3 ground-force; bob dreadnought, cruiser')).toBeGreaterThan(bare + 0.05);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { addUnit, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { addUnit, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { abroad, asked, give, play, reply } from '../content/third-game.ts';
 import { book, learn, shards, shardsTable } from './shards.ts';
 
@@ -50,11 +50,11 @@ test('E3 22.6 without the option nobody has one', () => {
 test('E3 22.6 Antagonist and Explorer ask for what lies near other homes, and near Mecatol Rex', () => {
   const game = begun();
   const near = (home: string): string[] =>
-    abroad(game).filter((planet) => adjacentTo(game, home).includes(game.state.planets[planet].system));
+    abroad(game).filter((planet) => adjacentSystems(game, home).includes(game.state.planets[planet].system));
   expect(fulfils(game, 'antagonist')).toBe(false);
   give(game, 'p1', near('letnev-home')[0]);
   expect(fulfils(game, 'antagonist')).toBe(true);
-  const middle = adjacentTo(game, 'mecatol-rex').slice(0, 2);
+  const middle = adjacentSystems(game, 'mecatol-rex').slice(0, 2);
   const control = (system: string): void => {
     addUnit(game, 'p1', 'cruiser', system);
     give(game, 'p1', ...game.state.systems[system].planets);
@@ -67,7 +67,7 @@ test('E3 22.6 Antagonist and Explorer ask for what lies near other homes, and ne
 
 test('E3 22.6 Commander, Defender, Researcher and Scientist count', () => {
   const game = begun();
-  takeAway(game, unitsOf(game));
+  removeUnits(game, allUnits(game));
   const put = (type: 'dreadnought' | 'pds', count: number): void => {
     for (let i = 0; i < count; i++) addUnit(game, 'p1', type, 'sol-home');
   };
@@ -107,10 +107,10 @@ test("E3 22.6 Infiltrator asks for a ship destroyed beside its owner's home", ()
 test("E3 22.6 Invader asks for a planet that was another player's in this round", () => {
   const game = begun();
   const [planet, other] = abroad(game);
-  takePlanet(game, 'p1', other);
+  gainPlanet(game, 'p1', other);
   expect(fulfils(game, 'invader-of-others')).toBe(false);
   give(game, 'p2', planet);
-  takePlanet(game, 'p1', planet);
+  gainPlanet(game, 'p1', planet);
   expect([fulfils(game, 'invader-of-others'), fulfils(game, 'invader-of-others', 'p2')]).toEqual([true, false]);
 });
 

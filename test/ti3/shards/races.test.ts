@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { positions } from '#kit/board/hex-grid.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { routes } from '#ti3/rules/movement/routes.ts';
-import { addUnit, takeAway, troopsOn, unitsOf } from '#ti3/rules/units/units.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { routesBetween } from '#ti3/rules/movement/routes.ts';
+import { addUnit, removeUnits, groundForcesOn, allUnits } from '#ti3/rules/units/units.ts';
 import { productionLimit } from '#ti3/rules/production/production-limits.ts';
 import { productionProblem } from '#ti3/rules/production/production.ts';
-import { couldResearch, PRICE } from '#ti3/rules/technology/technology.ts';
+import { canResearch, SECONDARY_RESEARCH_PRICE } from '#ti3/rules/technology/technology.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { book, shards, shardsTable } from './shards.ts';
 
@@ -15,12 +15,12 @@ test('E3 22.1 the home of Creuss lies off the board, next to nothing but by its 
   for (const players of [3, 4, 6, 8]) {
     const races = ['creuss', 'arborec', 'nekro', 'sol', 'hacan', 'norr', 'xxcha', 'letnev'].slice(0, players);
     const { state } = shards(races);
-    expect(positions(4)).not.toContain(state.systems['creuss-home'].position);
-    expect(positions(4)).toContain(state.systems['creuss-gate'].position);
+    expect(positionsWithin(4)).not.toContain(state.systems['creuss-home'].position);
+    expect(positionsWithin(4)).toContain(state.systems['creuss-gate'].position);
   }
   const game = shards(['creuss', 'arborec', 'nekro']);
-  expect(adjacentTo(game, 'creuss-home')).toEqual(['creuss-gate']);
-  expect(adjacentTo(game, 'creuss-gate')).toContain('creuss-home');
+  expect(adjacentSystems(game, 'creuss-home')).toEqual(['creuss-gate']);
+  expect(adjacentSystems(game, 'creuss-gate')).toContain('creuss-home');
 });
 
 test('E3 22.1 without Creuss in the game their gate is not dealt', () => {
@@ -44,38 +44,38 @@ function gates() {
       { id, position, counters: [], planets: book.tiles[id].planets.map((planet) => planet.id) },
     ]),
   );
-  takeAway(game, unitsOf(game));
+  removeUnits(game, allUnits(game));
   game.state.planets = Object.fromEntries(
     ['lodor', 'quann', 'creuss', 'jord'].map((id) => [id, { id, system: id === 'creuss' ? 'creuss-home' : id === 'jord' ? 'sol-home' : id, owner: null, exhausted: false }]), // prettier-ignore
   );
-  kit.resurvey(game);
+  kit.invalidateInForce(game);
   return game;
 }
 
 test('E3 22.1 for Creuss alpha and beta wormholes join one another, and delta wormholes only their like', () => {
   const game = gates();
-  expect(adjacentTo(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
-  expect([adjacentTo(game, 'lodor', 'p2'), adjacentTo(game, 'lodor')]).toEqual([
+  expect(adjacentSystems(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
+  expect([adjacentSystems(game, 'lodor', 'p2'), adjacentSystems(game, 'lodor')]).toEqual([
     ['alpha-wormhole'],
     ['alpha-wormhole'],
   ]);
-  expect(adjacentTo(game, 'creuss-home', 'p1')).toEqual(['creuss-gate']);
+  expect(adjacentSystems(game, 'creuss-home', 'p1')).toEqual(['creuss-gate']);
 });
 
 test('E3 22.1 Creuss go by wormholes that a law has closed to others', () => {
   const game = gates();
   game.state.laws['closing-the-wormholes'] = { component: 'closing-the-wormholes' };
-  kit.resurvey(game);
-  expect(adjacentTo(game, 'lodor', 'p2')).toEqual([]);
-  expect(adjacentTo(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
+  kit.invalidateInForce(game);
+  expect(adjacentSystems(game, 'lodor', 'p2')).toEqual([]);
+  expect(adjacentSystems(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
 });
 
 test('E3 22.1 others do not come by alpha and beta wormholes to systems that Creuss control; by delta wormholes they do', () => {
   const game = gates();
-  const ways = (seat: string, from: string, to: string): number => routes(game, seat, from, to, 1).length;
+  const ways = (seat: string, from: string, to: string): number => routesBetween(game, seat, from, to, 1).length;
   addUnit(game, 'p1', 'fighter', 'lodor');
   game.state.planets.lodor.owner = 'p1';
-  game.touched();
+  game.invalidateAll();
   expect(ways('p2', 'alpha-wormhole', 'lodor')).toBe(1);
   addUnit(game, 'p1', 'cruiser', 'lodor');
   addUnit(game, 'p1', 'cruiser', 'creuss-home');
@@ -107,11 +107,11 @@ test('E3 22.2 Arborec: ground forces build where there is no dock, but not those
   const [one, other] = [0, 1].map(() => addUnit(game, 'p1', 'ground-force', system, planet));
   expect([productionProblem(game, 'p1', system), productionLimit(game, 'p1', system)]).toEqual([undefined, 2]);
   one.moved = true;
-  game.stirred();
+  game.invalidateStep();
   expect(productionLimit(game, 'p1', system)).toBe(1);
   other.planet = undefined;
   delete other.planet;
-  game.stirred();
+  game.invalidateStep();
   expect(productionProblem(game, 'p1', system)).toMatch(/no space dock/);
 });
 
@@ -128,7 +128,7 @@ test('E3 22.2 what Arborec move and land has moved until the next system is acti
     'ground-force>lor': 1,
     'ground-force>arnor': 1,
   });
-  const moved = (): number => unitsOf(t.game).filter((unit) => unit.moved).length;
+  const moved = (): number => allUnits(t.game).filter((unit) => unit.moved).length;
   expect(moved()).toBe(3);
   expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
   t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-2');
@@ -154,9 +154,9 @@ test('E3 22.2 what Arborec only land has moved too', () => {
 
 test('E3 22.2 Arborec: a ground force grows on a planet of theirs as the status phase begins', () => {
   const game = shards(['arborec', 'sol', 'norr']);
-  const before = troopsOn(game, 'nestphar', 'p1').length;
+  const before = groundForcesOn(game, 'nestphar', 'p1').length;
   play(game, 'status-phase', {});
-  expect(troopsOn(game, 'nestphar', 'p1').length).toBe(before + 1);
+  expect(groundForcesOn(game, 'nestphar', 'p1').length).toBe(before + 1);
 });
 
 test('E3 22.3 Nekro have no vote, and gain three command counters instead of a technology', () => {
@@ -172,9 +172,9 @@ test('E3 22.3 Nekro have no vote, and gain three command counters instead of a t
 
 test('E3 22.3 where a technology would cost Nekro something the counters do', () => {
   const game = shards(['nekro', 'sol', 'norr']);
-  expect(couldResearch(game, 'p1', PRICE)).toBe(false);
+  expect(canResearch(game, 'p1', SECONDARY_RESEARCH_PRICE)).toBe(false);
   game.state.seats.p1.tradeGoods = 8;
-  expect(couldResearch(game, 'p1', PRICE)).toBe(true);
+  expect(canResearch(game, 'p1', SECONDARY_RESEARCH_PRICE)).toBe(true);
   play(game, 'technology-secondary', { seat: 'p1' });
   reply(game, ['buy']);
   reply(game, { 'trade-goods': 8 });

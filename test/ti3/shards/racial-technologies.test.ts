@@ -43,7 +43,7 @@ describe('Technologies of races in Shards of the Throne', () => {
       ground: { saudor: 'bob ground-force' },
     });
     t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
-    t.game.stirred();
+    t.game.invalidateStep();
     t.dice(1, 7, 9).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
     expect([t.winners, t.told('die-rolled-again').map(({ by, face }) => [by, face])]).toEqual([
       ['ann'],
@@ -87,7 +87,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     const held = { component: 'instinct-training', holder: 'bob', key: 'instinct-training', memory: null };
     const [reaction] = t.game.book.components['instinct-training'].reactions ?? [];
     const usable = (component: string, seat = 'ann'): boolean =>
-      (reaction.usable as (...all: unknown[]) => boolean)(t.game, held, { name: 'action-card-played', timing: 'when', seat, card: `${component}#1`, component, frame: 0 }); // prettier-ignore
+      (reaction.isUsable as (...all: unknown[]) => boolean)(t.game, held, { name: 'action-card-played', timing: 'when', seat, card: `${component}#1`, component, frame: 0 }); // prettier-ignore
     expect([usable('rare-mineral'), usable('sabotage'), usable('rare-mineral', 'bob')]).toEqual([true, false, false]);
     t.game.state.seats.bob.counters.strategy = 0;
     expect(usable('rare-mineral')).toBe(false);
@@ -143,12 +143,14 @@ describe('Technologies of races in Shards of the Throne', () => {
     };
     play(game, 'strategic-action', { seat: 'p1', card: 'technology' });
     expect(optionOf('fleet-logistics')).toMatchObject({ label: 'Fleet Logistics (2 resources)' });
-    expect(optionOf('fleet-logistics')?.off).toBeUndefined();
+    expect(optionOf('fleet-logistics')?.disabledReason).toBeUndefined();
     const other = shards(['l1z1x', 'sol', 'norr']);
     learn(other, 'p1', 'inheritance-systems');
     play(other, 'research', { seat: 'p1' });
     const { spec } = asked(other);
-    expect(spec.kind === 'choose' && spec.options.find(({ key }) => key === 'fleet-logistics')?.off).toMatch(/needs/);
+    expect(spec.kind === 'choose' && spec.options.find(({ key }) => key === 'fleet-logistics')?.disabledReason).toMatch(
+      /needs/,
+    );
   });
 
   test('Slave Wormhole Generator: a wormhole opens where nobody else has anything, and moves', () => {
@@ -169,7 +171,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     expect(wormholesIn(game, quann.slice(6))).toContain('alpha');
     const [other] = keys.filter((key) => key.startsWith('beta@') && !wormholesIn(game, key.slice(5)).includes('beta'));
     seatOf(game, 'p1').technologies['slave-wormhole-generator'].memory = other;
-    kit.resurvey(game);
+    kit.invalidateInForce(game);
     expect([
       wormholesIn(game, quann.slice(6)).includes('alpha'),
       wormholesIn(game, other.slice(5)).includes('beta'),
@@ -199,7 +201,7 @@ describe('Technologies of races in Shards of the Throne', () => {
     game.state.seats.p2.strategyCards = { initiative: { used: false } };
     game.state.seats.p3.strategyCards = { trade: { used: false } };
     const event = { name: 'strategy-phase-ends', timing: 'when' };
-    expect((reaction.usable as (...all: unknown[]) => boolean)(game, held, event)).toBe(true);
+    expect((reaction.isUsable as (...all: unknown[]) => boolean)(game, held, event)).toBe(true);
     (reaction.effect as (...all: unknown[]) => void)(game, held, event, ['imperial', 'trade']);
     expect(Object.keys(game.state.seats.p1.strategyCards)).toEqual(['imperial']);
     (reaction.effect as (...all: unknown[]) => void)(game, held, event, ['imperial', 'initiative']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { componentActions } from '#ti3/rules/components/play-procedures.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
@@ -10,7 +10,7 @@ import { SHARDS, shardsTable } from './shards.ts';
 
 const flying = (race: string, home: string, space: Record<string, string>) =>
   shardsTable({
-    from: bookOf(['base', 'shattered-empire', SHARDS]),
+    from: rulebookOf(['base', 'shattered-empire', SHARDS]),
     races: { ann: race },
     playing: { flagships: true },
     places: { [home]: [-4, 0] },
@@ -27,13 +27,13 @@ test('E3 22.8 The Inferno: a counter of strategy allocation brings a cruiser to 
   const t = flying('muaat', 'muaat-home', { 'empty-2': 'ann flagship' });
   const { counters } = t.game.state.seats.ann;
   expect(
-    componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.unable,
+    componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.problem,
   ).toBeUndefined();
   play(t.game, 'use-ability', { seat: 'ann', component: 'the-inferno', key: 'the-inferno', use: 'action' });
   expect([t.at('empty-2', 'ann'), counters.strategy]).toEqual(['cruiser, flagship', 1]);
   counters.strategy = 0;
-  kit.resurvey(t.game);
-  expect(componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.unable).toMatch(
+  kit.invalidateInForce(t.game);
+  expect(componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.problem).toMatch(
     /counter/,
   );
 });

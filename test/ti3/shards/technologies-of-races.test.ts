@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { kit } from '#ti3/rules/components/component.ts';
-import { fleetNeeded, overSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { supplyNeeded, systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { overBuilt } from '#ti3/rules/production/production-limits.ts';
-import { purse } from '#ti3/rules/production/payment.ts';
-import { boardView } from '#ti3/views/index.ts';
+import { productionLimitProblem } from '#ti3/rules/production/production-limits.ts';
+import { spendableAmount } from '#ti3/rules/production/payment.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { learn, shards, shardsTable } from './shards.ts';
 import { table } from '../table.ts';
 
-const both = bookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
+const both = rulebookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
 
 describe('E3 22.9 Mirror Computing', () => {
   const buying = (goods: number, technologies: string[] = ['mirror-computing']) => {
@@ -23,9 +23,9 @@ describe('E3 22.9 Mirror Computing', () => {
   test('E3 22.9 Mirror Computing: each trade good pays 2 resources or influence, and no more is given than is needed', () => {
     const t = buying(2);
     expect([
-      purse(t.game, 'ann', 'resources'),
-      purse(t.game, 'ann', 'influence'),
-      purse(t.game, 'bob', 'resources'),
+      spendableAmount(t.game, 'ann', 'resources'),
+      spendableAmount(t.game, 'ann', 'influence'),
+      spendableAmount(t.game, 'bob', 'resources'),
     ]).toEqual([4, 4, 0]);
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { carrier: 1 });
     expect(t.asked).toEqual(['ann: pay']);
@@ -38,7 +38,7 @@ describe('E3 22.9 Mirror Computing', () => {
   test('E3 22.9 Mirror Computing: objectives that ask for trade goods get them one for one', () => {
     const t = buying(3);
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { cruiser: 1 });
-    expect(t.spec.kind === 'allot' && t.spec.start).toEqual({ 'trade-goods': 1 });
+    expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ 'trade-goods': 1 });
     expect(t.refuses({ 'trade-goods': 2 })).toMatch(/without so many/);
   });
 });
@@ -51,12 +51,12 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
 
   test('E3 22.9 Noneuclidean Shielding: damage bears 2 hits, and nothing else is lost for them', () => {
     const t = hit('dreadnought, cruiser', 2);
-    expect(t.spec.kind === 'allot' && t.spec.start).toEqual({ 'damage:dreadnought': 1 });
+    expect(t.spec.kind === 'allot' && t.spec.proposed).toEqual({ 'damage:dreadnought': 1 });
     expect(t.refuses({ 'damage:dreadnought': 1, cruiser: 1 })).toMatch(/enough without/);
     t.says('bob', { 'damage:dreadnought': 1 });
     expect(t.at('empty-2', 'bob')).toBe('cruiser, dreadnought!');
     const without = hit('dreadnought, cruiser', 2, []);
-    expect(without.spec.kind === 'allot' && without.spec.start).toEqual({ 'damage:dreadnought': 1, cruiser: 1 });
+    expect(without.spec.kind === 'allot' && without.spec.proposed).toEqual({ 'damage:dreadnought': 1, cruiser: 1 });
   });
 
   test('E3 22.9 Noneuclidean Shielding: a single hit may be borne by it too, and the next after it destroys', () => {
@@ -88,7 +88,7 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
     });
     for (const id of ['x', 'y'])
       t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
-    t.game.stirred();
+    t.game.invalidateStep();
     t.dice(10, 10, 1, 1, 1).begins('invade-planet', {
       system: 'saudor',
       planet: 'saudor',
@@ -103,7 +103,7 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
 
 test('E3 22.9 Hybrid Crystal Drives: carriers, and fighters that nothing holds, count half for fleet supply, rounded up', () => {
   const over = (ships: string, technologies: string[], fleet = 2) =>
-    overSupply(
+    systemsOverSupply(
       shardsTable({ technologies: { ann: technologies }, fleet: { ann: fleet }, space: { 'empty-1': `ann ${ships}` } })
         .game,
       'ann',
@@ -118,9 +118,12 @@ test('E3 22.9 Hybrid Crystal Drives: carriers, and fighters that nothing holds, 
     [{ system: 'empty-1', by: 2 }],
   ]);
   const t = shardsTable({ technologies: { ann: own }, fleet: { ann: 2 }, space: { 'empty-1': 'ann 3 carrier' } });
-  expect([overBuilt(t.game, 'ann', 'empty-1', { carrier: 1 }), fleetNeeded(t.game, 'ann')]).toEqual([undefined, 2]);
-  expect(overBuilt(t.game, 'ann', 'empty-1', { carrier: 2 })).toMatch(/fleet supply/);
-  expect(overBuilt(t.game, 'ann', 'empty-1', { cruiser: 1 })).toMatch(/fleet supply/);
+  expect([productionLimitProblem(t.game, 'ann', 'empty-1', { carrier: 1 }), supplyNeeded(t.game, 'ann')]).toEqual([
+    undefined,
+    2,
+  ]);
+  expect(productionLimitProblem(t.game, 'ann', 'empty-1', { carrier: 2 })).toMatch(/fleet supply/);
+  expect(productionLimitProblem(t.game, 'ann', 'empty-1', { cruiser: 1 })).toMatch(/fleet supply/);
 });
 
 describe('E3 22.9 Mageon Implants', () => {
@@ -178,11 +181,11 @@ describe('E3 22.9 Nova Seed', () => {
       undefined,
       {},
     ]);
-    expect(boardView(t.game).systems.find(({ id }) => id === 'saudor')).toMatchObject({
+    expect(buildBoardView(t.game).systems.find(({ id }) => id === 'saudor')).toMatchObject({
       special: 'supernova',
       planets: [],
     });
-    kit.resurvey(t.game);
+    kit.invalidateInForce(t.game);
     expect(entryProblem(t.game, 'bob', 'saudor')).toMatch(/supernova/);
   });
 
@@ -192,8 +195,8 @@ describe('E3 22.9 Nova Seed', () => {
     expect(spec).toMatchObject({ data: { systems: ['saudor'] } });
     t.game.state.units = {};
     t.game.state.planets.saudor.owner = null;
-    t.game.stirred();
-    expect(action?.unable(t.game, held)).toMatch(/None/);
+    t.game.invalidateStep();
+    expect(action?.problem(t.game, held)).toMatch(/None/);
   });
 });
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
-import { priceOf } from '#ti3/rules/technology/technology.ts';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
+import { technologyPrice } from '#ti3/rules/technology/technology.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { book, learn, shards, shardsTable } from './shards.ts';
 
 test('E3 22.4 Neural Computing takes 2 off the price of every technology', () => {
   const game = shards(['sol', 'letnev', 'norr']);
-  const price = (): number => priceOf(game, 'p1', book.byKind.technology['sarween-tools'], 8);
+  const price = (): number => technologyPrice(game, 'p1', book.byKind.technology['sarween-tools'], 8);
   const before = price();
   learn(game, 'p1', 'neural-computing');
   expect(price()).toBe(before - 2);
-  expect(priceOf(game, 'p1', book.byKind.technology['sarween-tools'], 1)).toBe(0);
+  expect(technologyPrice(game, 'p1', book.byKind.technology['sarween-tools'], 1)).toBe(0);
 });
 
 test('E3 22.4 Duranium Armor repairs a unit in the battle at the end of each of its rounds', () => {
@@ -40,10 +40,10 @@ test('E3 22.4 Transfabrication: before building, units are scuttled for a trade 
   expect(asked(game).question).toBe('transfabricate');
   reply(game, { 'dreadnought@letnev-home': 1, 'ground-force@arc-prime': 2 });
   expect(game.state.seats.p1.tradeGoods).toBe(1);
-  expect(unitsOf(game).filter(({ owner, type }) => owner === 'p1' && type === 'ground-force')).toHaveLength(1);
-  expect(piecesLeft(game, 'p1', 'dreadnought')).toBe(4);
-  expire(game, 'turn');
-  expect(piecesLeft(game, 'p1', 'dreadnought')).toBe(5);
+  expect(allUnits(game).filter(({ owner, type }) => owner === 'p1' && type === 'ground-force')).toHaveLength(1);
+  expect(piecesInReinforcements(game, 'p1', 'dreadnought')).toBe(4);
+  expireEffects(game, 'turn');
+  expect(piecesInReinforcements(game, 'p1', 'dreadnought')).toBe(5);
 });
 
 test('E3 22.4 nobody else scuttles anything, and nobody who builds nothing', () => {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { setupDraw } from '#engine';
+import { createSetupDraw } from '#engine';
 import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
-import { dealtTiles } from '#ti3/rules/setup/galaxy.ts';
+import { dealTiles } from '#ti3/rules/setup/galaxy.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { boardView } from '#ti3/views/index.ts';
-import { galaxy } from '#ti3/render/pictures.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
+import { composeGalaxy } from '#ti3/render/pictures.ts';
 import { give } from '../content/third-game.ts';
 import { book, shards } from './shards.ts';
 
 test('E3 22.5 eleven tiles are dealt; gravity rifts, whose rule was not found, only where the table asks for what is unfinished', () => {
   const dealt = (partial: boolean): Set<string> =>
-    new Set(['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => dealtTiles(book, 6, setupDraw(seed, 'galaxy'), partial)));
+    new Set(
+      ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => dealTiles(book, 6, createSetupDraw(seed, 'galaxy'), partial)),
+    );
   const rifts = ['cormund', 'gravity-rift'];
   expect(rifts.filter((id) => dealt(false).has(id))).toEqual([]);
   expect(rifts.filter((id) => dealt(true).has(id))).toEqual(rifts);
@@ -44,11 +46,11 @@ test('E3 22.5 asteroid field, supernova and nebula of the set are as those of th
 
 test('E3 22.1 the picture of a game shows the home off the board, the gate and what all of it is called', () => {
   const game = shards(['creuss', 'arborec', 'nekro', 'sol']);
-  const view = boardView(game);
+  const view = buildBoardView(game);
   expect(view.systems.find(({ id }) => id === 'creuss-home')).toMatchObject({ name: 'Creuss', wormholes: ['delta'] });
   expect(
     view.systems.find(({ id }) => id === 'nekro-home')?.planets[0].units.map(({ type, count }) => `${count} ${type}`),
   ).toContain('1 mechanized-unit');
   // One sky, and a piece for each system.
-  expect(galaxy(view).pieces).toHaveLength(view.systems.length + 1);
+  expect(composeGalaxy(view).pieces).toHaveLength(view.systems.length + 1);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { loseOverrun } from '#ti3/rules/units/floating-docks.ts';
-import { fighterRoom } from '#ti3/rules/units/capacity.ts';
-import { addUnit, onPlanet } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
-import { groupsOf, move } from '#ti3/rules/movement/movement.ts';
+import { loseOverrunDocks } from '#ti3/rules/units/floating-docks.ts';
+import { fighterCapacityLeft } from '#ti3/rules/units/capacity.ts';
+import { addUnit, unitsOnPlanet } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
+import { moveGroupsOf, moveFromAnswer } from '#ti3/rules/movement/movement.ts';
 import { productionLimit } from '#ti3/rules/production/production-limits.ts';
 import { productionProblem } from '#ti3/rules/production/production.ts';
-import { faultsOf } from '#ti3/simulation/audit.ts';
+import { listStateProblems } from '#ti3/simulation/audit.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { table } from '../table.ts';
 import { empire, empireWith } from './empire.ts';
@@ -19,13 +19,13 @@ test('E3 19.8 Saar: docks begin in space, are not placed on planets, and keep fi
   expect([dock?.system, dock?.planet]).toEqual(['saar-home', undefined]);
   play(game, 'setup', {});
   const { spec } = asked(game);
-  expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual([
+  expect(spec.kind === 'allot' && spec.amounts.map(({ key }) => key)).toEqual([
     'ground-force>lisis-ii',
     'ground-force>ragh',
   ]);
   reply(game, { 'ground-force>ragh': 4 });
-  expect(fighterRoom(game, 'p1', 'saar-home')).toBe(13);
-  expect(faultsOf(game)).toEqual([]);
+  expect(fighterCapacityLeft(game, 'p1', 'saar-home')).toBe(13);
+  expect(listStateProblems(game)).toEqual([]);
 });
 
 test('E3 19.8 Saar: a dock builds four units, what stands on planets on any of its player there, and nothing in the turn it moved', () => {
@@ -37,15 +37,15 @@ test('E3 19.8 Saar: a dock builds four units, what stands on planets on any of i
   t.game.state.seats.ann.tradeGoods = 9;
   t.begins('produce-units', { seat: 'ann', system: 'saudor' });
   expect(t.refuses({ 'ground-force>saudor': 5 })).toMatch(/4/);
-  t.says('ann', { 'ground-force>saudor': 2 }).says('ann', t.spec.kind === 'allot' ? t.spec.start : {});
+  t.says('ann', { 'ground-force>saudor': 2 }).says('ann', t.spec.kind === 'allot' ? t.spec.proposed : {});
   expect(t.on('saudor', 'ann')).toBe('2 ground-force');
   t.game.state.turn.number = 7;
   const moving = { systems: ['empty-3'] };
-  const keys = [...groupsOf(t.game, 'ann', moving).keys()];
+  const keys = [...moveGroupsOf(t.game, 'ann', moving).keys()];
   expect(keys).toContain('space-dock@saudor');
   // Two systems away is too far.
-  expect([...groupsOf(t.game, 'ann', { systems: ['empty-2'] }).keys()]).not.toContain('space-dock@saudor');
-  move(t.game, 'ann', moving, { 'space-dock@saudor': 1 });
+  expect([...moveGroupsOf(t.game, 'ann', { systems: ['empty-2'] }).keys()]).not.toContain('space-dock@saudor');
+  moveFromAnswer(t.game, 'ann', moving, { 'space-dock@saudor': 1 });
   expect(t.at('empty-3', 'ann')).toBe('space-dock');
   expect(productionProblem(t.game, 'ann', 'empty-3')).toMatch(/builds nothing/);
   t.game.state.turn.number = 8;
@@ -57,7 +57,7 @@ test('E3 19.8 Saar: a dock alone with ships of others is destroyed, and one with
     ...afloat,
     space: { 'empty-2': 'ann space-dock; bob cruiser', 'empty-3': 'ann space-dock, cruiser; bob cruiser' },
   });
-  for (const system of ['empty-2', 'empty-3']) loseOverrun(t.game, system);
+  for (const system of ['empty-2', 'empty-3']) loseOverrunDocks(t.game, system);
   expect([t.at('empty-2', 'ann'), t.at('empty-3', 'ann')]).toEqual(['', 'cruiser, space-dock']);
   expect(t.told('docks-overrun')).toMatchObject([{ seat: 'ann', by: 'bob', count: 1 }]);
 });
@@ -67,12 +67,12 @@ test('E3 19.8 Saar: a new dock is built in space, one to a system', () => {
   t.game.state.seats.ann.tradeGoods = 9;
   t.game.state.planets.saudor.exhausted = true;
   t.begins('production-step', { seat: 'ann', systems: ['saudor'] });
-  t.says('ann', 'dock:saudor').says('ann', t.spec.kind === 'allot' ? t.spec.start : {});
+  t.says('ann', 'dock:saudor').says('ann', t.spec.kind === 'allot' ? t.spec.proposed : {});
   expect([t.at('saudor', 'ann'), t.on('saudor', 'ann')]).toEqual(['space-dock', 'ground-force']);
   t.begins('production-step', { seat: 'ann', systems: ['saudor'] });
   expect(t.asked).toEqual([]);
-  putFree(t.game, 'ann', 'space-dock', 'saudor', 1);
-  expect(onPlanet(t.game, 'saudor').some(({ type }) => type === 'space-dock')).toBe(false);
+  placeFreeUnits(t.game, 'ann', 'space-dock', 'saudor', 1);
+  expect(unitsOnPlanet(t.game, 'saudor').some(({ type }) => type === 'space-dock')).toBe(false);
   // Of others they stand on planets.
   const other = addUnit(t.game, 'bob', 'space-dock', 'arnor-lor', 'lor');
   expect(other.planet).toBe('lor');

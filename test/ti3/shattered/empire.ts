@@ -1,11 +1,11 @@
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import type { SetupOptions } from '#ti3/rules/setup/prepare-game.ts';
 
 // Games with Shattered Empire.
 
-export const empire = bookOf(['base', 'shattered-empire']);
+export const empire = rulebookOf(['base', 'shattered-empire']);
 
 /** A game of it before its first choice. `races`: of p1, p2 and so on. */
 export function empireWith(races: readonly string[], options: Partial<SetupOptions> = {}): Game {

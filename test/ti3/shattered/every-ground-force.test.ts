@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
-import { place } from '#ti3/rules/leaders/leader-locations.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
+import { placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
 import { landLeaders } from '#ti3/rules/leaders/leader-landing.ts';
-import { isAboard } from '#ti3/rules/movement/movement.ts';
+import { isCargoLine } from '#ti3/rules/movement/movement.ts';
 import { landsTroops } from '#ti3/rules/invasion/landing.ts';
-import { isA } from '#ti3/rules/units/units.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 import { EXPANDED } from '../card-table.ts';
 import { table, type Table } from '../table.ts';
 
 // Shock troops and mechanized units are ground forces for all cards and abilities.
 
-const book = bookOf([...EXPANDED, 'leaders']);
+const book = rulebookOf([...EXPANDED, 'leaders']);
 const PLAIN = 'ground-force';
 
 const laid = (): Table => {
@@ -21,11 +21,11 @@ const laid = (): Table => {
     ground: { saudor: 'ann ground-force, pds' },
   });
   t.game.state.leaders = { 'ann-general': { id: 'ann-general', type: 'general', owner: 'ann' } };
-  place(t.game, t.game.state.leaders['ann-general'], { planet: 'saudor' });
+  placeLeader(t.game, t.game.state.leaders['ann-general'], { planet: 'saudor' });
   return t;
 };
 const { game } = laid();
-const KINDS = Object.values(book.units).flatMap(({ type }) => (isA(game, PLAIN, { type }) ? [type] : []));
+const KINDS = Object.values(book.units).flatMap(({ type }) => (hasQuality(game, PLAIN, { type }) ? [type] : []));
 const BETTER = KINDS.filter((type) => type !== PLAIN);
 
 /** Values that components change by the type of a unit, and what each is before. */
@@ -54,14 +54,18 @@ test.each(changing)('E3 21.6, 22.7 %s changes %s alike for ground forces of ever
 test('E3 21.6, 22.7 ground forces of every kind are carried and land', () => {
   expect(BETTER.sort()).toEqual(['mechanized-unit', 'shock-troop']);
   for (const type of KINDS)
-    expect([type, isAboard(`${type}@saudor`), landsTroops({ [`${type}>lor`]: 1 }, 'lor')]).toEqual([type, true, true]);
+    expect([type, isCargoLine(`${type}@saudor`), landsTroops({ [`${type}>lor`]: 1 }, 'lor')]).toEqual([
+      type,
+      true,
+      true,
+    ]);
 });
 
 test.each(KINDS)('E3 20.3 leaders land beside a %s on a planet of another', (type) => {
   const t = table({ from: book, space: { saudor: 'ann carrier' }, ground: { saudor: 'bob ground-force' } });
   const [ship] = Object.values(t.game.state.units).filter((unit) => unit.type === 'carrier');
   t.game.state.leaders = { 'ann-general': { id: 'ann-general', type: 'general', owner: 'ann' } };
-  place(t.game, t.game.state.leaders['ann-general'], { ship: ship.id });
+  placeLeader(t.game, t.game.state.leaders['ann-general'], { ship: ship.id });
   expect(landLeaders.spec(t.game, 'ann', { system: 'saudor', units: { [`${type}>saudor`]: 1 } }).kind).toBe('allot');
 });
 
@@ -70,7 +74,7 @@ test.each(KINDS)('E3 14.1 Gen Synthesis brings back a %s that was destroyed', (t
   const home = t.game.state.systems['sol-home'].planets[0];
   t.game.state.planets[home].owner = 'ann';
   expect(
-    t.game.book.components['gen-synthesis'].reactions?.[0].usable(
+    t.game.book.components['gen-synthesis'].reactions?.[0].isUsable(
       t.game,
       { component: 'gen-synthesis', holder: 'ann', key: 'gen-synthesis', memory: null },
       { seat: 'ann', system: 'saudor', planet: 'saudor', units: { [type]: 1 } } as never,
@@ -83,7 +87,7 @@ test.each(BETTER)('E3 8.2 Overrun destroys a %s where no other ground force stan
   const overrun = t.game.book.components.overrun.reactions?.[0];
   const held = { component: 'overrun', holder: 'ann', key: 'overrun', memory: null };
   const event = { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' } as never;
-  expect(overrun?.usable(t.game, held, event)).toBe(true);
+  expect(overrun?.isUsable(t.game, held, event)).toBe(true);
   overrun?.effect(t.game, held, event, []);
   expect(t.on('saudor', 'bob')).toBe('');
 });

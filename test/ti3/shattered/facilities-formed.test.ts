@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answer, changes, clone, openAsks, patched, regretted, type Json } from '#engine';
-import { formGiven, formShown, formsOffered } from '#ti3/forms/index.ts';
+import { answer, diff, clone, openAsks, applyPatch, confirmationFor, type Json } from '#engine';
+import { submitForm, showForm, formsOffered } from '#ti3/forms/index.ts';
 import { empire } from './empire.ts';
 import { table, type Table } from '../table.ts';
 
@@ -26,12 +26,12 @@ test('E3 21.9 a system where only a facility can be built has a form', () => {
 
 test('E3 21.9 one form activates, builds and pays', () => {
   const t = activating();
-  const { fields } = formShown(t.game, askedOf(t), 'system@saudor');
+  const { fields } = showForm(t.game, askedOf(t), 'system@saudor');
   expect(fields.map(({ label }) => label)).toEqual(['Facilities', 'Payment']);
   expect(fields[0].options.map(({ label }) => label)).toContain('Refinery on Saudor');
   const chosen = fields[0].options.find(({ label }) => label === 'Refinery on Saudor')?.key ?? '';
   const paid = fields[1].options.filter((one) => one.chosen).map(({ key }) => key);
-  const given = formGiven(t.game, askedOf(t), 'system@saudor', { [fields[0].key]: [chosen], [fields[1].key]: paid });
+  const given = submitForm(t.game, askedOf(t), 'system@saudor', { [fields[0].key]: [chosen], [fields[1].key]: paid });
   if (typeof given === 'string' || 'problem' in given) throw new Error(JSON.stringify(given));
   for (const reply of [given.reply, ...given.planned.map((one) => one.reply)]) {
     const [open] = openAsks(t.game.state);
@@ -44,7 +44,7 @@ test('E3 21.9 activating a system to build a facility is no waste', () => {
   const warned = (facilities: boolean): boolean => {
     const { game } = activating(facilities);
     const [open] = openAsks(game.state);
-    return regretted(game, open, ['saudor']) !== undefined;
+    return confirmationFor(game, open, ['saudor']) !== undefined;
   };
   expect([warned(true), warned(false)]).toEqual([false, true]);
 });
@@ -55,5 +55,5 @@ test('E3 21.9 a facility that is taken back leaves nothing behind', () => {
   answer(game, 'ann', openAsks(game.state)[0].ask.id, { 'refinery>saudor': 1 });
   answer(game, 'ann', openAsks(game.state)[0].ask.id, { 'trade-goods': 1 });
   expect(Object.values(game.state.units).map(({ type }) => type)).toEqual(['refinery']);
-  expect(patched(game.state, changes(game.state as unknown as Json, before as unknown as Json))).toEqual(before);
+  expect(applyPatch(game.state, diff(game.state as unknown as Json, before as unknown as Json))).toEqual(before);
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { booksBySets } from '#ti3/rulebook.ts';
-import { meantAmong } from '#discord/input/explain-refusal.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { lobbyForm } from '#ti3/discord/lobby/lobby-forms.ts';
-import { MATTERS } from '#ti3/discord/help/rules-topics.ts';
+import { rulebooksBySets } from '#ti3/rulebook.ts';
+import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { createLobbyForms } from '#ti3/discord/lobby/lobby-forms.ts';
+import { RULES_TOPICS } from '#ti3/discord/help/rules-topics.ts';
 import { repairs } from '#ti3/service/repairs/repairs.ts';
-import { sheetTold } from '#ti3/discord/format/sheet.ts';
+import { formatSheet } from '#ti3/discord/format/sheet.ts';
 import { describeSystems } from '#ti3/render/alt-text.ts';
-import { legend } from '#ti3/render/board/legend.ts';
-import { tileOf } from '#ti3/render/tile/tile.ts';
-import { practiceAnswer } from '#ti3/ai/index.ts';
-import { faultsOf } from '#ti3/simulation/audit.ts';
+import { renderEditionLegend } from '#ti3/render/board/legend.ts';
+import { toTileInput } from '#ti3/render/tile/tile.ts';
+import { chooseAnswer } from '#ti3/ai/index.ts';
+import { listStateProblems } from '#ti3/simulation/audit.ts';
 import { facilityProblem } from '#ti3/rules/production/facilities.ts';
-import { refused } from '#ti3/rules/explain/inquiries.ts';
+import { explainRefusal } from '#ti3/rules/explain/inquiries.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
-import { boardView, narrate, sheetView, type SystemView } from '#ti3/views/index.ts';
-import { openAsks, problem } from '#engine';
+import { buildBoardView, narrate, buildSheetView, type SystemView } from '#ti3/views/index.ts';
+import { openAsks, answerProblem } from '#engine';
 import { empire } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
@@ -27,7 +27,8 @@ const held = (ground: Laid['ground'] = { saudor: 'ann refinery' }): Table => {
   return t;
 };
 
-const saudorOf = (t: Table): SystemView => boardView(t.game).systems.find(({ id }) => id === 'saudor') as SystemView;
+const saudorOf = (t: Table): SystemView =>
+  buildBoardView(t.game).systems.find(({ id }) => id === 'saudor') as SystemView;
 
 const { resources, influence } = empire.planets.saudor;
 
@@ -42,32 +43,34 @@ test('E3 21.9 the board shows a facility and the raised values', () => {
 
 test('E3 21.9 a facility changes no look of its planet', () => {
   const surface = (ground: Laid['ground']): string[] =>
-    tileOf(saudorOf(held(ground)), () => 'red').worlds.map((world) => world.surface);
+    toTileInput(saudorOf(held(ground)), () => 'red').worlds.map((world) => world.surface);
   expect(surface({ saudor: 'ann refinery' })).toEqual(surface({ saudor: 'ann' }));
 });
 
 test('E3 21.9 facilities are drawn among the units of their planet', () => {
-  const [world] = tileOf(saudorOf(held()), () => 'red').worlds;
+  const [world] = toTileInput(saudorOf(held()), () => 'red').worlds;
   expect(world.forces.flatMap(({ groups }) => groups.map(({ shape }) => shape))).toEqual(['refinery']);
 });
 
 test('E3 21.9 the legend explains a facility where one stands', () => {
   const explained = (ground: Laid['ground']): boolean[] =>
-    ['refinery', 'colony'].map((type) => legend(boardView(held(ground).game), 1000).body.includes(type));
+    ['refinery', 'colony'].map((type) =>
+      renderEditionLegend(buildBoardView(held(ground).game), 1000).body.includes(type),
+    );
   expect(explained({ saudor: 'ann refinery' })).toEqual([true, false]);
   expect(explained({ saudor: 'ann' })).toEqual([false, false]);
 });
 
 test('E3 21.9 a picture in words names facilities', () => {
   const t = held();
-  expect(describeSystems(boardView(t.game), [saudorOf(t)])).toContain('1 refinery of Federation of Sol on Saudor');
+  expect(describeSystems(buildBoardView(t.game), [saudorOf(t)])).toContain('1 refinery of Federation of Sol on Saudor');
 });
 
 test('E3 21.9 a sheet lists facilities, their pieces and their planets', () => {
   const t = held();
-  const sheet = sheetView(t.game, 'ann');
-  const [seat] = boardView(t.game).seats.filter(({ id }) => id === 'ann');
-  const told = sheetTold(seat, sheet, [], String).join('\n');
+  const sheet = buildSheetView(t.game, 'ann');
+  const [seat] = buildBoardView(t.game).seats.filter(({ id }) => id === 'ann');
+  const told = formatSheet(seat, sheet, [], String).join('\n');
   expect(told).toContain('Saudor (refinery)');
   expect(told).toMatch(/\*\*Refinery\*\*: costs 1, 1 in play, 7 left/);
   expect(told).toMatch(/\*\*Colony\*\*: costs 1, 0 in play, 8 left/);
@@ -87,21 +90,22 @@ test('E3 21.9 a refused planet is explained by the rule', () => {
   const t = held({ saudor: 'ann', tarmann: 'bob' });
   t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
   const asked = { seat: 'ann', question: 'build-facilities' };
-  const said = (typed: string): string | undefined => refused(t.game, asked, typed, meantAmong(typed))?.said;
+  const said = (typed: string): string | undefined =>
+    explainRefusal(t.game, asked, typed, createTopicMatcher(typed))?.text;
   expect(said("Tar'Mann")).toBe("Tar'Mann: You do not control it (E3 21.9).");
   expect(said("refinery on Tar'Mann")).toBe("Refinery on Tar'Mann: You do not control it (E3 21.9).");
 });
 
 test('E3 21.9 the lobby offers facilities with the set, and off by default', () => {
-  const books = booksBySets();
-  const { settings } = lobbyForm(books);
+  const books = rulebooksBySets();
+  const { settings } = createLobbyForms(books);
   const sets = ['base', 'shattered-empire'];
   expect(settings.read({ options: 'Facilities' }, { sets })).toMatchObject({ facilities: true });
   expect(settings.read({}, { sets })).not.toHaveProperty('facilities', true);
-  expect(thirdEdition(books).lobbyProblem({ facilities: true }, [], false)).toMatch(
+  expect(createThirdEdition(books).lobbyProblem({ facilities: true }, [], false)).toMatch(
     /no facilities: Shattered Empire brings them/,
   );
-  const lobby = lobbyForm(books).describe(
+  const lobby = createLobbyForms(books).describe(
     { id: 'ABC', settings: { sets, facilities: true }, members: [] } as never,
     String,
   );
@@ -110,12 +114,12 @@ test('E3 21.9 the lobby offers facilities with the set, and off by default', () 
 });
 
 test('E3 21.9 help tells of facilities, and of each kind with the set', () => {
-  const face = thirdFace(booksBySets());
-  expect(face.rule('Facilities')).toBe(
-    `**Facilities** (rules)\n${MATTERS.find(({ id }) => id === 'facilities')?.text}`,
+  const face = createThirdEditionAdapter(rulebooksBySets());
+  expect(face.resolveRule('Facilities')).toBe(
+    `**Facilities** (rules)\n${RULES_TOPICS.find(({ id }) => id === 'facilities')?.text}`,
   );
   const asked = { settings: { sets: ['base', 'shattered-empire'] } };
-  expect(face.rule('colony', asked)).toMatch(
+  expect(face.resolveRule('colony', asked)).toMatch(
     /^\*\*Colony\*\* \(unit\)\nCosts 1; does not fight; 8 of all players together/,
   );
 });
@@ -131,13 +135,13 @@ test('E3 21.9 a correction puts one facility on a planet, and none in space', ()
 });
 
 test('E3 21.9 whole games are looked over for misplaced facilities', () => {
-  expect(faultsOf(held({ saudor: 'ann refinery, colony' }).game).join()).toContain('facilities on saudor');
+  expect(listStateProblems(held({ saudor: 'ann refinery, colony' }).game).join()).toContain('facilities on saudor');
   const t = held();
   const [home] = t.game.state.systems['sol-home'].planets;
   t.game.state.units[Object.keys(t.game.state.units)[0]].planet = home;
   t.game.state.units[Object.keys(t.game.state.units)[0]].system = 'sol-home';
-  t.game.stirred();
-  expect(faultsOf(t.game).join()).toContain(`A facility is on ${home}, a home planet or trade station`);
+  t.game.invalidateStep();
+  expect(listStateProblems(t.game).join()).toContain(`A facility is on ${home}, a home planet or trade station`);
 });
 
 test('E3 21.9 a practice player builds early, and nothing in the last rounds', () => {
@@ -151,9 +155,9 @@ test('E3 21.9 a practice player builds early, and nothing in the last rounds', (
       question: open.ask.question,
       data: open.ask.data,
       spec: t.spec,
-      check: (reply: never) => problem(t.game, open, reply),
+      check: (reply: never) => answerProblem(t.game, open, reply),
     };
-    return practiceAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked as never, 'a seed');
+    return chooseAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked as never, 'a seed');
   };
   expect(Object.keys(answered(4) as object)).toEqual(['refinery>saudor']);
   expect(answered(9)).toEqual({});

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { seizable } from '#ti3/rules/planets/seized-structures.ts';
-import { influenceOf, losePlanet, resourcesOf, takePlanet } from '#ti3/rules/planets/planets.ts';
-import { addUnit, onPlanet, piecesLeft, takeAway } from '#ti3/rules/units/units.ts';
+import { seizableUnits } from '#ti3/rules/planets/seized-structures.ts';
+import { influenceOf, losePlanet, resourcesOf, gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { addUnit, unitsOnPlanet, piecesInReinforcements, removeUnits } from '#ti3/rules/units/units.ts';
 import { influenceTotal } from '#ti3/rules/objectives/objective-counts.ts';
 import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { facilityProblem } from '#ti3/rules/production/facilities.ts';
 import { dockLimit, isOffered } from '#ti3/rules/production/production-limits.ts';
-import { purse } from '#ti3/rules/production/payment.ts';
+import { spendableAmount } from '#ti3/rules/production/payment.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 import { empire, empireWith } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
@@ -27,7 +27,7 @@ function produces(t: Table, ...systems: string[]): Table {
 }
 
 const built = (t: Table, ...planets: string[]): string[] =>
-  planets.flatMap((planet) => onPlanet(t.game, planet).map(({ type }) => type));
+  planets.flatMap((planet) => unitsOnPlanet(t.game, planet).map(({ type }) => type));
 
 /** Facilities of Bob's on Tarmann, beyond those that are there. */
 function spread(t: Table, type: UnitType, count: number): void {
@@ -53,8 +53,8 @@ describe('Facilities', () => {
   test('E3 21.9 spending, votes and dock limits go by the raised values', () => {
     const t = held({ ground: { saudor: 'ann space-dock', tarmann: 'ann' } }, { goods: 0 });
     const values = (): number[] => [
-      purse(t.game, 'ann', 'resources'),
-      purse(t.game, 'ann', 'influence'),
+      spendableAmount(t.game, 'ann', 'resources'),
+      spendableAmount(t.game, 'ann', 'influence'),
       votesOf(t.game, 'ann'),
       influenceTotal(t.game, 'ann'),
       dockLimit(t.game, 'ann', 'saudor'),
@@ -106,8 +106,8 @@ describe('Facilities', () => {
     const asked = [1, 2, 3].map((takenIn) => produces(held({}, { takenIn }), 'saudor').asked.length);
     expect(asked).toEqual([1, 0, 0]);
     const lost = held();
-    takePlanet(lost.game, 'bob', 'saudor');
-    takePlanet(lost.game, 'ann', 'saudor');
+    gainPlanet(lost.game, 'bob', 'saudor');
+    gainPlanet(lost.game, 'ann', 'saudor');
     expect(facilityProblem(lost.game, 'ann', 'saudor')).toMatch(/from round 5 on/);
     const first = held();
     delete first.game.state.planets.saudor.takenIn;
@@ -129,7 +129,10 @@ describe('Facilities', () => {
     const t = held({ ground: { arnor: 'ann', lor: 'ann', saudor: 'ann' } });
     spread(t, 'refinery', 7);
     spread(t, 'colony', 8);
-    expect([piecesLeft(t.game, 'ann', 'refinery'), piecesLeft(t.game, 'cal', 'colony')]).toEqual([1, 0]);
+    expect([
+      piecesInReinforcements(t.game, 'ann', 'refinery'),
+      piecesInReinforcements(t.game, 'cal', 'colony'),
+    ]).toEqual([1, 0]);
     produces(t, 'arnor-lor');
     expect(t.choices).toEqual(['refinery>arnor', 'refinery>lor']);
     expect(t.refuses({ 'refinery>arnor': 1, 'refinery>lor': 1 })).toBe('1 of the refineries are left (E3 21.9).');
@@ -213,9 +216,9 @@ describe('Facilities', () => {
     const t = held({ space: { saudor: 'ann carrier' }, ground: { saudor: 'bob refinery', tarmann: 'bob' } });
     spread(t, 'refinery', 7);
     for (const type of ['ground-force', 'shock-troop'] as const) addUnit(t.game, 'ann', type, 'saudor', 'saudor');
-    expect(piecesLeft(t.game, 'ann', 'refinery')).toBe(0);
+    expect(piecesInReinforcements(t.game, 'ann', 'refinery')).toBe(0);
     invades(t);
-    expect([t.on('saudor', 'ann'), piecesLeft(t.game, 'ann', 'refinery')]).toEqual([
+    expect([t.on('saudor', 'ann'), piecesInReinforcements(t.game, 'ann', 'refinery')]).toEqual([
       'ground-force, refinery, shock-troop',
       0,
     ]);
@@ -224,7 +227,7 @@ describe('Facilities', () => {
 
   test('E3 20.11 an Agent takes over PDS and docks, and no facility', () => {
     const t = held({ ground: { saudor: 'bob refinery, pds, space-dock' } });
-    const taken = (what?: object): string[] => seizable(t.game, 'ann', 'saudor', what).map(({ type }) => type);
+    const taken = (what?: object): string[] => seizableUnits(t.game, 'ann', 'saudor', what).map(({ type }) => type);
     expect([taken(), taken({ facilities: true })]).toEqual([
       ['pds', 'space-dock'],
       ['refinery', 'pds', 'space-dock'],
@@ -235,7 +238,7 @@ describe('Facilities', () => {
     const t = held({ ground: { saudor: 'ann refinery' }, space: { saudor: 'ann carrier' } });
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-3');
     expect(t.choices).toEqual(['carrier@saudor']);
-    takeAway(t.game, onPlanet(t.game, 'saudor'));
+    removeUnits(t.game, unitsOnPlanet(t.game, 'saudor'));
     expect(built(t, 'saudor')).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { empire, empireWith } from './empire.ts';
@@ -30,11 +30,11 @@ function rules(game: Game, seat: string, system: string): void {
 test('Three Planets Taken counts planets of this round, each once', () => {
   const game = sol();
   const [a, b, c] = abroad(game);
-  for (const planet of [a, b]) takePlanet(game, 'p1', planet);
-  takePlanet(game, 'p2', b);
-  takePlanet(game, 'p1', b);
+  for (const planet of [a, b]) gainPlanet(game, 'p1', planet);
+  gainPlanet(game, 'p2', b);
+  gainPlanet(game, 'p1', b);
   expect(fulfils(game, 'three-planets-taken')).toBe(false);
-  takePlanet(game, 'p1', c);
+  gainPlanet(game, 'p1', c);
   expect(fulfils(game, 'three-planets-taken')).toBe(true);
 });
 
@@ -174,7 +174,7 @@ test('Blockade: ships above a space dock of another', () => {
 
 test('Heart and Border: the system of Mecatol Rex and three next to it, with ships', () => {
   const game = sol();
-  const near = adjacentTo(game, 'mecatol-rex').slice(0, 3);
+  const near = adjacentSystems(game, 'mecatol-rex').slice(0, 3);
   for (const system of near) rules(game, 'p1', system);
   expect(fulfils(game, 'heart-and-border')).toBe(false);
   rules(game, 'p1', 'mecatol-rex');
@@ -186,7 +186,7 @@ test('Dock Breaker and Regulator: docks that fell with their planets, or that we
   const [planet] = abroad(game);
   give(game, 'p2', planet);
   addUnit(game, 'p2', 'space-dock', game.state.planets[planet].system, planet);
-  takePlanet(game, 'p1', planet);
+  gainPlanet(game, 'p1', planet);
   expect([fulfils(game, 'dock-breaker'), fulfils(game, 'regulator'), fulfils(game, 'dock-breaker', 'p2')]).toEqual([
     true,
     false,
@@ -234,11 +234,13 @@ test('Expansionist: eight controlled systems outside the home; Threatening: next
     const home = fresh.state.seats[seat].home;
     const others = ['p2', 'p3', 'p4'].filter((one) => one !== seat).map((one) => fresh.state.seats[one].home);
     return (
-      adjacentTo(fresh, home).find((system) => !adjacentTo(fresh, system).some((next) => others.includes(next))) ?? ''
+      adjacentSystems(fresh, home).find(
+        (system) => !adjacentSystems(fresh, system).some((next) => others.includes(next)),
+      ) ?? ''
     );
   };
   rules(fresh, 'p1', beside('p2'));
-  rules(fresh, 'p1', adjacentTo(fresh, 'sol-home')[0]);
+  rules(fresh, 'p1', adjacentSystems(fresh, 'sol-home')[0]);
   expect(fulfils(fresh, 'threatening')).toBe(false);
   rules(fresh, 'p1', beside('p3'));
   expect(fulfils(fresh, 'threatening')).toBe(true);

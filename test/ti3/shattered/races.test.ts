@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reachOf, routes } from '#ti3/rules/movement/routes.ts';
-import { mayClaim } from '#ti3/rules/objectives/objectives.ts';
-import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
-import { influenceOf, resourcesOf, takePlanet } from '#ti3/rules/planets/planets.ts';
-import { addUnit, inSpace, unitsOf } from '#ti3/rules/units/units.ts';
+import { movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
+import { canClaim } from '#ti3/rules/objectives/objectives.ts';
+import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
+import { influenceOf, resourcesOf, gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { addUnit, unitsInSpace, allUnits } from '#ti3/rules/units/units.ts';
 import { votesOf } from '#ti3/rules/politics/voting.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { table } from '../table.ts';
@@ -40,28 +40,28 @@ test('Winnu: to follow Technology costs no command counter, whichever of the two
   const game = empireWith(['winnu', 'sol', 'yin']);
   for (const seat of ['p1', 'p2']) game.state.seats[seat].counters.strategy = 0;
   for (const card of ['technology', 'technology-ii']) {
-    expect(unableToFollow(game, 'p1', card), card).toBeUndefined();
-    expect(unableToFollow(game, 'p2', card), card).toMatch(/1 counter/);
+    expect(followProblem(game, 'p1', card), card).toBeUndefined();
+    expect(followProblem(game, 'p2', card), card).toMatch(/1 counter/);
   }
 });
 
 test('Muaat: war suns move one system, and two with Deep Space Cannon', () => {
   const game = empireWith(['muaat', 'sol', 'yin']);
   const { home } = game.state.seats.p1;
-  const reach = () => reachOf(game, 'p1', 'war-sun', home, 'mecatol-rex');
-  expect(unitsOf(game).filter(({ owner, type }) => owner === 'p1' && type === 'war-sun')).toHaveLength(1);
+  const reach = () => movementTo(game, 'p1', 'war-sun', home, 'mecatol-rex');
+  expect(allUnits(game).filter(({ owner, type }) => owner === 'p1' && type === 'war-sun')).toHaveLength(1);
   expect(reach()).toBe(1);
   game.state.seats.p1.technologies['deep-space-cannon'] = { component: 'deep-space-cannon' };
-  game.touched();
+  game.invalidateAll();
   expect(reach()).toBe(2);
 });
 
 test('Muaat: ships pass supernovas, and do not stop in one', () => {
   const places = { 'supernova-1': [4, 0], 'empty-4': [5, 0] } satisfies Record<string, [number, number]>;
   const { game } = table({ from: empire, abilities: { ann: ['through-the-fire'] }, places });
-  expect(routes(game, 'ann', 'saudor', 'empty-4', 2)).toEqual([['saudor', 'supernova-1', 'empty-4']]);
-  expect(routes(game, 'ann', 'saudor', 'supernova-1', 2)).toEqual([]);
-  expect(routes(game, 'bob', 'saudor', 'empty-4', 2)).toEqual([]);
+  expect(routesBetween(game, 'ann', 'saudor', 'empty-4', 2)).toEqual([['saudor', 'supernova-1', 'empty-4']]);
+  expect(routesBetween(game, 'ann', 'saudor', 'supernova-1', 2)).toEqual([]);
+  expect(routesBetween(game, 'bob', 'saudor', 'empty-4', 2)).toEqual([]);
 });
 
 test('Muaat: an action puts two fighters or a destroyer where a war sun or dock is, for a counter', () => {
@@ -75,7 +75,7 @@ test('Muaat: an action puts two fighters or a destroyer where a war sun or dock 
   reply(game, [use?.key ?? '']);
   expect(refused(game, [`cruiser>${home}`])).toMatch(/not among/);
   reply(game, [`destroyer>${home}`]);
-  expect(inSpace(game, home, 'p1').filter(({ type }) => type === 'destroyer')).toHaveLength(1);
+  expect(unitsInSpace(game, home, 'p1').filter(({ type }) => type === 'destroyer')).toHaveLength(1);
   expect(counters.strategy).toBe(1);
 });
 
@@ -84,13 +84,13 @@ test('Saar: a trade good for each planet that is taken, and objectives without a
   const [planet] = abroad(game);
   play(game, 'setup', {});
   reply(game, { 'ground-force>ragh': 4 });
-  takePlanet(game, 'p1', planet);
-  for (const other of abroad(game).slice(0, 2)) takePlanet(game, 'p2', other);
+  gainPlanet(game, 'p1', planet);
+  for (const other of abroad(game).slice(0, 2)) gainPlanet(game, 'p2', other);
   play(game, 'moments', {});
   expect([game.state.seats.p1.tradeGoods, game.state.seats.p2.tradeGoods]).toEqual([1, 0]);
   for (const seat of ['p1', 'p2'])
     for (const id of game.state.systems[game.state.seats[seat].home].planets) game.state.planets[id].owner = 'p3';
-  expect([mayClaim(game, 'p1'), mayClaim(game, 'p2')]).toEqual([true, false]);
+  expect([canClaim(game, 'p1'), canClaim(game, 'p2')]).toEqual([true, false]);
 });
 
 test('Yin: before an invasion a die of 5 turns a ground force of the defender', () => {
@@ -146,5 +146,7 @@ test('Yin: an action swaps the values of a ready planet until the round ends, ea
   expect([resourcesOf(game, 'darien'), influenceOf(game, 'darien')]).toEqual([4, 2]);
   play(game, 'turn', { seat: 'p1', done: 0 });
   const again = asked(game).spec;
-  expect(again.kind === 'choose' && again.options.find(({ key }) => key.startsWith('use:'))?.off).toMatch(/swap/);
+  expect(again.kind === 'choose' && again.options.find(({ key }) => key.startsWith('use:'))?.disabledReason).toMatch(
+    /swap/,
+  );
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
-import { technologySheet } from '#ti3/views/index.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
+import { listTechnologies } from '#ti3/views/index.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { capacityOf, troopRoomOf } from '#ti3/rules/units/capacity.ts';
-import { reachOf } from '#ti3/rules/movement/routes.ts';
+import { capacityOf, troopCapacityOf } from '#ti3/rules/units/capacity.ts';
+import { movementTo } from '#ti3/rules/movement/routes.ts';
 import { costOf } from '#ti3/rules/production/production-limits.ts';
-import { sustainsHit } from '#ti3/rules/combat/hits.ts';
+import { canSustain } from '#ti3/rules/combat/hits.ts';
 import { technologyProblem } from '#ti3/rules/technology/technology.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
 import { asked, give, play, reply } from '../content/third-game.ts';
 import { table, type Laid, type Table } from '../table.ts';
 import { empire, empireWith } from './empire.ts';
 
 const own = { racialTechnologies: true };
-const both = bookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
+const both = rulebookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
 
 /** Ann knows something of the set. */
 const knowing = (technology: string, laid: Laid = {}): Table =>
@@ -69,8 +69,8 @@ describe('Technologies of races', () => {
     const game = empireWith(['sol', 'norr', 'mentak'], own);
     for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
     play(game, 'research', { seat: 'p1' });
-    expect(optionsOf(game).find(({ key }) => key === 'mark-ii-advanced-carriers')?.off).toMatch(/costs 4/);
-    const shown = (seat: string) => technologySheet(game, seat).filter(({ color }) => color === undefined).map(({ name, price }) => `${name} ${price}`); // prettier-ignore
+    expect(optionsOf(game).find(({ key }) => key === 'mark-ii-advanced-carriers')?.disabledReason).toMatch(/costs 4/);
+    const shown = (seat: string) => listTechnologies(game, seat).filter(({ color }) => color === undefined).map(({ name, price }) => `${name} ${price}`); // prettier-ignore
     expect([shown('p1'), shown('p2')]).toEqual([['Mark II Advanced Carriers 4'], ['Valkyrie Armor 3']]);
   });
 
@@ -91,12 +91,12 @@ describe('Technologies of races', () => {
 
 describe('What those of Shattered Empire do', () => {
   const ship = (t: Table, type: string, owner = 'ann') =>
-    unitsOf(t.game).find((unit) => unit.type === type && unit.owner === owner)!;
+    allUnits(t.game).find((unit) => unit.type === type && unit.owner === owner)!;
 
   test('Mark II Advanced Carriers: carriers take 8 aboard, and damage', () => {
     const t = knowing('mark-ii-advanced-carriers', { space: { 'empty-1': 'ann carrier; bob carrier' } });
     expect([capacityOf(t.game, 'ann', 'carrier'), capacityOf(t.game, 'bob', 'carrier')]).toEqual([8, 6]);
-    expect([sustainsHit(t.game, ship(t, 'carrier')), sustainsHit(t.game, ship(t, 'carrier', 'bob'))]).toEqual([
+    expect([canSustain(t.game, ship(t, 'carrier')), canSustain(t.game, ship(t, 'carrier', 'bob'))]).toEqual([
       true,
       false,
     ]);
@@ -104,12 +104,14 @@ describe('What those of Shattered Empire do', () => {
 
   test('Dreadnought Invasion Pod: each dreadnought takes a ground force', () => {
     const t = knowing('dreadnought-invasion-pod');
-    expect([troopRoomOf(t.game, 'ann', 'dreadnought'), troopRoomOf(t.game, 'bob', 'dreadnought')]).toEqual([1, 0]);
+    expect([troopCapacityOf(t.game, 'ann', 'dreadnought'), troopCapacityOf(t.game, 'bob', 'dreadnought')]).toEqual([
+      1, 0,
+    ]);
   });
 
   test('Magmus Reactor: war suns move one system further, and cost 10', () => {
     const t = knowing('magmus-reactor');
-    const reach = (seat: string) => reachOf(t.game, seat, 'war-sun', 'empty-1', 'saudor');
+    const reach = (seat: string) => movementTo(t.game, seat, 'war-sun', 'empty-1', 'saudor');
     expect([
       reach('ann'),
       reach('bob'),
@@ -126,7 +128,7 @@ describe('What those of Shattered Empire do', () => {
     });
     expect(modify(t.game, 'floating-docks', { seat: 'ann' }, 0)).toBe(5);
     expect(modify(t.game, 'dock-fighters', { seat: 'ann' }, 3)).toBe(5);
-    expect(reachOf(t.game, 'ann', 'space-dock', 'empty-1', 'empty-2')).toBe(2);
+    expect(movementTo(t.game, 'ann', 'space-dock', 'empty-1', 'empty-2')).toBe(2);
   });
 
   test('L4 Disruptors: War Funds are free in invasions, not in space', () => {
@@ -141,7 +143,7 @@ describe('What those of Shattered Empire do', () => {
       modify(t.game, 'ability-price', { seat: 'ann', ability: 'war-funds', ...about }, 2);
     expect([price({ planet: 'saudor' }), price({})]).toEqual([0, 2]);
     t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
-    t.game.stirred();
+    t.game.invalidateStep();
     t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
     expect(t.asked).toEqual(['ann: window']);
     t.dice(6, 1).says('ann', t.choices[0]);
@@ -158,7 +160,7 @@ describe('What those of Shattered Empire do', () => {
       ground: { saudor: 'bob 2 ground-force' },
     });
     t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
-    t.game.stirred();
+    t.game.invalidateStep();
     t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
     t.dice(5).says('ann', t.choices[0]);
     expect([t.asked, t.on('saudor', 'ann')]).toEqual([['ann: window'], '2 ground-force']);
@@ -174,7 +176,7 @@ describe('What those of Shattered Empire do', () => {
       ground: { saudor: 'bob 2 ground-force' },
     });
     t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
-    t.game.stirred();
+    t.game.invalidateStep();
     t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
     t.dice(5, 10, 10, 1).says('ann', t.choices[0]);
     expect(t.rolls.filter((roll) => roll.includes('indoctrination'))).toEqual(['indoctrination: 1']);
@@ -236,7 +238,7 @@ describe('Valkyrie Armor', () => {
     });
     for (const id of ['x', 'y'])
       t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
-    t.game.stirred();
+    t.game.invalidateStep();
     return t
       .dice(...dice)
       .begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
@@ -261,7 +263,7 @@ describe('Actions of technologies of races', () => {
   const acting = (technology: string, race: string) => {
     const game = empireWith([race, 'norr', 'mentak'], own);
     game.state.seats.p1.technologies[technology] = { component: technology };
-    game.touched();
+    game.invalidateAll();
     return game;
   };
 
@@ -270,9 +272,9 @@ describe('Actions of technologies of races', () => {
     const { action } = empire.byKind.technology['production-centers'];
     const held = { component: 'production-centers', holder: 'p1', key: 'production-centers', memory: null };
     game.state.seats.p1.tradeGoods = 6;
-    expect(action?.unable(game, held)).toMatch(/6 trade goods/);
+    expect(action?.problem(game, held)).toMatch(/6 trade goods/);
     game.state.seats.p1.tradeGoods = 5;
-    expect(action?.unable(game, held)).toBeUndefined();
+    expect(action?.problem(game, held)).toBeUndefined();
     action?.effect(game, held, ['p2']);
     expect([
       game.state.seats.p1.tradeGoods,
@@ -285,7 +287,7 @@ describe('Actions of technologies of races', () => {
     const game = acting('bioptic-recyclers', 'winnu');
     const { action } = empire.byKind.technology['bioptic-recyclers'];
     const held = { component: 'bioptic-recyclers', holder: 'p1', key: 'bioptic-recyclers', memory: null };
-    expect(action?.unable(game, held)).toMatch(/no action card/);
+    expect(action?.problem(game, held)).toMatch(/no action card/);
     game.state.seats.p1.actionCards = ['plague#1', 'sabotage#1'];
     action?.effect(game, held, ['plague#1', 'goods']);
     expect([game.state.seats.p1.tradeGoods, game.state.seats.p1.actionCards, game.state.decks.action.discard]).toEqual([
@@ -293,7 +295,7 @@ describe('Actions of technologies of races', () => {
       ['sabotage#1'],
       ['plague#1'],
     ]);
-    expect(action?.unable(game, held)).toMatch(/in this round/);
+    expect(action?.problem(game, held)).toMatch(/in this round/);
     expect(action?.effect(game, held, ['sabotage#1', 'counter'])).toMatchObject({ next: 'call' });
   });
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { bookOf, booksBySets } from '#ti3/rulebook.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { lobbyForm } from '#ti3/discord/lobby/lobby-forms.ts';
-import { boardView } from '#ti3/views/index.ts';
-import { dealtTiles, homePlaces, openPlaces } from '#ti3/rules/setup/galaxy.ts';
+import { rulebookOf, rulebooksBySets } from '#ti3/rulebook.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createLobbyForms } from '#ti3/discord/lobby/lobby-forms.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
+import { dealTiles, homePositions, openPositions } from '#ti3/rules/setup/galaxy.ts';
 import { prepareGame } from '#ti3/rules/setup/prepare-game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import { SETS } from '#ti3/content/sets.ts';
-import { setupDraw } from '#engine';
+import { createSetupDraw } from '#engine';
 import { empire, empireWith, itsCards } from './empire.ts';
 
 const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
 const table = (count: number, more: object = {}) => ({ seed: `table of ${count}`, players: players(count), ...more });
 
 /** With this set alone. */
-const books = booksBySets(SETS.filter(({ id }) => id !== 'shards-of-the-throne'));
-const edition = thirdEdition(books);
-const { settings, alone, wishes } = lobbyForm(books);
+const books = rulebooksBySets(SETS.filter(({ id }) => id !== 'shards-of-the-throne'));
+const edition = createThirdEdition(books);
+const { settings, demo, wishes } = createLobbyForms(books);
 const members = ['Ann', 'Bob', 'Cleo'].map((name) => ({ user: name, name, wishes: {} }));
 
 test('with the set there are 14 races, 29 technologies and 14 of races, 52 objectives and 17 strategy cards', () => {
@@ -30,13 +30,13 @@ test('with the set there are 14 races, 29 technologies and 14 of races, 52 objec
 test('E3 2.7 a game with the set is played with one group of eight strategy cards, and a variant takes the place of its number', () => {
   const cards = (strategyCards?: string[]) =>
     Object.keys(newState(empire, table(4, strategyCards && { strategyCards })).strategyCards).sort();
-  expect(cards()).toEqual(Object.keys(newState(bookOf(), table(4)).strategyCards).sort());
+  expect(cards()).toEqual(Object.keys(newState(rulebookOf(), table(4)).strategyCards).sort());
   expect(cards(['shattered-empire'])).toEqual(['assembly', 'bureaucracy', 'diplomacy-ii', 'leadership', 'production', 'technology-ii', 'trade-ii', 'warfare-ii']); // prettier-ignore
   expect(cards(['base', 'imperial-ii'])).toContain('imperial-ii');
   expect(cards(['base', 'imperial-ii'])).not.toContain('imperial');
   expect(cards(['shattered-empire', 'imperial-ii'])).not.toContain('bureaucracy');
   expect(() => cards(['nonsense'])).toThrow(/no strategy cards/);
-  expect(() => newState(bookOf(), table(4, itsCards))).toThrow(/no strategy cards/);
+  expect(() => newState(rulebookOf(), table(4, itsCards))).toThrow(/no strategy cards/);
 });
 
 test('E3 1.1 with Bureaucracy nine points win instead of ten, and 13 instead of 14', () => {
@@ -54,20 +54,20 @@ test('E3 2.4 with Bureaucracy there are four objectives of stage II, and one lie
 });
 
 test('E3 19.10 seven and eight players lie around a fourth ring, fewer around the third; tiles are dealt in proportion', () => {
-  expect([7, 8].map((count) => openPlaces(count, true).length)).toEqual([53, 52]);
+  expect([7, 8].map((count) => openPositions(count, true).length)).toEqual([53, 52]);
   for (const count of [3, 4, 5, 6, 7, 8]) {
     const { galaxy } = prepareGame(empire, table(count));
     expect(Object.keys(galaxy)).toHaveLength(count === 3 ? 28 : count < 7 ? 37 : 61);
-    expect(new Set(homePlaces(count, true)).size).toBe(count);
+    expect(new Set(homePositions(count, true)).size).toBe(count);
     expect(new Set(Object.values(galaxy)).size).toBe(Object.keys(galaxy).length);
   }
-  const six = dealtTiles(empire, 6, setupDraw('s', 'galaxy')).map((id) => empire.tiles[id]);
+  const six = dealTiles(empire, 6, createSetupDraw('s', 'galaxy')).map((id) => empire.tiles[id]);
   const red = six.filter(({ special }) => special).length;
   expect([six.length, six.filter((tile) => tile.planets.length).length, red]).toEqual([30, 19, 5]);
 });
 
 test('the lobby offers both expansions, the rules a table may play with, and strategy cards where there is a choice', () => {
-  const offered = lobbyForm(booksBySets());
+  const offered = createLobbyForms(rulebooksBySets());
   const keys = offered.settings.fields.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(['sets', 'strategyCards', 'options']));
   expect(keys.length).toBeLessThanOrEqual(25);
@@ -77,12 +77,12 @@ test('the lobby offers both expansions, the rules a table may play with, and str
     spaceMines: true,
     flagships: true,
   };
-  expect(thirdEdition(booksBySets()).lobbyProblem(both, members as never, true)).toBeUndefined();
-  expect(thirdEdition(booksBySets()).lobbyProblem({ spaceMines: true }, members as never, true)).toMatch(
+  expect(createThirdEdition(rulebooksBySets()).lobbyProblem(both, members as never, true)).toBeUndefined();
+  expect(createThirdEdition(rulebooksBySets()).lobbyProblem({ spaceMines: true }, members as never, true)).toMatch(
     /no space mines/,
   );
   expect(settings.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['sets', 'strategyCards']));
-  expect(alone.fields.map(({ key }) => key)).toContain('sets');
+  expect(demo.fields.map(({ key }) => key)).toContain('sets');
   const chosen = settings.read({ sets: 'Shattered Empire', strategyCards: 'Shattered Empire with Imperial II' });
   expect(chosen).toMatchObject({
     sets: ['base', 'shattered-empire'],
@@ -104,5 +104,5 @@ test('a game of the set is made as its lobby says, keeps its sets, and its board
   expect(state.options.sets).toEqual(['base@1', 'shattered-empire@3']);
   expect(state.options.points).toBe(9);
   expect(state.seats.p1.race).toBe('yin');
-  expect(boardView(empireWith(['winnu', 'muaat', 'saar'])).seats.map(({ race }) => race)).toContain('The Winnu');
+  expect(buildBoardView(empireWith(['winnu', 'muaat', 'saar'])).seats.map(({ race }) => race)).toContain('The Winnu');
 });

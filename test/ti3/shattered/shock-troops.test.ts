@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { anyGiving } from '#ti3/rules/planets/trade-stations.ts';
+import { hasTradeStation } from '#ti3/rules/planets/trade-stations.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { isOffered } from '#ti3/rules/production/production-limits.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import { empire } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
@@ -83,16 +83,16 @@ describe('Shock troops', () => {
   test('E3 21.6 it is not bought, and there are 12 of all players together', () => {
     const t = trained({ places: { 'hopes-end': [-1, 1] }, ground: { 'hopes-end': 'ann ground-force' } });
     t.game.state.planets['hopes-end'].exhausted = true;
-    expect([isOffered(t.game, 'ann', 'shock-troop'), anyGiving(t.game)]).toEqual([false, true]);
+    expect([isOffered(t.game, 'ann', 'shock-troop'), hasTradeStation(t.game)]).toEqual([false, true]);
     t.begins('use-stations', {}).says('ann', ['hopes-end']);
     expect(t.on('hopes-end', 'ann')).toBe('ground-force, 2 shock-troop');
-    putFree(t.game, 'ann', 'shock-troop', 'hopes-end', 20);
+    placeFreeUnits(t.game, 'ann', 'shock-troop', 'hopes-end', 20);
     expect(t.on('hopes-end', 'ann')).toBe('ground-force, 12 shock-troop');
-    putFree(t.game, 'bob', 'shock-troop', 'tarmann', 12);
+    placeFreeUnits(t.game, 'bob', 'shock-troop', 'tarmann', 12);
     expect(t.on('tarmann', 'bob')).toBe('');
     const without = trained({ places: { 'hopes-end': [-1, 1] }, ground: { 'hopes-end': 'ann' } }, false);
     without.game.state.planets['hopes-end'].exhausted = true;
-    expect(anyGiving(without.game)).toBe(false);
+    expect(hasTradeStation(without.game)).toBe(false);
   });
 
   test('E3 21.6 it is carried and lands as any ground force', () => {

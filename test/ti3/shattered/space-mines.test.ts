@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
-import { boardView } from '#ti3/views/index.ts';
-import { layToken, tokensLeft } from '#ti3/rules/tokens/laid-tokens.ts';
-import { NOBODY } from '#ti3/rules/terms.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
+import { placeToken, tokensLeft } from '#ti3/rules/tokens/laid-tokens.ts';
+import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 import { empire } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
@@ -34,7 +34,7 @@ describe('Space mines', () => {
     if (t.asked.length) t.says('ann', { 'trade-goods': 2 });
     expect([lying(t, 'ann'), t.game.state.seats.ann.tradeGoods, tokensLeft(t.game, token[MINE])]).toEqual([1, 2, 11]);
     addEffect(t.game, MINE, 'ann', 'tarmann', 'game');
-    expect(boardView(t.game).systems.find(({ id }) => id === 'tarmann')?.marks).toEqual([
+    expect(buildBoardView(t.game).systems.find(({ id }) => id === 'tarmann')?.marks).toEqual([
       { name: '2 Space Mines', owner: 'ann' },
     ]);
   });
@@ -68,14 +68,14 @@ describe('Space mines', () => {
 
   test('E3 21.2 of several mines one goes off in an activation', () => {
     const t = mined({ space: { 'empty-1': 'ann 3 cruiser' } });
-    for (const owner of ['bob', 'bob', 'cal', NOBODY]) addEffect(t.game, MINE, owner, 'tarmann', 'game');
+    for (const owner of ['bob', 'bob', 'cal', NEUTRAL_SEAT]) addEffect(t.game, MINE, owner, 'tarmann', 'game');
     t.begins('tactical-action', { seat: 'ann' })
       .says('ann', 'tarmann')
       .dice(1, 1, 1)
       .says('ann', { 'cruiser@empty-1': 3 });
     if (t.asked[0] === 'bob: window') t.says('bob', t.choices[0]);
     expect(t.told('card-dice-rolled')).toHaveLength(1);
-    expect(lying(t, 'bob') + lying(t, 'cal') + lying(t, NOBODY)).toBe(3);
+    expect(lying(t, 'bob') + lying(t, 'cal') + lying(t, NEUTRAL_SEAT)).toBe(3);
   });
 
   test('E3 21.2 mines go off in a transfer too', () => {
@@ -102,7 +102,7 @@ describe('Space mines', () => {
 
   test('E3 21.2 there are 12, of all players together', () => {
     const t = mined();
-    for (let i = 0; i < 15; i++) layToken(t.game, token[MINE], i % 2 ? 'ann' : 'bob', 'tarmann');
+    for (let i = 0; i < 15; i++) placeToken(t.game, token[MINE], i % 2 ? 'ann' : 'bob', 'tarmann');
     expect([lying(t, 'ann') + lying(t, 'bob'), tokensLeft(t.game, token[MINE])]).toEqual([12, 0]);
   });
 
@@ -149,10 +149,10 @@ describe('Space mines', () => {
 
   test('E3 21.2 one that is nobody’s goes off by itself, whoever comes', () => {
     const t = mined({ space: { 'empty-1': 'ann cruiser' } });
-    addEffect(t.game, MINE, NOBODY, 'tarmann', 'game');
+    addEffect(t.game, MINE, NEUTRAL_SEAT, 'tarmann', 'game');
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
     t.dice(9).says('ann', { 'cruiser@empty-1': 1 });
-    expect([t.at('tarmann', 'ann'), lying(t, NOBODY)]).toEqual(['', 0]);
+    expect([t.at('tarmann', 'ann'), lying(t, NEUTRAL_SEAT)]).toEqual(['', 0]);
   });
 
   test('Defend the Jewel: a mine of nobody’s at Mecatol Rex, or one of each at home as they like', () => {
@@ -160,7 +160,7 @@ describe('Space mines', () => {
     const card = empire.byKind['political-card']['defend-the-jewel'];
     expect([card.moot?.(t.game), card.moot?.(mined({}, false).game)]).toEqual([false, true]);
     card.resolve?.(t.game, 'for', {});
-    expect(effectsOf(t.game, MINE, NOBODY).map(({ data }) => data)).toEqual(['mecatol-rex']);
+    expect(effectsOf(t.game, MINE, NEUTRAL_SEAT).map(({ data }) => data)).toEqual(['mecatol-rex']);
     t.begins('defend-the-jewel', {}).says('ann', 'mine').says('bob', 'none').says('cal', 'mine');
     expect(['ann', 'bob', 'cal'].map((seat) => effectsOf(t.game, MINE, seat).map(({ data }) => data))).toEqual([['sol-home'], [], ['xxcha-home']]); // prettier-ignore
   });
@@ -169,9 +169,9 @@ describe('Space mines', () => {
     const t = mined();
     const { anytime } = empire.byKind['action-card']['faulty-targeting-systems'];
     const held = { component: 'faulty-targeting-systems', holder: 'ann', key: 'x', memory: null };
-    expect(anytime?.unable(t.game, held)).toMatch(/no space mine/);
-    layToken(t.game, token[MINE], 'bob', 'tarmann');
-    expect(anytime?.unable(t.game, held)).toBeUndefined();
+    expect(anytime?.problem(t.game, held)).toMatch(/no space mine/);
+    placeToken(t.game, token[MINE], 'bob', 'tarmann');
+    expect(anytime?.problem(t.game, held)).toBeUndefined();
     anytime?.effect(t.game, held, [effectsOf(t.game, MINE, 'bob')[0].id]);
     expect(lying(t, 'bob')).toBe(0);
   });

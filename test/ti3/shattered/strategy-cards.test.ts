@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openAsks } from '#engine';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { makeAgreement } from '#ti3/rules/trade/agreements.ts';
-import { layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
 import { drawPoliticalCards } from '#ti3/rules/politics/political-hands.ts';
-import { boardView, handView } from '#ti3/views/index.ts';
+import { buildBoardView, buildHandView } from '#ti3/views/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 import { abroad, asked, give, play, refused, reply } from '../content/third-game.ts';
 import { empire, empireWith, itsCards } from './empire.ts';
@@ -21,7 +21,9 @@ const laid = (races = ['sol', 'hacan', 'norr'], more: object = itsCards): Game =
 };
 const options = (game: Game): string[] => {
   const { spec } = asked(game);
-  return spec.kind === 'choose' ? spec.options.flatMap(({ key, off }) => (off === undefined ? [key] : [])) : [];
+  return spec.kind === 'choose'
+    ? spec.options.flatMap(({ key, disabledReason }) => (disabledReason === undefined ? [key] : []))
+    : [];
 };
 
 test('Leadership: three counters, and up to three more for 2 influence each, for whoever follows too', () => {
@@ -37,7 +39,7 @@ test('Leadership: three counters, and up to three more for 2 influence each, for
   expect([seat.counters, seat.tradeGoods]).toEqual([{ command: 6, fleet: 3, strategy: 4 }, 5]);
   other.counters.strategy = 0;
   other.tradeGoods = 2;
-  expect(unableToFollow(game, 'p2', 'leadership')).toBeUndefined();
+  expect(followProblem(game, 'p2', 'leadership')).toBeUndefined();
 });
 
 test('E3 19.9 Diplomacy II: opponents lay counters where one rules, or an empty planet next to a controlled system is taken', () => {
@@ -46,7 +48,7 @@ test('E3 19.9 Diplomacy II: opponents lay counters where one rules, or an empty 
   reply(game, ['shut']);
   if (openAsks(game.state).length) reply(game, ['sol-home']);
   expect(game.state.systems['sol-home'].counters.sort()).toEqual(['p2', 'p3']);
-  const near = adjacentTo(game, 'sol-home', 'p1').flatMap((system) => game.state.systems[system].planets);
+  const near = adjacentSystems(game, 'sol-home', 'p1').flatMap((system) => game.state.systems[system].planets);
   const [planet] = near;
   // Sol begins with ships at home, and with all its planets: it is controlled.
   play(game, 'diplomacy-ii-primary', { seat: 'p1' });
@@ -56,7 +58,7 @@ test('E3 19.9 Diplomacy II: opponents lay counters where one rules, or an empty 
     reply(game, [planet]);
   }
   expect(game.state.planets[planet]).toMatchObject({ owner: 'p1', exhausted: true });
-  expect(unableToFollow(game, 'p2', 'diplomacy-ii')).toMatch(/influence|empty planet/);
+  expect(followProblem(game, 'p2', 'diplomacy-ii')).toMatch(/influence|empty planet/);
 });
 
 test('Diplomacy II: who follows pays three influence for the planet', () => {
@@ -115,9 +117,9 @@ test('E3 13.1 a hand holds five political cards, and nobody else sees them', () 
   const game = laid();
   drawPoliticalCards(game, 'p1', 5);
   const held = game.state.seats.p1.politicalCards ?? [];
-  expect(handView(game, 'p1', 'p1').politicalCards).toHaveLength(5);
+  expect(buildHandView(game, 'p1', 'p1').politicalCards).toHaveLength(5);
   expect(JSON.stringify(knownTo(game, 'p2').state.seats.p1)).not.toContain(`"${held[0]}"`);
-  expect(boardView(game).seats.find(({ id }) => id === 'p1')?.politicalCards).toBe(5);
+  expect(buildBoardView(game).seats.find(({ id }) => id === 'p1')?.politicalCards).toBe(5);
   play(game, 'bureaucracy-secondary', { seat: 'p1' });
   expect(asked(game)).toMatchObject({ player: 'p1', question: 'discard-political-cards' });
   reply(game, [held[0]]);
@@ -127,7 +129,7 @@ test('E3 13.1 a hand holds five political cards, and nobody else sees them', () 
 
 test('E3 9.6 Production: built without activating and with two resources more; who follows builds three units', () => {
   const game = laid();
-  layCounter(game, 'p1', 'sol-home', 'command');
+  placeCounter(game, 'p1', 'sol-home', 'command');
   game.state.planets.jord.exhausted = true;
   play(game, 'production-primary', { seat: 'p1' });
   expect(asked(game).question).toBe('build-units');
@@ -175,23 +177,23 @@ test('E3 19.9 Warfare II: ships in a system on high alert move further and hit b
     bonus('p1', 'ground-force', 'sol-home'),
     bonus('p2', 'carrier', 'sol-home'),
   ]).toEqual([1, 0, 0]);
-  expect(boardView(game).systems.find(({ id }) => id === 'sol-home')?.marks).toEqual([
+  expect(buildBoardView(game).systems.find(({ id }) => id === 'sol-home')?.marks).toEqual([
     { name: 'High Alert', owner: 'p1' },
   ]);
-  const [to] = adjacentTo(game, 'sol-home', 'p1').filter((system) => !game.book.tiles[system].special);
+  const [to] = adjacentSystems(game, 'sol-home', 'p1').filter((system) => !game.book.tiles[system].special);
   play(game, 'tactical-action', { seat: 'p1' });
   reply(game, [to]);
   reply(game, { 'carrier@sol-home': 1 });
   expect(asked(game)).toMatchObject({ player: 'p1', question: 'window' });
   reply(game, [options(game)[0]]);
   expect([reach('sol-home'), reach(to)]).toEqual([1, 2]);
-  expire(game, 'phase');
+  expireEffects(game, 'phase');
   expect(reach(to)).toBe(1);
 });
 
 test('Warfare II: who follows moves ships from systems that are not activated to controlled ones next door', () => {
   const game = laid();
-  const near = adjacentTo(game, 'sol-home', 'p1').filter((system) => !game.book.tiles[system].special);
+  const near = adjacentSystems(game, 'sol-home', 'p1').filter((system) => !game.book.tiles[system].special);
   const [to] = near;
   game.state.seats.p1.counters.fleet = 5;
   addUnit(game, 'p1', 'cruiser', to);
@@ -202,9 +204,9 @@ test('Warfare II: who follows moves ships from systems that are not activated to
   const destroyer = Object.values(game.state.units).find(({ owner, type }) => owner === 'p1' && type === 'destroyer');
   reply(game, [`${destroyer?.id}>${to}`]);
   expect(destroyer?.system).toBe(to);
-  layCounter(game, 'p1', 'sol-home', 'command');
-  layCounter(game, 'p1', to, 'command');
-  expect(unableToFollow(game, 'p1', 'warfare-ii')).toMatch(/None of your ships/);
+  placeCounter(game, 'p1', 'sol-home', 'command');
+  placeCounter(game, 'p1', to, 'command');
+  expect(followProblem(game, 'p1', 'warfare-ii')).toMatch(/None of your ships/);
 });
 
 test('E3 19.9 Technology II: one technology free and a second for 8; six for whoever follows; Jol-Nar does both', () => {
@@ -263,10 +265,10 @@ test('E3 19.9 Imperial II: any number of public objectives and a point for Mecat
   reply(game, ['master-of-mecatol']);
   reply(game, ['six-trade-goods']);
   expect(game.state.seats.p1.points).toBe(3);
-  expect(unableToFollow(game, 'p2', 'imperial-ii')).toBeUndefined();
+  expect(followProblem(game, 'p2', 'imperial-ii')).toBeUndefined();
   play(game, 'imperial-ii-primary', { seat: 'p1' });
   reply(game, ['build']);
-  expect(unableToFollow(game, 'p2', 'imperial-ii')).toMatch(/alone/);
+  expect(followProblem(game, 'p2', 'imperial-ii')).toMatch(/alone/);
   const before = game.state.objectives.length;
   game.state.stack = [];
   play(game, 'strategy-phase', {});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { diceFor } from '#ti3/rules/combat/dice.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { aimable } from '#ti3/rules/components/target-questions.ts';
-import { reachOf, routes } from '#ti3/rules/movement/routes.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { canTarget } from '#ti3/rules/components/target-questions.ts';
+import { movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { technologyProblem } from '#ti3/rules/technology/technology.ts';
 import { asked, play, reply } from '../content/third-game.ts';
 import { table } from '../table.ts';
@@ -37,7 +37,7 @@ test('Assault Cannon needs Automated Defense Turrets where they are in the game'
 
 test('Gravity Drive: ships that start next to a wormhole move one system further', () => {
   const { game } = table({ ...knowing('gravity-drive'), places: { 'alpha-wormhole': [4, 0] } });
-  const reach = (seat: string, from: string) => reachOf(game, seat, 'carrier', from, 'empty-1');
+  const reach = (seat: string, from: string) => movementTo(game, seat, 'carrier', from, 'empty-1');
   expect([reach('ann', 'saudor'), reach('ann', 'empty-3'), reach('bob', 'saudor')]).toEqual([2, 1, 1]);
 });
 
@@ -60,8 +60,8 @@ test('Maneuvering Jets: PDS get -1 against the ships, -2 from next door, and ion
     );
   };
   expect([fired('saudor'), fired('empty-3')]).toEqual([[-1], [-2]]);
-  expect(routes(t.game, 'ann', 'saudor', 'empty-4', 2)).toHaveLength(1);
-  expect(routes(t.game, 'bob', 'saudor', 'empty-4', 2)).toEqual([]);
+  expect(routesBetween(t.game, 'ann', 'saudor', 'empty-4', 2)).toHaveLength(1);
+  expect(routesBetween(t.game, 'bob', 'saudor', 'empty-4', 2)).toEqual([]);
 });
 
 test('Hyper Metabolism: one counter more, and an action card may be changed for another before cards are drawn', () => {
@@ -87,11 +87,11 @@ test('Hyper Metabolism: one counter more, and an action card may be changed for 
 
 test('Nano Technology: cards of others spare dreadnoughts and war suns, and planets that are taken come ready', () => {
   const t = table({ ...knowing('nano-technology'), space: { saudor: 'ann dreadnought, cruiser; bob dreadnought' } });
-  const aims = (by: string) => Object.values(t.game.state.units).filter((unit) => aimable(t.game, by, unit)).map(({ owner, type }) => `${owner} ${type}`); // prettier-ignore
+  const aims = (by: string) => Object.values(t.game.state.units).filter((unit) => canTarget(t.game, by, unit)).map(({ owner, type }) => `${owner} ${type}`); // prettier-ignore
   expect(aims('bob')).toEqual(['ann cruiser', 'bob dreadnought']);
   expect(aims('ann')).toHaveLength(3);
-  takePlanet(t.game, 'ann', 'saudor');
-  takePlanet(t.game, 'bob', 'tarmann');
+  gainPlanet(t.game, 'ann', 'saudor');
+  gainPlanet(t.game, 'bob', 'tarmann');
   expect([t.game.state.planets.saudor.exhausted, t.game.state.planets.tarmann.exhausted]).toEqual([false, true]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#ti3/rules/movement/routes.ts';
+import { routesBetween } from '#ti3/rules/movement/routes.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { asked, play, refused, reply } from '../content/third-game.ts';
 import { table, type Laid } from '../table.ts';
@@ -14,8 +14,8 @@ test('E3 17.4 ships stop in an ion storm, and PDS do not fire into it', () => {
     ground: { saudor: 'bob pds' },
     technologies: { bob: ['deep-space-cannon'] },
   });
-  expect(routes(t.game, 'ann', 'saudor', 'ion-storm-1', 2)).toHaveLength(1);
-  expect(routes(t.game, 'ann', 'saudor', 'empty-4', 2)).toEqual([]);
+  expect(routesBetween(t.game, 'ann', 'saudor', 'ion-storm-1', 2)).toHaveLength(1);
+  expect(routesBetween(t.game, 'ann', 'saudor', 'empty-4', 2)).toEqual([]);
   t.begins('pds-fire', { seat: 'ann', system: 'ion-storm-1' });
   expect(t.asked).toEqual([]);
   t.begins('pds-fire', { seat: 'ann', system: 'empty-3' });

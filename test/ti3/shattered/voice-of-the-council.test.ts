@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openAsks, type Answer } from '#engine';
-import { boardView } from '#ti3/views/index.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
 import { play, reply } from '../content/third-game.ts';
 import { empireWith, itsCards } from './empire.ts';
 
@@ -32,7 +32,7 @@ describe('Voice of the Council', () => {
     expect([questions(game), game.state.seats.p1.actionCards.length]).toEqual([['p1: window'], cards]);
     game.state.stack = [];
     elects(game, 'p2');
-    expect([game.state.seats.p2.points, boardView(game).seats.find(({ id }) => id === 'p2')?.kept]).toEqual([
+    expect([game.state.seats.p2.points, buildBoardView(game).seats.find(({ id }) => id === 'p2')?.kept]).toEqual([
       1,
       ['Voice of the Council'],
     ]);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { adjacentTo, wormholesIn } from '#ti3/rules/board/adjacency.ts';
-import { boardView } from '#ti3/views/index.ts';
+import { adjacentSystems, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
 import { empireWith } from './empire.ts';
 
 test('E3 21.1 the Wormhole Nexus lies off the board where the table plays with it, next to all alpha and beta wormholes and nothing else', () => {
   const game = empireWith(['sol', 'yin', 'saar'], { wormholeNexus: true });
-  const beside = adjacentTo(game, 'mallice');
+  const beside = adjacentSystems(game, 'mallice');
   const holes = Object.keys(game.state.systems).filter(
     (one) => one !== 'mallice' && wormholesIn(game, one).some((letter) => letter !== 'delta'),
   );
   expect(beside.sort()).toEqual(holes.sort());
   expect(holes.length).toBeGreaterThan(0);
   expect(game.state.planets.mallice).toMatchObject({ system: 'mallice', owner: null });
-  expect(boardView(game).systems.map(({ id }) => id)).toContain('mallice');
+  expect(buildBoardView(game).systems.map(({ id }) => id)).toContain('mallice');
 });
 
 test('E3 21.1 without the setting it is in no game, and never among the tiles that are dealt', () => {

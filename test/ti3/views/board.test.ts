@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { drawBoard } from '#ti3/render/index.ts';
-import { tableFor, type Wish } from '#ti3/simulation/simulate.ts';
-import { third } from '#ti3/simulation/simulated-edition.ts';
+import { setUpGame, type SimulationSetup } from '#ti3/simulation/simulate.ts';
+import { ti3Simulation } from '#ti3/simulation/simulated-edition.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { boardView } from '#ti3/views/index.ts';
-import { replay } from '#simulation';
+import { buildBoardView } from '#ti3/views/index.ts';
+import { replayGame } from '#simulation';
 import { recordingOf } from '../../corpus/recordings.ts';
 
 /** A recorded game after 400 answers. */
 function midGame(): Game {
-  const recorded = recordingOf<Wish & { sets: string[] }>('ti3', 'practice-three.json');
+  const recorded = recordingOf<SimulationSetup & { sets: string[] }>('ti3', 'practice-three.json');
   const { sets, ...wish } = recorded.settings;
-  const game = tableFor(bookOf(sets), wish);
-  replay(third, game, recorded, { until: 400 });
+  const game = setUpGame(rulebookOf(sets), wish);
+  replayGame(ti3Simulation, game, recorded, { until: 400 });
   return game;
 }
 
 test('the board shows nothing of a hand or a secret objective', () => {
   const game = midGame();
-  const shown = JSON.stringify(boardView(game));
+  const shown = JSON.stringify(buildBoardView(game));
   const hands = Object.values(game.state.seats).flatMap(({ actionCards, secretObjective }) => [
     ...actionCards,
     secretObjective ?? '',
@@ -29,7 +29,7 @@ test('the board shows nothing of a hand or a secret objective', () => {
 });
 
 test('the board and the race sheets are drawn, and described in words', async () => {
-  const [board, sheets] = await drawBoard(boardView(midGame()));
+  const [board, sheets] = await drawBoard(buildBoardView(midGame()));
   for (const { data, alt } of [board, sheets]) {
     expect(data.length).toBeGreaterThan(50_000);
     expect(alt.length).toBeGreaterThan(100);

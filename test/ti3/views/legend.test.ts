@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { legend } from '#ti3/render/board/legend.ts';
+import { renderEditionLegend } from '#ti3/render/board/legend.ts';
 import { describeSheets } from '#ti3/render/alt-text.ts';
-import { boardView } from '#ti3/views/index.ts';
+import { buildBoardView } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 test('the legend explains the units of every game, and of the others those that are on the board', () => {
-  const view = boardView(laidOut(), {});
-  expect(legend(view, 1000).key).toContain('cruiser');
-  expect(legend(view, 1000).key).not.toContain('shock-troop');
+  const view = buildBoardView(laidOut(), {});
+  expect(renderEditionLegend(view, 1000).key).toContain('cruiser');
+  expect(renderEditionLegend(view, 1000).key).not.toContain('shock-troop');
   const [system] = view.systems;
   system.space.push({ ...system.space[0], owner: 'p1', type: 'shock-troop', count: 1, damaged: 0 });
-  expect(legend(view, 1000).key).toContain('shock-troop');
+  expect(renderEditionLegend(view, 1000).key).toContain('shock-troop');
 });
 
 test('one of a thing is told as one', () => {
-  const view = boardView(laidOut(), {});
+  const view = buildBoardView(laidOut(), {});
   view.seats[0].counters.command = 1;
   view.seats[0].tradeGoods = 1;
   expect(describeSheets(view)).toContain('1 counter in the command pool');
@@ -22,9 +22,11 @@ test('one of a thing is told as one', () => {
 });
 
 test('E3 18 the signs of domain counters are explained where such lie on the board, face down or open', () => {
-  const view = boardView(laidOut(), {});
+  const view = buildBoardView(laidOut(), {});
   const shown = (): boolean[] =>
-    ['domain counter, face down', 'domain counter, open'].map((words) => legend(view, 1000).body.includes(words));
+    ['domain counter, face down', 'domain counter, open'].map((words) =>
+      renderEditionLegend(view, 1000).body.includes(words),
+    );
   expect(shown()).toEqual([false, false]);
   const [planet, other] = view.systems.flatMap(({ planets }) => planets);
   planet.counter = null;

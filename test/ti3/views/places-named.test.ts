@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { systemsCalled } from '#ti3/discord/odds/odds-report.ts';
+import { namedSystems } from '#ti3/discord/odds/odds-report.ts';
 import { describeSystems } from '#ti3/render/alt-text.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { inquiries, why } from '#ti3/rules/explain/inquiries.ts';
-import { boardView, sheetView, technologySheet } from '#ti3/views/index.ts';
-import { sheetTold } from '#ti3/discord/format/sheet.ts';
-import { systemMeant } from '#discord/input/resolve-system.ts';
-import { readTyped } from '#discord/input/parse-answer.ts';
+import { inquiries, answerInquiry } from '#ti3/rules/explain/inquiries.ts';
+import { buildBoardView, buildSheetView, listTechnologies } from '#ti3/views/index.ts';
+import { formatSheet } from '#ti3/discord/format/sheet.ts';
+import { resolveSystem } from '#discord/input/resolve-system.ts';
+import { parseAnswer } from '#discord/input/parse-answer.ts';
 import { unplacedSystem } from '../../corpus/older/systems-with-places.ts';
 import { table } from '../table.ts';
 import { ledTable } from '../leaders/led-table.ts';
@@ -16,7 +16,7 @@ test('one with planets is called by them, with its place; where the place stands
   const { position } = game.state.systems['empty-1'];
   expect(nameOfSystem(game, 'empty-1')).toBe(`Empty space (${position})`);
   expect(nameOfSystem(game, 'arnor-lor')).toBe(`Arnor and Lor (${game.state.systems['arnor-lor'].position})`);
-  const view = boardView(game);
+  const view = buildBoardView(game);
   const said = describeSystems(
     view,
     view.systems.filter(({ id }) => id === 'empty-1'),
@@ -24,7 +24,7 @@ test('one with planets is called by them, with its place; where the place stands
   expect(said).toMatch(new RegExp(`^${position} Empty space: `));
   // As it is told it is understood.
   for (const typed of [nameOfSystem(game, 'empty-2'), `${game.state.systems['empty-2'].position} Empty space`])
-    expect(systemMeant(systemsCalled(game), typed)).toBe('empty-2');
+    expect(resolveSystem(namedSystems(game), typed)).toBe('empty-2');
 });
 
 test('a system to activate is typed by its place; of several that are called alike none is taken for another', () => {
@@ -32,12 +32,12 @@ test('a system to activate is typed by its place; of several that are called ali
   at.begins('tactical-action', { seat: 'ann' });
   const { systems } = at.game.state;
   for (const system of ['arnor-lor', 'empty-2']) {
-    expect(readTyped(at.spec, systems[system].position)).toMatchObject({ answer: [system] });
-    expect(readTyped(at.spec, nameOfSystem(at.game, system))).toMatchObject({ answer: [system] });
+    expect(parseAnswer(at.spec, systems[system].position)).toMatchObject({ answer: [system] });
+    expect(parseAnswer(at.spec, nameOfSystem(at.game, system))).toMatchObject({ answer: [system] });
   }
   const open = at.choices.filter((key) => key.startsWith('empty-'));
   expect(open.length).toBeGreaterThan(1);
-  expect(readTyped(at.spec, 'Empty space')).not.toHaveProperty('answer');
+  expect(parseAnswer(at.spec, 'Empty space')).not.toHaveProperty('answer');
 });
 
 test('where a leader is aboard, and what bars a way, are told with the place', () => {
@@ -45,13 +45,13 @@ test('where a leader is aboard, and what bars a way, are told with the place', (
     { space: { 'empty-1': 'ann carrier' }, counters: { 'empty-1': ['ann'] } },
     { ann: { general: 'carrier@empty-1' } },
   );
-  const view = boardView(game);
+  const view = buildBoardView(game);
   const ann = view.seats.find(({ id }) => id === 'ann');
-  expect(ann && sheetTold(ann, sheetView(game, 'ann'), technologySheet(game, 'ann'), String).join('\n')).toContain(
-    `aboard in ${nameOfSystem(game, 'empty-1')}`,
-  );
+  expect(
+    ann && formatSheet(ann, buildSheetView(game, 'ann'), listTechnologies(game, 'ann'), String).join('\n'),
+  ).toContain(`aboard in ${nameOfSystem(game, 'empty-1')}`);
   const found = inquiries.flatMap(({ name, topics }) =>
-    topics(game, 'ann').flatMap(({ key }) => why(game, 'ann', name, key)),
+    topics(game, 'ann').flatMap(({ key }) => answerInquiry(game, 'ann', name, key)),
   );
   const unplaced = unplacedSystem();
   expect(found.filter((line) => unplaced.test(line))).toEqual([]);

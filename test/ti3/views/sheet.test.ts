@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
 import { addUnit } from '#ti3/rules/units/units.ts';
-import { sheetTold } from '#ti3/discord/format/sheet.ts';
+import { formatSheet } from '#ti3/discord/format/sheet.ts';
 import { gainTechnology } from '#ti3/rules/technology/technology.ts';
-import { boardView, sheetView } from '#ti3/views/index.ts';
+import { buildBoardView, buildSheetView } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
-const book = bookOf(SETS.map(({ id }) => id));
+const book = rulebookOf(SETS.map(({ id }) => id));
 const RACES = ['sol', 'letnev', 'norr'];
 const OPTIONAL = ['flagship', 'mechanized-unit', 'shock-troop'];
 
@@ -15,7 +15,7 @@ test('a sheet lists the units that are played with: those of options only where 
   const seldom = (options: object, there: string[] = []): string[] => {
     const game = laidOut(RACES, options, book);
     for (const type of there) addUnit(game, 'p1', type as 'flagship', game.state.seats.p1.home);
-    return sheetView(game, 'p1')
+    return buildSheetView(game, 'p1')
       .units.map(({ type }) => type as string)
       .filter((type) => OPTIONAL.includes(type))
       .sort();
@@ -24,12 +24,12 @@ test('a sheet lists the units that are played with: those of options only where 
   expect(seldom({ flagships: true })).toEqual(['flagship']);
   expect(seldom({ mechanizedUnits: true, shockTroops: true })).toEqual(['mechanized-unit', 'shock-troop']);
   expect(seldom({}, ['flagship'])).toEqual(['flagship']);
-  expect(sheetView(laidOut(RACES, {}, book), 'p1').units).toHaveLength(9);
+  expect(buildSheetView(laidOut(RACES, {}, book), 'p1').units).toHaveLength(9);
 });
 
 test('of flagships a sheet tells the one of its race', () => {
   const flagship = (seat: string) =>
-    sheetView(laidOut(RACES, { flagships: true }, book), seat).units.find(({ type }) => type === 'flagship');
+    buildSheetView(laidOut(RACES, { flagships: true }, book), seat).units.find(({ type }) => type === 'flagship');
   expect(flagship('p1')?.cost).toBe(book.flagships.sol.cost);
   expect([flagship('p1'), flagship('p2')].map((one) => one?.dice)).toEqual([
     book.flagships.sol.dice,
@@ -40,8 +40,8 @@ test('of flagships a sheet tells the one of its race', () => {
 test('E3 6.2 a sheet tells how far units move and what they carry with the technologies of their player', () => {
   const game = laidOut(RACES, {}, book);
   const told = (type: string): string => {
-    const [seat] = boardView(game).seats;
-    const line = sheetTold(seat, sheetView(game, 'p1'), [], (one) => one).join('\n');
+    const [seat] = buildBoardView(game).seats;
+    const line = formatSheet(seat, buildSheetView(game, 'p1'), [], (one) => one).join('\n');
     return line.split('\n').find((one) => one.includes(`**${type}**`)) ?? '';
   };
   expect(told('Carrier')).toContain('moves 1,');

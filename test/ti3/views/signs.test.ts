@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '#ti3/rulebook.ts';
+import { rulebookOf } from '#ti3/rulebook.ts';
 import { SETS } from '#ti3/content/sets.ts';
-import { drawnSigns } from '#ti3/render/emoji.ts';
-import { seatSign, signsBy, technologySign, unitSign } from '#ti3/views/index.ts';
-import { namesOfSigns, plainSigns } from '#text/emoji-tokens.ts';
+import { listEmojiArt } from '#ti3/render/emoji.ts';
+import { seatEmoji, createOptionEmoji, technologyEmoji, unitEmoji } from '#ti3/views/index.ts';
+import { emojiTokenNames, toPlainText } from '#text/emoji-tokens.ts';
 import { laidOut } from '../content/third-game.ts';
 
-const book = bookOf(SETS.map(({ id }) => id));
+const book = rulebookOf(SETS.map(({ id }) => id));
 const game = laidOut(['sol', 'letnev', 'norr'], {}, book);
-const drawn = drawnSigns();
-const signOf = signsBy(game);
-const named = (words: string): string | undefined => namesOfSigns(signOf(words) ?? '')[0];
+const drawn = listEmojiArt();
+const signOf = createOptionEmoji(game);
+const named = (words: string): string | undefined => emojiTokenNames(signOf(words) ?? '')[0];
 
 test('every unit, technology, player and thing that a choice begins with has a sign of its own that is drawn', () => {
   const units = Object.values(book.units).flatMap(({ name, plural }) => [
@@ -18,7 +18,7 @@ test('every unit, technology, player and thing that a choice begins with has a s
     named(`2 ${plural} from Lodor`),
   ]);
   expect(units).not.toContain(undefined);
-  const kinds = new Set(Object.values(book.units).map(({ type }) => namesOfSigns(unitSign(type))[0]));
+  const kinds = new Set(Object.values(book.units).map(({ type }) => emojiTokenNames(unitEmoji(type))[0]));
   expect(kinds.size).toBe(new Set(Object.values(book.units).map(({ type }) => type)).size);
   // The technology that is called as a unit has the unit's.
   const technologies = Object.values(book.byKind.technology)
@@ -27,7 +27,7 @@ test('every unit, technology, player and thing that a choice begins with has a s
   expect(new Set(technologies)).toEqual(
     new Set(['blue', 'green', 'red', 'yellow', 'race'].map((one) => `technology_${one}`)),
   );
-  const players = game.state.order.map((seat) => namesOfSigns(seatSign(game, seat))[0]);
+  const players = game.state.order.map((seat) => emojiTokenNames(seatEmoji(game, seat))[0]);
   expect(new Set(players).size).toBe(3);
   expect([named('1 trade good and 2 command counters'), named('3 command counters'), named('Fleet supply')]).toEqual([
     'trade_good',
@@ -40,5 +40,5 @@ test('every unit, technology, player and thing that a choice begins with has a s
 
 test('no two signs look alike, and where they cannot be shown technologies keep their colours', () => {
   expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
-  expect([technologySign('blue'), technologySign()].map(plainSigns)).toEqual(['🟦', '⬜']);
+  expect([technologyEmoji('blue'), technologyEmoji()].map(toPlainText)).toEqual(['🟦', '⬜']);
 });

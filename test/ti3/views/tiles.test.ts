@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeSystems } from '#ti3/render/alt-text.ts';
-import { arranged } from '#render/tile/tile.ts';
-import { tileOf } from '#ti3/render/tile/tile.ts';
-import { boardView, type SystemView } from '#ti3/views/index.ts';
+import { layoutTile } from '#render/tile/tile.ts';
+import { toTileInput } from '#ti3/render/tile/tile.ts';
+import { buildBoardView, type SystemView } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const cruisers = (owner: string, count: number) => ({ owner, type: 'cruiser' as const, count, damaged: 0 });
@@ -10,11 +10,11 @@ const leader = (owner: string, mark: string) => ({ owner, name: mark, type: mark
 const MINES = { name: '2 Space Mines', owner: 'p2' };
 
 test('ships, leaders aboard and what else lies in a system are all shown, each of one player on one plate', () => {
-  const view = boardView(laidOut());
+  const view = buildBoardView(laidOut());
   const system = view.systems.find(({ planets }) => planets.length === 1) as SystemView;
   const lying = { space: [cruisers('p1', 2), cruisers('p2', 1)], leaders: [leader('p1', 'Ge')], marks: [MINES] };
-  const { placed, body } = arranged(
-    tileOf({ ...system, ...lying }, () => 'red'),
+  const { placed, body } = layoutTile(
+    toTileInput({ ...system, ...lying }, () => 'red'),
     1,
   );
   expect(placed.map(({ what }) => what)).toEqual(expect.arrayContaining(['fleet p1', 'fleet p2', 'mark 0']));
@@ -23,7 +23,7 @@ test('ships, leaders aboard and what else lies in a system are all shown, each o
 });
 
 test('what lies in a system beside ships is told to whoever does not see it', () => {
-  const view = boardView(laidOut());
+  const view = buildBoardView(laidOut());
   const system = view.systems.find(({ planets }) => planets.length === 1) as SystemView;
   Object.assign(system, { space: [cruisers('p1', 2)], marks: [MINES] });
   expect(describeSystems(view, [system])).toContain('2 Space Mines of The Barony of Letnev');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ruleTold } from '#ti3/discord/help/rules.ts';
+import { resolveRuleText } from '#ti3/discord/help/rules.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
-import { NOBODY } from '#ti3/rules/terms.ts';
+import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 import { narrate } from '#ti3/views/index.ts';
 import { laidOut } from '../content/third-game.ts';
 
@@ -39,7 +39,7 @@ test('E3 5.2 counters gained at once are told in one line', () => {
 });
 
 test('the locals are several, and one ground force is one', () => {
-  const roll: GameFact = { type: 'dice-rolled', seat: NOBODY, purpose: 'ground', dice: [], hits: 0 } as never;
+  const roll: GameFact = { type: 'dice-rolled', seat: NEUTRAL_SEAT, purpose: 'ground', dice: [], hits: 0 } as never;
   expect(told(roll)[0]).toMatch(/^The locals roll in the invasion/);
   expect(told({ type: 'locals-fallen', planet: 'saudor', count: 1, left: 1 } as never)).toEqual([
     '1 ground force of the locals on Saudor falls; 1 is left.',
@@ -47,7 +47,7 @@ test('the locals are several, and one ground force is one', () => {
 });
 
 test('E3 6.1 what is cited can be looked up by its number, with or without the edition; what is no section is not', () => {
-  const about = (key: string): string => ruleTold(game.book, key);
+  const about = (key: string): string => resolveRuleText(game.book, key);
   for (const key of ['6.1', 'E3 6.1', 'e3 6.1'])
     expect(about(key)).toMatch(/^\*\*Tactical action\*\* \(rules, E3 6\.1\)/);
   expect(about('16.7')).toContain('**Status phase**');
@@ -59,7 +59,7 @@ test('E3 6.1 what is cited can be looked up by its number, with or without the e
 });
 
 test('the abilities of a race are told once, and its short name will do', () => {
-  const race = ruleTold(game.book, 'Hacan');
+  const race = resolveRuleText(game.book, 'Hacan');
   const { text, abilities } = game.book.byKind.race.hacan;
   for (const id of abilities) expect(race.split(game.book.components[id].text)).toHaveLength(2);
   expect(race).not.toContain(`\n${text}\n`);

@@ -1,12 +1,12 @@
-import type { Face, Sight } from '#discord/edition/edition-adapter.ts';
+import type { EditionAdapter, GamePresenter } from '#discord/edition/edition-adapter.ts';
 import type { Answer, EngineBook, EngineState, Fact, Game, Json, OpenAsk, SeatId } from '#engine';
-import type { Answerer, Below, Rehearsed } from '#simulation';
+import type { Answerer, RandomBelow, SimulatedEdition } from '#simulation';
 import type { Edition } from '#service';
 
 // What looking for secrets has to know of an edition.
 
 /** A state, as far as it is looked into. */
-export interface Kept extends EngineState {
+export interface GuardedState extends EngineState {
   seed: string;
   phase: string;
   order: SeatId[];
@@ -26,19 +26,19 @@ export interface Book extends EngineBook<never> {
   components: Record<string, Card>;
 }
 
-export type Guarding = Game<Kept, Book>;
+export type GuardedGame = Game<GuardedState, Book>;
 
 export type Veil = 'nothing' | 'cards' | 'everything';
 
 /** What is played: the same wish is the same game. */
-export interface Played {
+export interface GuardedGameOptions {
   players: number;
   seed: string;
   veil: Veil;
 }
 
 /** Cards that nobody but their holder sees, with those of their kind that nobody sees at all. */
-export interface Pile<G = Guarding> {
+export interface HiddenPile<G = GuardedGame> {
   /** Of whom they are hidden: a rule may have laid them open. */
   hidden(game: G, seat: SeatId): boolean;
   of(game: G, seat: SeatId): readonly string[];
@@ -55,7 +55,7 @@ export interface Lying {
   lay(cards: readonly string[]): void;
 }
 
-export interface Guarded<G = Guarding, V = Sight> {
+export interface GuardedEdition<G = GuardedGame, V = GamePresenter> {
   id: string;
   /** Every set with which a game can begin. */
   sets: readonly string[];
@@ -64,8 +64,8 @@ export interface Guarded<G = Guarding, V = Sight> {
   /** Which component a card is: of some there are several copies. */
   componentOf(card: string): string;
   edition(book: Book): Edition;
-  face(book: Book): Face<Sight & V>;
-  gameOf(state: Kept, book: Book): G;
+  face(book: Book): EditionAdapter<GamePresenter & V>;
+  gameOf(state: GuardedState, book: Book): G;
   /** What a game is begun with in the lobby; `besides`: with the options and events that its sets bring. */
   settings(book: Book, veil: Veil, besides: boolean): Json;
   /** Kinds of components whose cards may be hidden from somebody. */
@@ -82,9 +82,9 @@ export interface Guarded<G = Guarding, V = Sight> {
   told(game: G, facts: Fact[]): unknown;
   waiting(game: G): unknown;
   /** Cards that lie open to everybody; and those that a seat sees besides. */
-  open(state: Kept): readonly string[];
-  own(state: Kept, seat: SeatId): readonly string[];
-  piles: readonly Pile<G>[];
+  open(state: GuardedState): readonly string[];
+  own(state: GuardedState, seat: SeatId): readonly string[];
+  piles: readonly HiddenPile<G>[];
   /** What lies face down beside decks and `piles`, for a seat that looks ahead; left out, nothing does. */
   faceDown?(game: G, viewer: SeatId): Lying[];
   /** What else somebody can call up, each by what it is; `turn` says which of so many. */
@@ -95,9 +95,9 @@ export interface Guarded<G = Guarding, V = Sight> {
   /** How cards begin that answer others'; left out, Sabotage. */
   answering?: string;
   /** A table in the midst of a game, or one that is rich, where there is much that could tell. */
-  laidOut(book: Book, wish: Played): Kept;
-  rehearsed: Rehearsed<never>;
-  answerer(below: Below): Answerer<never>;
+  laidOut(book: Book, wish: GuardedGameOptions): GuardedState;
+  rehearsed: SimulatedEdition<never>;
+  answerer(below: RandomBelow): Answerer<never>;
   /** What a player who thinks would answer; left out, all are answered by chance. */
   thought?(game: G, open: OpenAsk): Answer;
 }
@@ -105,11 +105,11 @@ export interface Guarded<G = Guarding, V = Sight> {
 const MARK = /Zq[a-z0-9]+x/g;
 
 /** The canaries in a text. */
-export const canariesIn = (text: string): Set<string> => new Set(text.match(MARK) ?? []);
+export const extractCanaries = (text: string): Set<string> => new Set(text.match(MARK) ?? []);
 
 /** A book in which every card that can be hidden has a canary in its name: a text that stands nowhere else. */
 export function bookWithCanaries(
-  { bookOf, kinds }: Guarded,
+  { bookOf, kinds }: GuardedEdition,
   sets?: readonly string[],
 ): { book: Book; canaries: Map<string, string> } {
   /** What each stands for. */

@@ -1,11 +1,11 @@
-import { fourth } from './ti4.ts';
-import type { Guarded } from './guarded-edition.ts';
-import { second } from './ti2.ts';
-import { third } from './ti3.ts';
+import { guardedTi4 } from './ti4.ts';
+import type { GuardedEdition } from './guarded-edition.ts';
+import { guardedTi2 } from './ti2.ts';
+import { guardedTi3 } from './ti3.ts';
 
 /** The editions whose secrets are looked for, by their ids. */
-export const GUARDED: Readonly<Record<string, Guarded>> = {
-  ti4: fourth as Guarded,
-  ti3: third as Guarded,
-  ti2: second as Guarded,
+export const GUARDED_EDITIONS: Readonly<Record<string, GuardedEdition>> = {
+  ti4: guardedTi4 as GuardedEdition,
+  ti3: guardedTi3 as GuardedEdition,
+  ti2: guardedTi2 as GuardedEdition,
 };

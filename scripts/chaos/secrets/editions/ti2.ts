@@ -1,27 +1,27 @@
-import { onlyBook } from '#ti2/rulebook.ts';
-import { SETS, USUAL_SETS } from '#ti2/content/sets.ts';
-import { secondEdition } from '#ti2/service/edition.ts';
-import { secondFace } from '#ti2/discord/adapter.ts';
-import { settled } from '#ti2/service/settings.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
-import { eagerly } from '#ti2/simulation/simulate.ts';
-import { practised, second as rehearsed } from '#ti2/simulation/simulated-edition.ts';
-import { rulebook } from '#ti2/rules/rulebook.ts';
-import { anytimeDeeds } from '#ti2/rules/components/kit.ts';
+import { singleRulebook } from '#ti2/rulebook.ts';
+import { SETS, DEFAULT_SETS } from '#ti2/content/sets.ts';
+import { createSecondEdition } from '#ti2/service/edition.ts';
+import { createSecondEditionAdapter } from '#ti2/discord/adapter.ts';
+import { settingsSchema } from '#ti2/service/settings.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
+import { createEagerAnswerer } from '#ti2/simulation/simulate.ts';
+import { answerAsAi, ti2Simulation as rehearsed } from '#ti2/simulation/simulated-edition.ts';
+import { assembleRulebook } from '#ti2/rules/rulebook.ts';
+import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from '#ti2/rules/core-rules.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
 import type { Leader, Planet, State } from '#ti2/rules/state.ts';
-import { awaited, boardView, narrate } from '#ti2/views/index.ts';
-import { clone, openAsks, problem, specOf } from '#engine';
-import { contentsOf, releasesOf } from '#kit/components/sets.ts';
-import { generator, numberFrom, playOut } from '#simulation';
-import type { Guarded, Kept, Pile } from './guarded-edition.ts';
+import { pendingSeats, buildBoardView, narrate } from '#ti2/views/index.ts';
+import { clone, openAsks, answerProblem, specOf } from '#engine';
+import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
+import { createRandom, seedFromText, playOut } from '#simulation';
+import type { GuardedEdition, GuardedState, HiddenPile } from './guarded-edition.ts';
 
-const stateOf = (state: Kept): State => state as unknown as State;
+const stateOf = (state: GuardedState): State => state as unknown as State;
 
-const hands: Pile<Game> = {
+const hands: HiddenPile<Game> = {
   hidden: () => true,
   rest: ({ state }) => state.decks.action.draw,
   of: ({ state }, seat) => state.seats[seat].actionCards,
@@ -32,7 +32,7 @@ const hands: Pile<Game> = {
 };
 
 /** Political cards that nobody has drawn yet. */
-const agenda: Pile<Game> = {
+const agenda: HiddenPile<Game> = {
   hidden: () => true,
   of: () => [],
   rest: ({ state }) => state.decks.political.draw,
@@ -43,7 +43,7 @@ const down = ({ state }: Game, seat: string): Leader[] =>
   Object.values(state.leaders ?? {}).filter(({ owner, hidden }) => hidden && owner === seat);
 
 /** Leaders that lie face down, with which of them each is: dealt anew, those of a race lie in another order. */
-const leaders: Pile<Game> = {
+const leaders: HiddenPile<Game> = {
   hidden: (game, seat) => down(game, seat).length > 0,
   rest: () => [],
   of: (game, seat) => down(game, seat).map(({ card }) => card),
@@ -54,7 +54,7 @@ const leaders: Pile<Game> = {
       const cards = all.filter((card) => theirs.some((one) => one.card === card));
       theirs.forEach((leader, i) => (leader.card = cards[i]));
     }
-    game.touched();
+    game.invalidateAll();
   },
 };
 
@@ -65,7 +65,7 @@ const lying = ({ state }: Game): [Counter, readonly string[]][] =>
   Object.values(state.planets).flatMap(({ counter }) => (counter ? [[counter, counter.seenBy ?? []]] : []));
 
 /** Domain counters: one that a single seat has looked at is as good as in its hand. Those in the box lie nowhere. */
-const counters: Pile<Game> = {
+const counters: HiddenPile<Game> = {
   hidden: () => true,
   of: (game, seat) =>
     lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
@@ -87,7 +87,7 @@ const UNDER_WAY = 2;
 const ENOUGH = 600;
 
 /** In the second round, when somebody is about to move and nobody else is asked. */
-function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept {
+function laidOut(book: Rulebook, wish: Parameters<GuardedEdition['laidOut']>[1]): GuardedState {
   const players = Array.from({ length: wish.players }, (_, i) => ({ id: `p${i + 1}` }));
   const game = newGame(
     newState(book, {
@@ -101,29 +101,29 @@ function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept 
   const found: State[] = [];
   playOut(rehearsed, {
     game,
-    limit: ENOUGH,
-    answerer: practised,
-    practising: game.state.order,
-    below: generator(numberFrom(wish.seed)),
-    watch: ({ state }) => {
+    maxAnswers: ENOUGH,
+    answerer: answerAsAi,
+    aiSeats: game.state.order,
+    below: createRandom(seedFromText(wish.seed)),
+    onAnswer: ({ state }) => {
       const asks = openAsks(state);
       if (!found.length && state.round === UNDER_WAY && asks.length === 1 && asks[0].ask.question === 'movement')
         found.push(clone(state) as State);
     },
   });
   if (!found.length) throw new Error('There is no such moment');
-  return found[0] as unknown as Kept;
+  return found[0] as unknown as GuardedState;
 }
 
 /** The second edition, in whose games practice players come as far as there is something to fight for. */
-export const second: Guarded<Game, SecondSight> = {
+export const guardedTi2: GuardedEdition<Game, SecondEditionPresenter> = {
   id: 'ti2',
   sets: SETS.map(({ id }) => id),
   componentOf: (card) => card.split(/[#:]/)[0],
   turn: { phase: 'turns', question: 'movement' },
   answering: 'countermand',
-  bookOf: (sets = [...USUAL_SETS, 'hopes-end'], called = (one) => one) => {
-    const found = contentsOf(SETS, sets);
+  bookOf: (sets = [...DEFAULT_SETS, 'hopes-end'], called = (one) => one) => {
+    const found = mergeSetContents(SETS, sets);
     const components = Object.values(found.components).map(called);
     const rules = {
       procedures: coreProcedures,
@@ -131,13 +131,25 @@ export const second: Guarded<Game, SecondSight> = {
       actions: coreActions,
       standing: standingChecks,
     };
-    return rulebook({ ...rules, components, tiles: Object.values(found.tiles), sets: releasesOf(SETS, sets) });
+    return assembleRulebook({
+      ...rules,
+      components,
+      tiles: Object.values(found.tiles),
+      sets: resolveReleases(SETS, sets),
+    });
   },
-  edition: (book) => secondEdition(onlyBook(book as Rulebook)),
-  face: (book) => secondFace(onlyBook(book as Rulebook)),
+  edition: (book) => createSecondEdition(singleRulebook(book as Rulebook)),
+  face: (book) => createSecondEditionAdapter(singleRulebook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
   settings: (_book, veil, besides) =>
-    settled.parse({ veil, lastRound: 20, hopesEnd: true, leaders: true, leadersFaceDown: true, distantSuns: besides }),
+    settingsSchema.parse({
+      veil,
+      lastRound: 20,
+      hopesEnd: true,
+      leaders: true,
+      leadersFaceDown: true,
+      distantSuns: besides,
+    }),
   kinds: new Set(['action-card', 'political-card', 'leader', 'domain-counter']),
   revealing: new Set<GameFact['type']>([
     'political-card-drawn',
@@ -152,9 +164,9 @@ export const second: Guarded<Game, SecondSight> = {
     'domain-counter-removed',
   ]),
   drawn: ['board', 'part', 'sheet', 'scene'],
-  board: (game) => boardView(game),
+  board: (game) => buildBoardView(game),
   told: (game, facts) => narrate(game, facts, null),
-  waiting: awaited,
+  waiting: pendingSeats,
   open: (kept) => {
     const { decks, laws, agreements, effects, leaders: led = {} } = stateOf(kept);
     return [
@@ -174,14 +186,14 @@ export const second: Guarded<Game, SecondSight> = {
   ],
   piles: [hands, agenda, leaders, counters],
   called: (sight, seat) => [
-    ['what can be used', anytimeDeeds(sight.game, seat).map(({ held, unable }) => [held.key, unable])],
-    ['the chart', [sight.scores(), sight.brackets()]],
-    ['what is seen of the players', sight.game.state.order.map((one) => sight.sheetText(one))],
-    ['systems', sight.systems()],
+    ['what can be used', anytimeAbilities(sight.game, seat).map(({ held, problem }) => [held.key, problem])],
+    ['the chart', [sight.scores(), sight.formatBrackets()]],
+    ['what is seen of the players', sight.game.state.order.map((one) => sight.formatSheet(one))],
+    ['systems', sight.namedSystems()],
   ],
   turns: 1,
   laidOut: (book, wish) => laidOut(book as Rulebook, wish),
-  rehearsed: rehearsed as Guarded['rehearsed'],
-  answerer: eagerly as Guarded['answerer'],
-  thought: (game, open) => practised(open, specOf(game, open), (reply) => problem(game, open, reply), game),
+  rehearsed: rehearsed as GuardedEdition['rehearsed'],
+  answerer: createEagerAnswerer as GuardedEdition['answerer'],
+  thought: (game, open) => answerAsAi(open, specOf(game, open), (reply) => answerProblem(game, open, reply), game),
 };

@@ -1,35 +1,35 @@
-import { OFFERED, SETS, USUAL_SETS } from '#ti3/content/sets.ts';
-import { thirdEdition } from '#ti3/service/edition.ts';
-import { thirdFace } from '#ti3/discord/adapter.ts';
-import { settled } from '#ti3/service/settings.ts';
-import type { ThirdSight } from '#ti3/discord/presenter.ts';
-import { practiceAnswer } from '#ti3/ai/index.ts';
-import { byPractice } from '#ti3/simulation/players.ts';
-import { busily } from '#ti3/simulation/simulate.ts';
-import { third as rehearsed } from '#ti3/simulation/simulated-edition.ts';
-import { onlyBook } from '#ti3/rulebook.ts';
-import { rulebook } from '#ti3/rules/rulebook.ts';
+import { OFFERED_SETS, SETS, DEFAULT_SETS } from '#ti3/content/sets.ts';
+import { createThirdEdition } from '#ti3/service/edition.ts';
+import { createThirdEditionAdapter } from '#ti3/discord/adapter.ts';
+import { settingsSchema } from '#ti3/service/settings.ts';
+import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
+import { chooseAnswer } from '#ti3/ai/index.ts';
+import { answerAsAi } from '#ti3/simulation/players.ts';
+import { createEagerAnswerer } from '#ti3/simulation/simulate.ts';
+import { ti3Simulation as rehearsed } from '#ti3/simulation/simulated-edition.ts';
+import { singleRulebook } from '#ti3/rulebook.ts';
+import { assembleRulebook } from '#ti3/rules/rulebook.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
-import { anytimeDeeds, componentActions } from '#ti3/rules/components/play-procedures.ts';
+import { anytimeAbilities, componentActions } from '#ti3/rules/components/play-procedures.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from '#ti3/rules/core-rules.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
-import { optionsIn } from '#ti3/rules/setup/prepare-game.ts';
-import type { LyingCounter, State } from '#ti3/rules/state.ts';
-import { awaited, boardView, narrate } from '#ti3/views/index.ts';
+import { optionalRulesIn } from '#ti3/rules/setup/prepare-game.ts';
+import type { PlanetCounter, State } from '#ti3/rules/state.ts';
+import { pendingSeats, buildBoardView, narrate } from '#ti3/views/index.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
-import { clone, openAsks, problem, specOf, type Answer } from '#engine';
-import { contentsOf, releasesOf } from '#kit/components/sets.ts';
-import { generator, numberFrom, playOut } from '#simulation';
-import type { Guarded, Kept, Pile } from './guarded-edition.ts';
+import { clone, openAsks, answerProblem, specOf, type Answer } from '#engine';
+import { mergeSetContents, resolveReleases } from '#kit/components/sets.ts';
+import { createRandom, seedFromText, playOut } from '#simulation';
+import type { GuardedEdition, GuardedState, HiddenPile } from './guarded-edition.ts';
 
 /** By so many answers the second round has begun. */
 const LIMIT = 500;
 
-const stateOf = (state: Kept): State => state as unknown as State;
+const stateOf = (state: GuardedState): State => state as unknown as State;
 
-const actionCards: Pile<Game> = {
+const actionCards: HiddenPile<Game> = {
   hidden: () => true,
   of: ({ state }, seat) => state.seats[seat].actionCards,
   rest: ({ state }) => state.decks.action.draw,
@@ -39,7 +39,7 @@ const actionCards: Pile<Game> = {
   },
 };
 
-const secretObjectives: Pile<Game> = {
+const secretObjectives: HiddenPile<Game> = {
   hidden: () => true,
   of: ({ state }, seat) => {
     const card = state.seats[seat].secretObjective;
@@ -60,7 +60,7 @@ const secretObjectives: Pile<Game> = {
 };
 
 /** Every counter that lies somewhere, those that have been turned up too. */
-const counters = (kept: Kept): LyingCounter[] => {
+const counters = (kept: GuardedState): PlanetCounter[] => {
   const { planets, systems } = stateOf(kept);
   const lying = [
     ...Object.values(planets).map(({ counter }) => counter),
@@ -71,10 +71,10 @@ const counters = (kept: Kept): LyingCounter[] => {
 
 /** Counters that lie face down on planets, or in space: one that a single seat has looked at is as good as in its hand (E3 18.20). */
 function counterPile<K extends 'counter' | 'frontier'>(
-  places: (state: State) => Record<string, { [key in K]?: LyingCounter }>,
+  places: (state: State) => Record<string, { [key in K]?: PlanetCounter }>,
   field: K,
-): Pile<Game> {
-  const lying = ({ state }: Game): [LyingCounter, readonly string[]][] =>
+): HiddenPile<Game> {
+  const lying = ({ state }: Game): [PlanetCounter, readonly string[]][] =>
     Object.values(places(state)).flatMap((place) => {
       const counter = place[field];
       return counter?.seenBy ? [[counter, counter.seenBy]] : [];
@@ -101,7 +101,7 @@ function counterPile<K extends 'counter' | 'frontier'>(
 const optionsOf = (book: Rulebook) =>
   Object.fromEntries(
     (['finalFrontier', 'preliminaryObjectives'] as const).flatMap((one) =>
-      optionsIn(book).includes(one) ? [[one, true]] : [],
+      optionalRulesIn(book).includes(one) ? [[one, true]] : [],
     ),
   );
 
@@ -109,13 +109,13 @@ const optionsOf = (book: Rulebook) =>
 const UNDER_WAY = 2;
 
 /** The third edition, in whose games practice players come as far as there is something to fight for. */
-export const third: Guarded<Game, ThirdSight> = {
+export const guardedTi3: GuardedEdition<Game, ThirdEditionPresenter> = {
   id: 'ti3',
-  sets: OFFERED.map(({ id }) => id),
-  bookOf: (sets = USUAL_SETS, called = (one) => one) => {
-    const { components, tiles } = contentsOf(SETS, sets);
-    return rulebook({
-      sets: releasesOf(SETS, sets),
+  sets: OFFERED_SETS.map(({ id }) => id),
+  bookOf: (sets = DEFAULT_SETS, called = (one) => one) => {
+    const { components, tiles } = mergeSetContents(SETS, sets);
+    return assembleRulebook({
+      sets: resolveReleases(SETS, sets),
       components: Object.values(components).map(called),
       tiles: Object.values(tiles),
       procedures: coreProcedures,
@@ -125,11 +125,11 @@ export const third: Guarded<Game, ThirdSight> = {
     });
   },
   componentOf: (card) => componentOf(card).split(':')[0],
-  edition: (book) => thirdEdition(onlyBook(book as Rulebook)),
-  face: (book) => thirdFace(onlyBook(book as Rulebook)),
+  edition: (book) => createThirdEdition(singleRulebook(book as Rulebook)),
+  face: (book) => createThirdEditionAdapter(singleRulebook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
   settings: (book, veil, besides) =>
-    settled.parse({ veil, ...(besides && { distantSuns: true, ...optionsOf(book as Rulebook) }) }),
+    settingsSchema.parse({ veil, ...(besides && { distantSuns: true, ...optionsOf(book as Rulebook) }) }),
   kinds: new Set(['action-card', 'political-card', 'objective', 'domain-counter']),
   revealing: new Set<GameFact['type']>([
     'objective-revealed',
@@ -143,9 +143,9 @@ export const third: Guarded<Game, ThirdSight> = {
     'frontier-counter-met',
   ]),
   drawn: ['board', 'part', 'sheet', 'scene'],
-  board: (game) => boardView(game),
+  board: (game) => buildBoardView(game),
   told: (game, facts) => narrate(game, facts, null),
-  waiting: awaited,
+  waiting: pendingSeats,
   open: (kept) => {
     const { decks, laws, objectives, effects, order, seats, systems } = stateOf(kept);
     return [
@@ -177,10 +177,10 @@ export const third: Guarded<Game, ThirdSight> = {
     counterPile(({ systems }) => systems, 'frontier'),
   ],
   called: (sight, seat) => [
-    ['what can be used', [anytimeDeeds(sight.game, seat), componentActions(sight.game, seat)].map((all) => all.map(({ held, unable }) => [held.key, unable]))],
-    ['the objectives', sight.objectives(seat, seat)],
-    ['what is seen of the players', sight.game.state.order.map((one) => sight.sheetText(one))],
-    ['systems', sight.systems()],
+    ['what can be used', [anytimeAbilities(sight.game, seat), componentActions(sight.game, seat)].map((all) => all.map(({ held, problem }) => [held.key, problem]))],
+    ['the objectives', sight.formatObjectives(seat, seat)],
+    ['what is seen of the players', sight.game.state.order.map((one) => sight.formatSheet(one))],
+    ['systems', sight.namedSystems()],
   ], // prettier-ignore
   turns: 1,
   laidOut: (book, { players, seed, veil }) => {
@@ -198,26 +198,26 @@ export const third: Guarded<Game, ThirdSight> = {
     let found: State | undefined;
     playOut(rehearsed, {
       game,
-      below: generator(numberFrom(seed)),
-      answerer: byPractice,
-      practising: game.state.order,
-      watch: ({ state }) => {
+      below: createRandom(seedFromText(seed)),
+      answerer: answerAsAi,
+      aiSeats: game.state.order,
+      onAnswer: ({ state }) => {
         const [one, ...more] = openAsks(state);
         if (!found && state.round === UNDER_WAY && !more.length && one?.ask.question === 'turn')
           found = clone(state) as State;
       },
-      limit: LIMIT,
+      maxAnswers: LIMIT,
     });
     if (!found) throw new Error('No such moment');
-    return found as unknown as Kept;
+    return found as unknown as GuardedState;
   },
-  rehearsed: rehearsed as Guarded['rehearsed'],
-  answerer: busily as Guarded['answerer'],
+  rehearsed: rehearsed as GuardedEdition['rehearsed'],
+  answerer: createEagerAnswerer as GuardedEdition['answerer'],
   thought: (game, open) => {
     const { ask, path } = open;
     const spec = specOf(game, open);
-    const check = (reply: Answer): string | undefined => problem(game, open, reply, spec);
-    return practiceAnswer(
+    const check = (reply: Answer): string | undefined => answerProblem(game, open, reply, spec);
+    return chooseAnswer(
       knownTo(game, ask.player, path),
       ask.player,
       { question: ask.question, data: ask.data, spec, check },

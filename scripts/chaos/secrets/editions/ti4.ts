@@ -1,30 +1,30 @@
-import { bookOf } from '#ti4/rulebook.ts';
-import { usablesOf } from '#ti4/discord/commands/standing-orders.ts';
-import { doableOf, notesOf, tradableCards } from '#ti4/discord/trade/offers.ts';
-import { fourthFace } from '#ti4/discord/adapter.ts';
+import { rulebookOf } from '#ti4/rulebook.ts';
+import { anytimeAbilitiesOf } from '#ti4/discord/commands/standing-orders.ts';
+import { dealChoices, tradableNotes, tradableCards } from '#ti4/discord/trade/offers.ts';
+import { createFourthEditionAdapter } from '#ti4/discord/adapter.ts';
 import { SETS } from '#ti4/content/sets.ts';
-import { fourthEdition } from '#ti4/service/edition.ts';
-import { eventsIn } from '#ti4/service/settings.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import { fourth as rehearsed } from '#ti4/simulation/simulated-edition.ts';
-import { eagerly } from '#ti4/simulation/eager-player.ts';
-import { practising } from '#ti4/simulation/players.ts';
-import { laidOut } from '#ti4/simulation/simulate.ts';
-import { onlyBook } from '#ti4/rules/rulebooks.ts';
+import { createFourthEdition } from '#ti4/service/edition.ts';
+import { playableEvents } from '#ti4/service/settings.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import { ti4Simulation as rehearsed } from '#ti4/simulation/simulated-edition.ts';
+import { createEagerAnswerer } from '#ti4/simulation/eager-player.ts';
+import { answerAsAi } from '#ti4/simulation/players.ts';
+import { setUpGame } from '#ti4/simulation/simulate.ts';
+import { singleRulebook } from '#ti4/rules/rulebooks.ts';
 import { componentOf, type Component } from '#ti4/rules/components/component.ts';
 import type { FactType } from '#ti4/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
-import { secretsOpen } from '#ti4/rules/objectives/objectives.ts';
+import { areSecretsOpen } from '#ti4/rules/objectives/objectives.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { inquiries, why } from '#ti4/rules/explain/inquiries.ts';
-import { boardView, handView, narrate, waiting } from '#ti4/views/index.ts';
-import { problem, specOf } from '#engine';
-import type { Guarded, Kept, Pile } from './guarded-edition.ts';
+import { inquiries, answerInquiry } from '#ti4/rules/explain/inquiries.ts';
+import { buildBoardView, buildHandView, narrate, pendingSeats } from '#ti4/views/index.ts';
+import { answerProblem, specOf } from '#engine';
+import type { GuardedEdition, GuardedState, HiddenPile } from './guarded-edition.ts';
 
-const stateOf = (state: Kept): State => state as unknown as State;
+const stateOf = (state: GuardedState): State => state as unknown as State;
 
-const pile = (hand: 'actionCards' | 'secretObjectives', deck: 'action' | 'secret'): Pile<Game> => ({
-  hidden: (game, seat) => hand === 'actionCards' || !secretsOpen(game, seat),
+const pile = (hand: 'actionCards' | 'secretObjectives', deck: 'action' | 'secret'): HiddenPile<Game> => ({
+  hidden: (game, seat) => hand === 'actionCards' || !areSecretsOpen(game, seat),
   of: ({ state }, seat) => state.seats[seat][hand],
   rest: ({ state }) => state.decks[deck].draw,
   deal: ({ state }, hands, rest) => {
@@ -34,22 +34,22 @@ const pile = (hand: 'actionCards' | 'secretObjectives', deck: 'action' | 'secret
 });
 
 /** The fourth edition, in games that begin rich. */
-export const fourth: Guarded<Game, FourthSight> = {
+export const guardedTi4: GuardedEdition<Game, FourthEditionPresenter> = {
   id: 'ti4',
   sets: SETS.map(({ id }) => id),
   bookOf: (sets, called = (one) => one) => {
-    const book = bookOf([], sets);
+    const book = rulebookOf([], sets);
     const components = Object.values(book.components).map((one, i) => [one.id, called(one, i)] as const);
     return { ...book, components: Object.fromEntries(components) };
   },
   componentOf,
-  edition: (book) => fourthEdition(onlyBook(book as Rulebook)),
-  face: (book) => fourthFace(onlyBook(book as Rulebook)),
+  edition: (book) => createFourthEdition(singleRulebook(book as Rulebook)),
+  face: (book) => createFourthEditionAdapter(singleRulebook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
   settings: (book, veil, besides) => ({
     veil,
     sets: book.sets.map((name) => name.split('@')[0]),
-    events: besides ? eventsIn(book as Rulebook).map(({ id }) => id) : [],
+    events: besides ? playableEvents(book as Rulebook).map(({ id }) => id) : [],
   }),
   kinds: new Set<Component['kind']>(['action-card', 'agenda', 'objective', 'exploration-card', 'relic']),
   revealing: new Set<FactType>([
@@ -59,10 +59,10 @@ export const fourth: Guarded<Game, FourthSight> = {
     'objective-scored',
   ]),
   drawn: ['board', 'player', 'closeUp', 'scene', 'fleets'],
-  board: (game, viewer) => boardView(game, viewer, {}),
-  hand: (game, seat) => handView(game, seat, seat),
+  board: (game, viewer) => buildBoardView(game, viewer, {}),
+  hand: (game, seat) => buildHandView(game, seat, seat),
   told: (game, facts) => narrate(game, facts, null),
-  waiting,
+  waiting: pendingSeats,
   open: (kept) => {
     const { order, seats, decks, laws, objectives, effects, systems, planets, purged = [] } = stateOf(kept);
     return [
@@ -102,18 +102,18 @@ export const fourth: Guarded<Game, FourthSight> = {
     const topic = topics[turn % Math.max(1, topics.length)];
     const offers = sight.offers().filter(({ from, to }) => from === seat || to === seat);
     return [
-      ['what can be used', [usablesOf(game, seat), notesOf(game, seat), tradableCards(game, seat)]],
-      ['what can be done', game.state.order.map((other) => doableOf(game, other))],
-      ['what is said beforehand', sight.ahead(seat)],
-      ['systems', sight.positions()],
+      ['what can be used', [anytimeAbilitiesOf(game, seat), tradableNotes(game, seat), tradableCards(game, seat)]],
+      ['what can be done', game.state.order.map((other) => dealChoices(game, other))],
+      ['what is said beforehand', sight.advanceOrderChoices(seat)],
+      ['systems', sight.systemChoices()],
       ['offers', offers.map(({ id: _inside, ...offer }) => offer)],
-      [`/why ${inquiry.name}`, [topics, topic && why(game, seat, inquiry.name, topic.key)]],
+      [`/why ${inquiry.name}`, [topics, topic && answerInquiry(game, seat, inquiry.name, topic.key)]],
     ];
   },
   turns: inquiries.length,
   laidOut: (book, { players, seed, veil }) =>
-    laidOut(book as Rulebook, { players, seed, veil, late: true }) as unknown as Kept,
-  rehearsed: rehearsed as Guarded['rehearsed'],
-  answerer: eagerly as Guarded['answerer'],
-  thought: (game, open) => practising(open, specOf(game, open), (reply) => problem(game, open, reply), game),
+    setUpGame(book as Rulebook, { players, seed, veil, late: true }) as unknown as GuardedState,
+  rehearsed: rehearsed as GuardedEdition['rehearsed'],
+  answerer: createEagerAnswerer as GuardedEdition['answerer'],
+  thought: (game, open) => answerAsAi(open, specOf(game, open), (reply) => answerProblem(game, open, reply), game),
 };

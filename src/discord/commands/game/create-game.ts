@@ -1,87 +1,89 @@
-import { say } from '#discord/interactions/replies.ts';
-import type { Given } from '#discord/edition/edition-adapter.ts';
-import type { Faces } from '#discord/edition/edition-adapter.ts';
-import { newPlace, whereOf } from '#discord/channels/parent-channel.ts';
-import { anywhere, type Subcommand } from '#discord/commands/command.ts';
-import { fieldChoices, filledIn, formOptions } from './form-options.ts';
-import { talkOption, text } from '#discord/commands/options.ts';
+import { textReply } from '#discord/interactions/replies.ts';
+import type { CommandOptions } from '#discord/edition/edition-adapter.ts';
+import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
+import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.ts';
+import { leafWithoutGame, type Subcommand } from '#discord/commands/command.ts';
+import { completeField, readFormOptions, formOptions } from './form-options.ts';
+import { talkOption, textOption } from '#discord/commands/options.ts';
 
-const editionOption = ({ usual, choices }: Faces) =>
-  text('edition', `Which edition of the game; left out, ${usual.title.toLowerCase()}.`, { choices: choices('') });
+const editionOption = ({ defaultAdapter, choices }: AdapterRegistry) =>
+  textOption('edition', `Which edition of the game; left out, ${defaultAdapter.title.toLowerCase()}.`, {
+    choices: choices(''),
+  });
 
 /** Commands by which a game comes to be. */
-export const foundingCommands = (faces: Faces): Subcommand[] => [
+export const creationCommands = (faces: AdapterRegistry): Subcommand[] => [
   {
     name: 'create',
-    description: `Create a game for ${howMany(faces)} players; it gets a thread of its own.`,
-    ...creating(faces),
+    description: `Create a game for ${formatPlayerRange(faces)} players; it gets a thread of its own.`,
+    ...createLeaf(faces),
   },
   {
     name: 'demonstration',
     description: 'See how it goes: a game of your own begins at once, with practice players on the other seats.',
-    ...demonstrating(faces),
+    ...demonstrationLeaf(faces),
   },
   {
     name: 'list',
     description: 'Your games.',
-    ...anywhere({
-      run: async ({ table }, from) => {
-        const games = await table.games({ user: from.caller.user });
+    ...leafWithoutGame({
+      run: async ({ service }, from) => {
+        const games = await service.listGames({ user: from.caller.user });
         const lines = games.slice(0, 25).map((game) => `- **${game.id}**: ${game.status}`);
-        return say(games.length ? lines.join('\n') : 'You are in no game. Create one with `/game create`.');
+        return textReply(games.length ? lines.join('\n') : 'You are in no game. Create one with `/game create`.');
       },
     }),
   },
 ];
 
-function howMany({ all }: Faces): string {
+function formatPlayerRange({ all }: AdapterRegistry): string {
   const players = all.map(({ lobby }) => lobby.players);
   return `${Math.min(...players.map(({ min }) => min))} to ${Math.max(...players.map(({ max }) => max))}`;
 }
 
-const creating = (faces: Faces) =>
-  anywhere({
-    costs: 'threads',
+const createLeaf = (faces: AdapterRegistry) =>
+  leafWithoutGame({
+    quota: 'threads',
     options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.settings), talkOption],
-    run: async ({ table }, from, given) => {
-      const place = { ...newPlace(from), ...(given.flag('talk') && { talk: true as const }) };
-      const face = faces.named(given.text('edition'));
-      const settings = face.lobby.settings.read(filledIn(faces, ({ lobby }) => lobby.settings, face, given));
-      const { game } = await table.hostGame(
+    run: async ({ service }, from, given) => {
+      const place = { ...resolvePlace(from), ...(given.boolean('talk') && { talk: true as const }) };
+      const face = faces.resolveByName(given.text('edition'));
+      const settings = face.lobby.settings.read(readFormOptions(faces, ({ lobby }) => lobby.settings, face, given));
+      const { game } = await service.hostGame(
         from.caller,
-        { edition: face.edition, settings, place },
+        { edition: face.editionId, settings, place },
         { name: from.name },
       );
-      return say(
-        `Game **${game}** is created and you have joined it. Its thread opens in ${whereOf(from, place)}; the others join with the button there, or with \`/game join game:${game}\`.`,
+      return textReply(
+        `Game **${game}** is created and you have joined it. Its thread opens in ${formatGamePlace(from, place)}; the others join with the button there, or with \`/game join game:${game}\`.`,
       );
     },
     complete: (_context, _from, option, typed, given) =>
-      fieldChoices(faceOf(faces, given).lobby.settings, option, typed),
+      completeField(adapterOf(faces, given).lobby.settings, option, typed),
   });
 
-const demonstrating = (faces: Faces) =>
-  anywhere({
-    costs: 'threads',
+const demonstrationLeaf = (faces: AdapterRegistry) =>
+  leafWithoutGame({
+    quota: 'threads',
     options: [
       editionOption(faces),
       ...formOptions(faces, ({ lobby }) => lobby.wishes),
-      ...formOptions(faces, ({ lobby }) => lobby.alone),
+      ...formOptions(faces, ({ lobby }) => lobby.demo),
     ],
-    run: async ({ table }, from, given) => {
-      const place = newPlace(from);
-      const face = faces.named(given.text('edition'));
-      const wishes = face.lobby.wishes.read(filledIn(faces, ({ lobby }) => lobby.wishes, face, given));
-      const settings = face.lobby.alone.read(filledIn(faces, ({ lobby }) => lobby.alone, face, given));
-      const easy = face.lobby.easy?.(settings, wishes, numberOf(from.caller.user));
-      const { game } = await table.demonstrate(
+    run: async ({ service }, from, given) => {
+      const place = resolvePlace(from);
+      const face = faces.resolveByName(given.text('edition'));
+      const wishes = face.lobby.wishes.read(readFormOptions(faces, ({ lobby }) => lobby.wishes, face, given));
+      const settings = face.lobby.demo.read(readFormOptions(faces, ({ lobby }) => lobby.demo, face, given));
+      const easy = face.lobby.beginnerWishes?.(settings, wishes, variantOf(from.caller.user));
+      const { game } = await service.startDemoGame(
         from.caller,
-        { edition: face.edition, settings, place },
+        { edition: face.editionId, settings, place },
         { name: from.name, wishes: easy?.wishes ?? wishes },
       );
-      return say(
+      return textReply(
         [
-          `Game **${game}** begins: its thread opens in ${whereOf(from, place)}.${easy?.called ? ` You play **${easy.called}**; all others are practice players.` : ''}`,
+          `Game **${game}** begins: its thread opens in ${formatGamePlace(from, place)}.${easy?.called ? ` You play **${easy.called}**; all others are practice players.` : ''}`,
           '1. Press **Your move** in the thread whenever you are waited for: all that you can do has a button there.',
           '2. Where something is proposed, **Confirm** takes it. What you regret, `/undo` takes back.',
           '3. What a card or a rule means, `/help` says; why something cannot be done, `/why`.',
@@ -89,13 +91,13 @@ const demonstrating = (faces: Faces) =>
       );
     },
     complete: (_context, _from, option, typed, given) => {
-      const { wishes, alone } = faceOf(faces, given).lobby;
-      return [wishes, alone].flatMap((form) => fieldChoices(form, option, typed));
+      const { wishes, demo } = adapterOf(faces, given).lobby;
+      return [wishes, demo].flatMap((form) => completeField(form, option, typed));
     },
   });
 
 /** The same for the same person. */
-const numberOf = (user: string): number => [...user].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
+const variantOf = (user: string): number => [...user].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
 
 /** The edition named so far. */
-const faceOf = (faces: Faces, given: Given) => faces.named(given.text('edition'));
+const adapterOf = (faces: AdapterRegistry, given: CommandOptions) => faces.resolveByName(given.text('edition'));

@@ -1,25 +1,25 @@
-import type { Faces } from '#discord/edition/edition-adapter.ts';
-import type { FaceSubcommand } from '#discord/edition/edition-adapter.ts';
+import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
+import type { GameSubcommand } from '#discord/edition/edition-adapter.ts';
 import type { Command, Subcommand } from '#discord/commands/command.ts';
-import { courseCommands } from './lifecycle.ts';
-import { foundingCommands } from './create-game.ts';
+import { lifecycleCommands } from './lifecycle.ts';
+import { creationCommands } from './create-game.ts';
 import { lobbyCommands } from './lobby.ts';
-import { aboutGame } from '#discord/commands/merge-editions.ts';
+import { leafForGame } from '#discord/commands/merge-editions.ts';
 import { seatCommands } from './seats.ts';
 
-const subcommand = ({ group, name, description, ...leaf }: FaceSubcommand): Subcommand => ({
+const subcommand = ({ group, name, description, ...leaf }: GameSubcommand): Subcommand => ({
   ...(group && { group }),
   name,
   description,
-  ...aboutGame(leaf),
+  ...leafForGame(leaf),
 });
 
 /** Creating, joining and steering games. */
-export const gameCommand = (faces: Faces): Command => ({
+export const createGameRootCommand = (faces: AdapterRegistry): Command => ({
   name: 'game',
   description: 'Create, join and steer a game.',
   subcommands: [
-    ...foundingCommands(faces),
-    ...[...lobbyCommands(faces), ...courseCommands, ...seatCommands(faces)].map(subcommand),
+    ...creationCommands(faces),
+    ...[...lobbyCommands(faces), ...lifecycleCommands, ...seatCommands(faces)].map(subcommand),
   ],
 });

@@ -1,50 +1,50 @@
-import { Illegal, isPractice } from '#service';
-import { say, type Reply } from '#discord/interactions/replies.ts';
-import type { At, FaceSubcommand } from '#discord/edition/edition-adapter.ts';
-import { newPlace, whereOf } from '#discord/channels/parent-channel.ts';
-import { placeOf } from '#discord/channels/game-place.ts';
-import { yesNo } from '#discord/commands/options.ts';
+import { Illegal, isAi } from '#service';
+import { textReply, type Reply } from '#discord/interactions/replies.ts';
+import type { GameInteraction, GameSubcommand } from '#discord/edition/edition-adapter.ts';
+import { resolvePlace, formatGamePlace } from '#discord/channels/parent-channel.ts';
+import { gamePlaceOf } from '#discord/channels/game-place.ts';
+import { booleanOption } from '#discord/commands/options.ts';
 
 /** How a game goes on: for its organiser. */
-export const courseCommands: FaceSubcommand[] = [
+export const lifecycleCommands: GameSubcommand[] = [
   {
     name: 'status',
     description: 'How the game stands, and who is waited for.',
-    run: ({ seen }) => say(seen.sight.status()),
+    run: ({ loaded }) => textReply(loaded.presenter.status()),
   },
   {
     name: 'pause',
     description: 'Pause the game: nobody is reminded (its organiser).',
-    costs: 'posts',
-    run: async ({ context, from, seen }) => {
-      await context.table.pause(from.caller, seen.game.id);
-      return say('The game is paused.');
+    quota: 'posts',
+    run: async ({ context, origin, loaded }) => {
+      await context.service.pause(origin.caller, loaded.info.id);
+      return textReply('The game is paused.');
     },
   },
   {
     name: 'resume',
     description: 'Take a paused game up again (its organiser).',
-    costs: 'posts',
-    run: async ({ context, from, seen }) => {
-      await context.table.resume(from.caller, seen.game.id);
-      return say('The game goes on.');
+    quota: 'posts',
+    run: async ({ context, origin, loaded }) => {
+      await context.service.resume(origin.caller, loaded.info.id);
+      return textReply('The game goes on.');
     },
   },
   {
     name: 'move',
     description: 'Go on with the game in this channel, in a new thread (its organiser).',
-    costs: 'threads',
-    run: moveHere,
+    quota: 'threads',
+    run: moveGame,
   },
   {
     name: 'abandon',
     description: 'End the game before its time, if the others agree (its organiser).',
-    costs: 'posts',
-    options: [{ ...yesNo('sure', 'It cannot be taken up again.'), required: true }],
-    run: async ({ context, from, seen }, given) => {
-      if (!given.flag('sure')) return say('Nothing is changed.');
-      const { request } = await context.table.abandon(from.caller, seen.game.id);
-      return say(
+    quota: 'posts',
+    options: [{ ...booleanOption('sure', 'It cannot be taken up again.'), required: true }],
+    run: async ({ context, origin, loaded }, given) => {
+      if (!given.boolean('sure')) return textReply('Nothing is changed.');
+      const { request } = await context.service.abandon(origin.caller, loaded.info.id);
+      return textReply(
         request === null
           ? 'The game has ended.'
           : 'The others are asked. If nobody has said no after a week, give this command again, and the game ends.',
@@ -53,21 +53,21 @@ export const courseCommands: FaceSubcommand[] = [
   },
 ];
 
-async function moveHere({ context, from, seen: { game } }: At): Promise<Reply> {
-  if (from.channel === placeOf(game).thread)
+async function moveGame({ context, origin, loaded: { info } }: GameInteraction): Promise<Reply> {
+  if (origin.channel === gamePlaceOf(info).thread)
     throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
   // Whoever is not in that server would hear nothing any more of what is asked of them.
   if (
-    from.guild !== placeOf(game).guild &&
-    game.members.some(({ user }) => user !== from.caller.user && !isPractice(user))
+    origin.guild !== gamePlaceOf(info).guild &&
+    info.members.some(({ user }) => user !== origin.caller.user && !isAi(user))
   ) {
     throw new Illegal(
       'A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.',
     );
   }
-  const place = newPlace(from);
+  const place = resolvePlace(origin);
   // A thread for talk is made there as well.
-  const talk = placeOf(game).talk !== undefined && { talk: true };
-  await context.table.move(from.caller, game.id, { ...place, ...talk });
-  return say(`The game goes on in a new thread in ${whereOf(from, place)}.`);
+  const talk = gamePlaceOf(info).talk !== undefined && { talk: true };
+  await context.service.moveGame(origin.caller, info.id, { ...place, ...talk });
+  return textReply(`The game goes on in a new thread in ${formatGamePlace(origin, place)}.`);
 }

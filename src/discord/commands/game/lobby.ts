@@ -1,88 +1,95 @@
 import type { Json } from '#engine';
 import { Illegal } from '#service';
-import { say } from '#discord/interactions/replies.ts';
-import type { FaceSubcommand } from '#discord/edition/edition-adapter.ts';
-import type { Faces } from '#discord/edition/edition-adapter.ts';
-import { placeOf, type Place } from '#discord/channels/game-place.ts';
-import { joinable } from '#discord/access/game-access.ts';
-import { theEdition } from '#discord/format/option-labels.ts';
-import { fieldChoices, filledIn, formOptions } from './form-options.ts';
+import { textReply } from '#discord/interactions/replies.ts';
+import type { GameSubcommand } from '#discord/edition/edition-adapter.ts';
+import type { AdapterRegistry } from '#discord/edition/edition-adapter.ts';
+import { gamePlaceOf, type GamePlace } from '#discord/channels/game-place.ts';
+import { resolveJoinable } from '#discord/access/game-access.ts';
+import { formatEditionTitle } from '#discord/format/option-labels.ts';
+import { completeField, readFormOptions, formOptions } from './form-options.ts';
 import { talkOption } from '#discord/commands/options.ts';
 
 /** Commands for a game that has not begun. */
-export const lobbyCommands = (faces: Faces): FaceSubcommand[] => [
+export const lobbyCommands = (faces: AdapterRegistry): GameSubcommand[] => [
   {
     name: 'join',
     description: 'Join a game that has not begun, or come back to your seat in one you have left.',
-    costs: 'posts',
-    run: async ({ context, from, seen }) => {
-      const game = joinable(from, seen.game);
-      await context.table.join(from.caller, game.id, { name: from.name });
-      return say(game.status === 'lobby' ? `You have joined game ${game.id}.` : 'You are back on your seat.');
+    quota: 'posts',
+    run: async ({ context, origin, loaded }) => {
+      const game = resolveJoinable(origin, loaded.info);
+      await context.service.join(origin.caller, game.id, { name: origin.name });
+      return textReply(game.status === 'lobby' ? `You have joined game ${game.id}.` : 'You are back on your seat.');
     },
   },
   {
     name: 'leave',
     description: 'Leave a game. Under way, your seat waits for somebody else.',
-    costs: 'posts',
-    run: async ({ context, from, seen: { game } }) => {
-      await context.table.leave(from.caller, game.id);
-      return say(`You have left game ${game.id}.`);
+    quota: 'posts',
+    run: async ({ context, origin, loaded: { info } }) => {
+      await context.service.leave(origin.caller, info.id);
+      return textReply(`You have left game ${info.id}.`);
     },
   },
-  wishing(faces),
-  setting(faces),
+  wishCommand(faces),
+  settingsCommand(faces),
   {
     name: 'start',
     description: 'Begin the game (its organiser).',
-    costs: 'posts',
-    run: async ({ context, from, seen }) => {
-      await context.table.start(from.caller, seen.game.id);
-      return say('The game begins.');
+    quota: 'posts',
+    run: async ({ context, origin, loaded }) => {
+      await context.service.startGame(origin.caller, loaded.info.id);
+      return textReply('The game begins.');
     },
   },
 ];
 
-const wishing = (faces: Faces): FaceSubcommand => ({
+const wishCommand = (faces: AdapterRegistry): GameSubcommand => ({
   name: 'wish',
   description: 'Say what you would like to play, before the game begins.',
-  costs: 'posts',
+  quota: 'posts',
   options: formOptions(faces, ({ lobby }) => lobby.wishes),
-  run: async ({ context, from, seen: { game, face } }, given) => {
-    if (!face.lobby.wishes.fields.length)
+  run: async ({ context, origin, loaded: { info, adapter } }, given) => {
+    if (!adapter.lobby.wishes.fields.length)
       throw new Illegal(
-        `In ${theEdition(face.title).replace('The', 'the')} there is nothing to choose for oneself beforehand.`,
+        `In ${formatEditionTitle(adapter.title).replace('The', 'the')} there is nothing to choose for oneself beforehand.`,
       );
-    const before = game.members.find((member) => member.user === from.caller.user)?.wishes;
-    const wishes = face.lobby.wishes.read(
-      filledIn(faces, ({ lobby }) => lobby.wishes, face, given),
+    const before = info.members.find((member) => member.user === origin.caller.user)?.wishes;
+    const wishes = adapter.lobby.wishes.read(
+      readFormOptions(faces, ({ lobby }) => lobby.wishes, adapter, given),
       before,
     );
-    await context.table.wish(from.caller, game.id, wishes);
-    const told = face.lobby.wishTold?.(game.settings, wishes);
-    return say(told ? `Noted: ${told}.` : 'Noted.');
+    await context.service.setWishes(origin.caller, info.id, wishes);
+    const told = adapter.lobby.formatWish?.(info.settings, wishes);
+    return textReply(told ? `Noted: ${told}.` : 'Noted.');
   },
-  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.wishes, option, typed, seen.game.settings),
+  complete: ({ loaded }, option, typed) =>
+    completeField(loaded.adapter.lobby.wishes, option, typed, loaded.info.settings),
 });
 
 /** The place, with a thread for talk or without; unchanged where nothing is said of it. */
-function talking({ talk, ...place }: Place, wanted: boolean | undefined): Json {
+function withTalkThread({ talk, ...place }: GamePlace, wanted: boolean | undefined): Json {
   const has = wanted ?? talk !== undefined;
   return { ...place, ...(has && { talk: talk ?? true }) };
 }
 
-const setting = (faces: Faces): FaceSubcommand => ({
+const settingsCommand = (faces: AdapterRegistry): GameSubcommand => ({
   name: 'settings',
   description: 'Change the settings of a game that has not begun (its organiser).',
-  costs: 'posts',
+  quota: 'posts',
   options: [...formOptions(faces, ({ lobby }) => lobby.settings), talkOption],
-  run: async ({ context, from, seen: { game, face } }, given) => {
-    const settings = face.lobby.settings.read(
-      filledIn(faces, ({ lobby }) => lobby.settings, face, given),
-      game.settings,
+  run: async ({ context, origin, loaded: { info, adapter } }, given) => {
+    const settings = adapter.lobby.settings.read(
+      readFormOptions(faces, ({ lobby }) => lobby.settings, adapter, given),
+      info.settings,
     );
-    await context.table.configure(from.caller, game.id, settings, talking(placeOf(game), given.flag('talk')));
-    return say('The settings are changed.');
+    await context.service.configure(
+      origin.caller,
+      info.id,
+      settings,
+      withTalkThread(gamePlaceOf(info), given.boolean('talk')),
+    );
+    return textReply('The settings are changed.');
   },
-  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.settings, option, typed, seen.game.settings),
+  complete: ({ loaded }, option, typed) =>
+    completeField(loaded.adapter.lobby.settings, option, typed, loaded.info.settings),
 });

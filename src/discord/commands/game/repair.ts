@@ -1,43 +1,49 @@
-import { say } from '#discord/interactions/replies.ts';
-import type { Face, FaceCommand, FaceSubcommand, RepairForm, Sight } from '#discord/edition/edition-adapter.ts';
-import { onceAgreed } from '#discord/messages/consent-message.ts';
-import { playing } from '#discord/commands/guards.ts';
-import { text } from '#discord/commands/options.ts';
+import { textReply } from '#discord/interactions/replies.ts';
+import type {
+  EditionAdapter,
+  GameCommand,
+  GameSubcommand,
+  RepairForm,
+  GamePresenter,
+} from '#discord/edition/edition-adapter.ts';
+import { formatPendingConsent } from '#discord/messages/consent-message.ts';
+import { resolvePlayer } from '#discord/commands/guards.ts';
+import { textOption } from '#discord/commands/options.ts';
 
 /** Corrections by the organiser, with everybody's consent. */
-export const repairCommands = ({ repairs }: Face): FaceCommand[] =>
-  repairs.length
+export const createRepairCommands = ({ repairForms }: EditionAdapter): GameCommand[] =>
+  repairForms.length
     ? [
         {
           name: 'repair',
           description: 'Propose a correction; it is made when all players agree (the organiser).',
-          subcommands: repairs.map(repairing),
+          subcommands: repairForms.map(repairSubcommand),
         },
       ]
     : [];
 
-const repairing = <V extends Sight>(form: RepairForm<V>): FaceSubcommand<V> => ({
+const repairSubcommand = <V extends GamePresenter>(form: RepairForm<V>): GameSubcommand<V> => ({
   name: form.name,
   description: form.description,
-  costs: 'posts',
+  quota: 'posts',
   options: form.fields.map((field) =>
-    text(field.name, field.description, { required: true, complete: field.complete !== undefined }),
+    textOption(field.name, field.description, { required: true, complete: field.complete !== undefined }),
   ),
   run: async (at, given) => {
-    playing(at);
-    const { table } = at.context;
+    resolvePlayer(at);
+    const { service } = at.context;
     const fields = Object.fromEntries(form.fields.map((field) => [field.name, given.text(field.name) ?? '']));
-    const outcome = await table.repair(at.from.caller, at.seen.game.id, form.name, form.read(fields));
-    if (outcome.request === null) return say('Corrected: no other person plays in this game.');
-    const { missing = [] } = (await table.request(outcome.request)) ?? {};
-    return say(
+    const outcome = await service.repair(at.origin.caller, at.loaded.info.id, form.name, form.read(fields));
+    if (outcome.request === null) return textReply('Corrected: no other person plays in this game.');
+    const { missing = [] } = (await service.findRequest(outcome.request)) ?? {};
+    return textReply(
       missing.length
-        ? `The other players are asked. ${onceAgreed('It is corrected', missing)}`
+        ? `The other players are asked. ${formatPendingConsent('It is corrected', missing)}`
         : 'Whoever has left the game has three days to say no; give this command again after that, and it is corrected.',
     );
   },
-  complete: ({ seen }, option, typed) => {
+  complete: ({ loaded }, option, typed) => {
     const field = form.fields.find((one) => one.name === option);
-    return field?.complete && seen.game.status === 'running' ? field.complete(seen.sight, typed) : [];
+    return field?.complete && loaded.info.status === 'running' ? field.complete(loaded.presenter, typed) : [];
   },
 });

@@ -1,86 +1,99 @@
 import { Illegal } from '#service';
-import { say, type Reply } from '#discord/interactions/replies.ts';
-import type { At, Choice, Faces, FaceSubcommand, Given } from '#discord/edition/edition-adapter.ts';
-import { plain } from '#text/markdown.ts';
-import { matching, person, text, whole } from '#discord/commands/options.ts';
+import { textReply, type Reply } from '#discord/interactions/replies.ts';
+import type {
+  GameInteraction,
+  Choice,
+  AdapterRegistry,
+  GameSubcommand,
+  CommandOptions,
+} from '#discord/edition/edition-adapter.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { matchChoices, userOption, textOption, integerOption } from '#discord/commands/options.ts';
 
 /** The seat is somebody's, who is asked. */
-const ASKED_FOR_SEAT =
+const CONSENT_PENDING_MESSAGE =
   'Whoever sits there is asked, and so are the others. It is done when they agree; or, if they do nothing for days and all the others agree, when you give this command again.';
 
-const SEAT = { name: 'seat', description: 'Seats that the program plays.' };
+const SEAT_GROUP = { name: 'seat', description: 'Seats that the program plays.' };
 
-const seatsOf = ({ seen }: At, option: string, typed: string): Choice[] =>
-  option === 'seat' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : [];
+const completeSeat = ({ loaded }: GameInteraction, option: string, typed: string): Choice[] =>
+  option === 'seat' && loaded.info.status !== 'lobby' ? matchChoices(loaded.presenter.seatChoices(), typed) : [];
 
 /** Those beside the organiser in the largest game there is. */
-const othersAtMost = ({ all }: Faces): number => Math.max(...all.map(({ lobby }) => lobby.players.max)) - 1;
+const maxOtherPlayers = ({ all }: AdapterRegistry): number =>
+  Math.max(...all.map(({ lobby }) => lobby.players.max)) - 1;
 
 /** Somebody is away for a while. */
-const AWAY: FaceSubcommand = {
+const awayCommand: GameSubcommand = {
   name: 'away',
   description: 'Let a practice player play for you until you come back with /game join.',
-  costs: 'posts',
-  run: async ({ context, from, seen }) => {
-    await context.table.standIn(from.caller, seen.game.id);
-    return say(
+  quota: 'posts',
+  run: async ({ context, origin, loaded }) => {
+    await context.service.requestStandIn(origin.caller, loaded.info.id);
+    return textReply(
       'A practice player plays for you from now on. `/game join` gives you your seat back, whenever you like.',
     );
   },
 };
 
 /** Who sits where and who organises; practice players, who fill a seat before the game begins or stand in for somebody who has left. */
-export const seatCommands = (faces: Faces): FaceSubcommand[] => [
+export const seatCommands = (faces: AdapterRegistry): GameSubcommand[] => [
   {
     name: 'replace',
     description: 'Offer a seat to another person; whoever sits there is asked (the organiser).',
-    costs: 'posts',
-    options: [text('seat', 'Which seat.', { required: true, complete: true }), person('player', 'Who takes it.')],
+    quota: 'posts',
+    options: [
+      textOption('seat', 'Which seat.', { required: true, complete: true }),
+      userOption('player', 'Who takes it.'),
+    ],
     run: replaceSeat,
-    complete: seatsOf,
+    complete: completeSeat,
   },
-  AWAY,
+  awayCommand,
   {
-    group: SEAT,
+    group: SEAT_GROUP,
     name: 'bot',
     description: 'Let a practice player take a seat (its organiser).',
-    costs: 'posts',
+    quota: 'posts',
     options: [
-      text('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
-      whole('count', 'Before the game begins: how many practice players join.', { min: 1, max: othersAtMost(faces) }),
+      textOption('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
+      integerOption('count', 'Before the game begins: how many practice players join.', {
+        min: 1,
+        max: maxOtherPlayers(faces),
+      }),
     ],
     run: seatBot,
-    complete: seatsOf,
+    complete: completeSeat,
   },
   {
-    group: SEAT,
+    group: SEAT_GROUP,
     name: 'clear',
     description: 'Take a practice player out again, before the game begins (its organiser).',
-    costs: 'posts',
-    run: async ({ context, from, seen }) => {
-      await context.table.unseatPractice(from.caller, seen.game.id);
-      return say('A practice player has left.');
+    quota: 'posts',
+    run: async ({ context, origin, loaded }) => {
+      await context.service.unseatAi(origin.caller, loaded.info.id);
+      return textReply('A practice player has left.');
     },
   },
   {
     name: 'organiser',
     description: 'Ask another player to organise the game from now on.',
-    costs: 'posts',
-    options: [person('player', 'Who organises from now on.')],
-    run: async ({ context, from, seen }, given) => {
-      const next = given.person('player');
+    quota: 'posts',
+    options: [userOption('player', 'Who organises from now on.')],
+    run: async ({ context, origin, loaded }, given) => {
+      const next = given.user('player');
       if (!next) throw new Illegal('Say who organises from now on.');
-      await context.table.appoint(from.caller, seen.game.id, next.id);
-      return say('They are asked; until they agree you organise the game.');
+      await context.service.appointOrganizer(origin.caller, loaded.info.id, next.id);
+      return textReply('They are asked; until they agree you organise the game.');
     },
   },
   {
     name: 'takeover',
     description: 'Organise the game in place of somebody who has gone silent or left; the others are asked.',
-    costs: 'posts',
-    run: async ({ context, from, seen }) => {
-      const outcome = await context.table.takeOver(from.caller, seen.game.id);
-      return say(
+    quota: 'posts',
+    run: async ({ context, origin, loaded }) => {
+      const outcome = await context.service.takeOverOrganizing(origin.caller, loaded.info.id);
+      return textReply(
         outcome.request === null
           ? 'You organise the game from now on.'
           : 'The others are asked, and the organiser can say no. If nobody has after a week, give this command again, and it is done.',
@@ -89,30 +102,39 @@ export const seatCommands = (faces: Faces): FaceSubcommand[] => [
   },
 ];
 
-async function replaceSeat({ context, from, seen: { game } }: At, given: Given): Promise<Reply> {
-  const next = given.person('player');
+async function replaceSeat(
+  { context, origin, loaded: { info } }: GameInteraction,
+  given: CommandOptions,
+): Promise<Reply> {
+  const next = given.user('player');
   if (!next) throw new Illegal('Say who takes the seat.');
   const seat = given.text('seat') ?? '';
-  const { request } = await context.table.replace(from.caller, game.id, { seat, user: next.id, name: next.name });
-  if (request === null) return say('Done. They are asked anew what waits for that seat.');
-  return say(
-    game.vacant.includes(seat) ? `${plain(next.name)} is asked; they have the seat when they take it.` : ASKED_FOR_SEAT,
+  const { request } = await context.service.replacePlayer(origin.caller, info.id, {
+    seat,
+    user: next.id,
+    name: next.name,
+  });
+  if (request === null) return textReply('Done. They are asked anew what waits for that seat.');
+  return textReply(
+    info.vacant.includes(seat)
+      ? `${escapeMarkdown(next.name)} is asked; they have the seat when they take it.`
+      : CONSENT_PENDING_MESSAGE,
   );
 }
 
-async function seatBot({ context, from, seen: { game } }: At, given: Given): Promise<Reply> {
+async function seatBot({ context, origin, loaded: { info } }: GameInteraction, given: CommandOptions): Promise<Reply> {
   const seat = given.text('seat');
-  if (game.status !== 'lobby') {
-    const { request } = await context.table.seatPractice(from.caller, game.id, seat);
-    return say(
+  if (info.status !== 'lobby') {
+    const { request } = await context.service.seatAi(origin.caller, info.id, seat);
+    return textReply(
       request === null
         ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.'
-        : ASKED_FOR_SEAT,
+        : CONSENT_PENDING_MESSAGE,
     );
   }
   const count = given.number('count') ?? 1;
-  await context.table.seatPractice(from.caller, game.id, undefined, count);
-  return say(
+  await context.service.seatAi(origin.caller, info.id, undefined, count);
+  return textReply(
     `${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`,
   );
 }

@@ -1,28 +1,28 @@
 import type { Fact, SeatId } from '#engine';
 import type { NumberedFact } from '#service';
-import type { Seen } from '#discord/edition/edition-adapter.ts';
-import { clip, firstLine } from '#text/markdown.ts';
+import type { VisibleGame } from '#discord/edition/edition-adapter.ts';
+import { truncate, firstLine } from '#text/markdown.ts';
 
 // What has happened, as one viewer may know it.
 
 /** So many commands are looked through at once, and in all. */
-const AT_ONCE = 50;
-const IN_ALL = 1500;
+const COMMANDS_PER_READ = 50;
+const MAX_COMMANDS_READ = 1500;
 
 /** What a turn, or a phase without turns, is told in. */
-const TURN = 260;
+const MAX_TURN_LENGTH = 260;
 
 /**
  * What a viewer may know of the last so many moves. Only moves that tell them something count: how many others lie in between (a table that
  * declines for somebody, an offer between two others) would tell on what is hidden.
  */
-export async function lately(seen: Seen, viewer: string | null, moves: number): Promise<Fact[]> {
+export async function loadFactsOfLastMoves(seen: VisibleGame, viewer: string | null, moves: number): Promise<Fact[]> {
   const found: Fact[][] = [];
-  for (let to = seen.game.head; to > 0 && found.length < moves; to -= AT_ONCE) {
+  for (let to = seen.info.head; to > 0 && found.length < moves; to -= COMMANDS_PER_READ) {
     const byCommand = new Map<number, Fact[]>();
-    for (const { command, fact } of await seen.facts(Math.max(1, to - AT_ONCE + 1), to))
+    for (const { command, fact } of await seen.facts(Math.max(1, to - COMMANDS_PER_READ + 1), to))
       byCommand.set(command, [...(byCommand.get(command) ?? []), fact]);
-    found.unshift(...[...byCommand.values()].filter((facts) => seen.sight.narrate(facts, viewer).length));
+    found.unshift(...[...byCommand.values()].filter((facts) => seen.presenter.narrate(facts, viewer).length));
   }
   return found.slice(-moves).flat();
 }
@@ -37,51 +37,53 @@ interface Section {
 }
 
 /** The last turns and phases, one line each; `most` turns at the most. */
-export const byTurn = async (seen: Seen, viewer: string | null, most: number): Promise<string[]> =>
-  inTurns(seen.sight, await recent(seen, most), viewer)
+export const formatHistory = async (seen: VisibleGame, viewer: string | null, most: number): Promise<string[]> =>
+  formatSections(seen.presenter, await loadFactsOfLastTurns(seen, most), viewer)
     .slice(-most)
     .flatMap(({ line }) => line);
 
 /** A turn, or a phase without turns. */
-export interface Past {
+export interface PastTurn {
   title: string;
   /** Whose turn it was. */
   subject?: SeatId;
   facts: Fact[];
   /** The commands in which it began and ended, or has come so far. They stay inside. */
-  first: number;
-  last: number;
+  firstCommand: number;
+  lastCommand: number;
 }
 
 /** The last turns and phases, each with what happened in it, the oldest first. */
-export async function pastTurns(seen: Seen, most: number): Promise<Past[]> {
+export async function loadPastTurns(seen: VisibleGame, most: number): Promise<PastTurn[]> {
   let phase = '';
-  const found = sectionsOf(seen.sight, await recent(seen, most)).flatMap(({ title, turn, subject, facts }): Past[] => {
-    const [first] = facts;
-    if (!title) return [];
-    if (!turn) phase = title;
-    const last = facts[facts.length - 1];
-    const called = turn && phase ? `${phase}: ${title}` : title;
-    return [
-      {
-        title: called,
-        ...(subject !== undefined && { subject }),
-        facts: facts.map(({ fact }) => fact),
-        first: first.command,
-        last: last.command,
-      },
-    ];
-  });
+  const found = sectionsOf(seen.presenter, await loadFactsOfLastTurns(seen, most)).flatMap(
+    ({ title, turn, subject, facts }): PastTurn[] => {
+      const [first] = facts;
+      if (!title) return [];
+      if (!turn) phase = title;
+      const last = facts[facts.length - 1];
+      const called = turn && phase ? `${phase}: ${title}` : title;
+      return [
+        {
+          title: called,
+          ...(subject !== undefined && { subject }),
+          facts: facts.map(({ fact }) => fact),
+          firstCommand: first.command,
+          lastCommand: last.command,
+        },
+      ];
+    },
+  );
   return found.slice(-most);
 }
 
 /** What has happened in the last so many turns and phases, as far back as is looked. */
-async function recent({ sight, game, facts }: Seen, most: number): Promise<NumberedFact[]> {
+async function loadFactsOfLastTurns({ presenter, info, facts }: VisibleGame, most: number): Promise<NumberedFact[]> {
   const found: NumberedFact[] = [];
   let heads = 0;
-  for (let to = game.head; to > 0 && heads <= most && game.head - to < IN_ALL; to -= AT_ONCE) {
-    const earlier = await facts(Math.max(1, to - AT_ONCE + 1), to);
-    heads += earlier.filter(({ fact }) => sight.section?.(fact)).length;
+  for (let to = info.head; to > 0 && heads <= most && info.head - to < MAX_COMMANDS_READ; to -= COMMANDS_PER_READ) {
+    const earlier = await facts(Math.max(1, to - COMMANDS_PER_READ + 1), to);
+    heads += earlier.filter(({ fact }) => presenter.sectionOf?.(fact)).length;
     found.unshift(...earlier);
   }
   return found;
@@ -89,13 +91,13 @@ async function recent({ sight, game, facts }: Seen, most: number): Promise<Numbe
 
 /** Facts by the turns and phases in which they happened; what comes before the first of them has no title. */
 function sectionsOf(
-  sight: Seen['sight'],
+  sight: VisibleGame['presenter'],
   facts: readonly NumberedFact[],
   begun: Omit<Section, 'facts'> = { title: '', turn: true },
 ): Section[] {
   const sections: Section[] = [{ ...begun, facts: [] }];
   for (const one of facts) {
-    const head = sight.section?.(one.fact);
+    const head = sight.sectionOf?.(one.fact);
     if (head) sections.push({ ...head, facts: [] });
     sections.at(-1)?.facts.push(one);
   }
@@ -106,31 +108,31 @@ function sectionsOf(
  * In the order in which it happened. Where there is no room for all of it, what matters, and of the rest what still finds room; of what matters
  * the last, which is how it came out.
  */
-function inBrief(
-  sight: Seen['sight'],
+function summarizeTurn(
+  sight: VisibleGame['presenter'],
   told: readonly NumberedFact[],
   said: (some: readonly NumberedFact[]) => string[],
 ): string {
   const text = (some: readonly NumberedFact[]): string => said(some).join('. ');
   const whole = text(told);
-  if (whole.length <= TURN) return whole;
-  const matters = told.filter(({ fact }) => sight.matters?.(fact));
+  if (whole.length <= MAX_TURN_LENGTH) return whole;
+  const matters = told.filter(({ fact }) => sight.isNotable?.(fact));
   let from = 0;
-  while (from < matters.length - 1 && text(matters.slice(from)).length > TURN - 3) from++;
+  while (from < matters.length - 1 && text(matters.slice(from)).length > MAX_TURN_LENGTH - 3) from++;
   let kept = new Set(matters.slice(from));
   for (const one of told) {
     const more = new Set(kept).add(one);
-    if (text(told.filter((other) => more.has(other))).length > TURN - 3) break;
+    if (text(told.filter((other) => more.has(other))).length > MAX_TURN_LENGTH - 3) break;
     kept = more;
   }
   const list = told.filter((one) => kept.has(one));
-  if (!list.length) return clip(whole, TURN);
-  return clip(from ? `… ${text(list)}` : `${text(list)} …`, TURN);
+  if (!list.length) return truncate(whole, MAX_TURN_LENGTH);
+  return truncate(from ? `… ${text(list)}` : `${text(list)} …`, MAX_TURN_LENGTH);
 }
 
 /** `begun`: the turn or phase that the first of these facts is part of, if it has begun before. */
-function inTurns(
-  sight: Seen['sight'],
+function formatSections(
+  sight: VisibleGame['presenter'],
   facts: readonly NumberedFact[],
   viewer: string | null,
   begun?: Section,
@@ -144,35 +146,36 @@ function inTurns(
           subject,
         )
         .map((one) => firstLine(one).replace(/\.$/, ''));
-    const line = inBrief(sight, told, said);
+    const line = summarizeTurn(sight, told, said);
     if (!title) return { line: line ? [`- ${line}`] : [] };
     return { line: turn ? (line ? [`- **${title}**: ${line}`] : []) : [`**${title}**${line ? `: ${line}` : ''}`] };
   });
 }
 
 /** Of phases without turns, of which nothing else is said, what has befallen a seat by another’s doing. */
-function befalling(sight: Seen['sight'], sections: readonly Section[], viewer: string): string[] {
+function factsAffecting(sight: VisibleGame['presenter'], sections: readonly Section[], viewer: string): string[] {
   return sections.flatMap(({ title, turn, facts }) => {
     if (!title || turn) return [];
-    const own = facts.flatMap(({ fact }) => (sight.concerns?.(fact, viewer) ? [fact] : []));
+    const own = facts.flatMap(({ fact }) => (sight.affectsSeat?.(fact, viewer) ? [fact] : []));
     return sight.narrate(own, viewer).map((one) => `- ${firstLine(one)}`);
   });
 }
 
 /** So many lines say what has happened since. */
-const SINCE = 5;
+const MAX_SINCE_LINES = 5;
 
 /** What a player may know of what has happened since their last move, in few lines; empty where there is nothing. */
-export async function sinceLastMove(seen: Seen, user: string, viewer: string | null): Promise<string> {
-  const last = await seen.lastMove(user);
+export async function formatSinceLastMove(seen: VisibleGame, user: string, viewer: string | null): Promise<string> {
+  const last = await seen.findLastMove(user);
   if (!last) return '';
-  const from = Math.max(last.until + 1, seen.game.head - IN_ALL);
-  const facts = await seen.facts(from, seen.game.head);
-  const begun = sectionsOf(seen.sight, await seen.facts(Math.max(1, from - AT_ONCE), from - 1)).at(-1);
-  const told = inTurns(seen.sight, facts, viewer, begun).flatMap(({ line }) =>
+  const from = Math.max(last.until + 1, seen.info.head - MAX_COMMANDS_READ);
+  const facts = await seen.facts(from, seen.info.head);
+  const begun = sectionsOf(seen.presenter, await seen.facts(Math.max(1, from - COMMANDS_PER_READ), from - 1)).at(-1);
+  const told = formatSections(seen.presenter, facts, viewer, begun).flatMap(({ line }) =>
     line.filter((one) => one.startsWith('- ')),
   );
-  const befallen = viewer === null ? [] : befalling(seen.sight, sectionsOf(seen.sight, facts, begun), viewer);
-  const all = [...befallen, ...told].slice(-SINCE);
+  const befallen =
+    viewer === null ? [] : factsAffecting(seen.presenter, sectionsOf(seen.presenter, facts, begun), viewer);
+  const all = [...befallen, ...told].slice(-MAX_SINCE_LINES);
   return all.length ? ['-# Since your last move', ...all].join('\n') : '';
 }

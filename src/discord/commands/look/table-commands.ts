@@ -1,109 +1,117 @@
 import { Illegal, type SeatId } from '#engine';
 import type { UserId } from '#service';
-import { shown, type Reply } from '#discord/interactions/replies.ts';
-import type { At, Choice, FaceCommand, Sight } from '#discord/edition/edition-adapter.ts';
-import { handOf } from './show-hand.ts';
+import { replyWithPictures, type Reply } from '#discord/interactions/replies.ts';
+import type { GameInteraction, Choice, GameCommand, GamePresenter } from '#discord/edition/edition-adapter.ts';
+import { showHand } from './show-hand.ts';
 import type { Picture } from '#discord/messages/message.ts';
-import { begun, playing } from '#discord/commands/guards.ts';
-import { matching, text, whole } from '#discord/commands/options.ts';
-import { systemChoices, type SystemCalled } from '#discord/input/resolve-system.ts';
-import { playersOf, seatMeant } from '#discord/commands/seat-option.ts';
+import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
+import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
+import { systemChoices, type NamedSystem } from '#discord/input/resolve-system.ts';
+import { formatPlayers, resolveSeat } from '#discord/commands/seat-option.ts';
 
 // What lies on the table, looked at by commands: the board, a player's area and technologies, one's own hand.
 
 /** A sight of all that. */
-export interface TableSight extends Sight {
-  systems(): SystemCalled[];
-  systemMeant(typed: string): string;
+export interface TablePresenter extends GamePresenter {
+  namedSystems(): NamedSystem[];
+  resolveSystem(typed: string): string;
   /** Some systems with so many rings around them. */
-  part(systems: string[], rings: number, by?: UserId): Promise<Picture[]>;
-  sheet(seat: SeatId, by: UserId): Promise<Picture[]>;
+  drawPart(systems: string[], rings: number, by?: UserId): Promise<Picture[]>;
+  drawSheet(seat: SeatId, by: UserId): Promise<Picture[]>;
   /** A player's area in words, in parts. */
-  sheetText(seat: SeatId): { head: string; parts: string[] };
-  technologyTree(seat: SeatId, by: UserId): Promise<Picture[]>;
-  technologies(seat: SeatId): string;
+  formatSheet(seat: SeatId): { head: string; parts: string[] };
+  drawTechnologies(seat: SeatId, by: UserId): Promise<Picture[]>;
+  formatTechnologies(seat: SeatId): string;
 }
 
-type Here = At<TableSight>;
+type Here = GameInteraction<TablePresenter>;
 
 /** What completes an option, once there is a game to look at. */
-const once = ({ seen }: Here, typed: string, list: (sight: TableSight) => Choice[]): Choice[] =>
-  seen.game.status === 'lobby' ? [] : matching(list(seen.sight), typed);
+const completeStarted = ({ loaded }: Here, typed: string, list: (sight: TablePresenter) => Choice[]): Choice[] =>
+  loaded.info.status === 'lobby' ? [] : matchChoices(list(loaded.presenter), typed);
 
 /** The option that names a player. */
-export const ofPlayer = (name: string, description: string) => ({
-  options: [text(name, description, { complete: true })],
-  complete: (at: Here, _option: string, typed: string) => once(at, typed, (sight) => sight.seats()),
+export const playerOption = (name: string, description: string) => ({
+  options: [textOption(name, description, { complete: true })],
+  complete: (at: Here, _option: string, typed: string) => completeStarted(at, typed, (sight) => sight.seatChoices()),
 });
 
 /** The player who is named, or whoever asks. */
-function seatNamed(at: Here, named: string | undefined): { sight: TableSight; seat: SeatId } {
-  const sight = begun(at);
-  const seat = seatMeant(at, named);
-  if (seat === null) throw new Illegal(`You do not play here. Say whom you would like to see: ${playersOf(sight)}.`);
+function resolveSeatOption(at: Here, named: string | undefined): { sight: TablePresenter; seat: SeatId } {
+  const sight = resolveStartedGame(at);
+  const seat = resolveSeat(at, named);
+  if (seat === null)
+    throw new Illegal(`You do not play here. Say whom you would like to see: ${formatPlayers(sight)}.`);
   return { sight, seat };
 }
 
 /** A head, a picture, and what is told below it. */
-async function inEmbeds(head: string, pictures: Promise<Picture[]>, parts: readonly string[]): Promise<Reply> {
-  const { message } = await shown(head, pictures);
+async function replyWithEmbeds(head: string, pictures: Promise<Picture[]>, parts: readonly string[]): Promise<Reply> {
+  const { message } = await replyWithPictures(head, pictures);
   return { message: { content: head, ...message, embeds: parts.map((description) => ({ description })) } };
 }
 
-const board: FaceCommand<TableSight> = {
+const boardCommand: GameCommand<TablePresenter> = {
   name: 'board',
   description: 'The board, or a part of it drawn large.',
-  alone: {
-    costs: 'pictures',
+  leaf: {
+    quota: 'pictures',
     options: [
-      text('system', 'Draw this system and its surroundings large.', { complete: true }),
-      whole('rings', 'How far around it.', { min: 0, max: 3 }),
+      textOption('system', 'Draw this system and its surroundings large.', { complete: true }),
+      integerOption('rings', 'How far around it.', { min: 0, max: 3 }),
     ],
     complete: (at, option, typed) =>
-      option === 'system' ? once(at, typed, (sight) => systemChoices(sight.systems())) : [],
+      option === 'system' ? completeStarted(at, typed, (sight) => systemChoices(sight.namedSystems())) : [],
     run: (at, given) => {
-      const sight = begun(at);
+      const sight = resolveStartedGame(at);
       const named = given.text('system');
-      const { user } = at.from.caller;
-      if (!named) return shown(sight.status(), sight.board(user));
-      return shown(sight.status(), sight.part([sight.systemMeant(named)], given.number('rings') ?? 1, user));
+      const { user } = at.origin.caller;
+      if (!named) return replyWithPictures(sight.status(), sight.drawBoard(user));
+      return replyWithPictures(
+        sight.status(),
+        sight.drawPart([sight.resolveSystem(named)], given.number('rings') ?? 1, user),
+      );
     },
   },
 };
 
-const player: FaceCommand<TableSight> = {
+const playerCommand: GameCommand<TablePresenter> = {
   name: 'player',
   description: 'One player’s area.',
-  alone: {
-    costs: 'pictures',
-    ...ofPlayer('seat', 'Whose area? Left out, your own.'),
+  leaf: {
+    quota: 'pictures',
+    ...playerOption('seat', 'Whose area? Left out, your own.'),
     run: (at, given) => {
-      const { sight, seat } = seatNamed(at, given.text('seat'));
-      const { head, parts } = sight.sheetText(seat);
-      return inEmbeds(head, sight.sheet(seat, at.from.caller.user), parts);
+      const { sight, seat } = resolveSeatOption(at, given.text('seat'));
+      const { head, parts } = sight.formatSheet(seat);
+      return replyWithEmbeds(head, sight.drawSheet(seat, at.origin.caller.user), parts);
     },
   },
 };
 
-const technology: FaceCommand<TableSight> = {
+const technologyCommand: GameCommand<TablePresenter> = {
   name: 'technology',
   description: 'A player’s technologies: what is owned, what could be gained next, and what that opens.',
-  alone: {
-    costs: 'pictures',
-    ...ofPlayer('player', 'Whose technologies? Left out, your own.'),
+  leaf: {
+    quota: 'pictures',
+    ...playerOption('player', 'Whose technologies? Left out, your own.'),
     run: (at, given) => {
-      const { sight, seat } = seatNamed(at, given.text('player'));
-      return inEmbeds(sight.sheetText(seat).head, sight.technologyTree(seat, at.from.caller.user), [
-        sight.technologies(seat),
+      const { sight, seat } = resolveSeatOption(at, given.text('player'));
+      return replyWithEmbeds(sight.formatSheet(seat).head, sight.drawTechnologies(seat, at.origin.caller.user), [
+        sight.formatTechnologies(seat),
       ]);
     },
   },
 };
 
 /** `held`: what `/hand` shows. */
-export const tableLooks = (held: string): FaceCommand<TableSight>[] => [
-  board,
-  player,
-  technology,
-  { name: 'hand', description: held, alone: { run: (at) => handOf(at.context, at.from, at.seen, playing(at).seat) } },
+export const createTableCommands = (held: string): GameCommand<TablePresenter>[] => [
+  boardCommand,
+  playerCommand,
+  technologyCommand,
+  {
+    name: 'hand',
+    description: held,
+    leaf: { run: (at) => showHand(at.context, at.origin, at.loaded, resolvePlayer(at).seat) },
+  },
 ];

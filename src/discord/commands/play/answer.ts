@@ -1,31 +1,31 @@
 import { Illegal } from '#service';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
 import type {
-  At,
-  FaceCommand,
-  FaceLeaf,
-  Given,
-  PlayerCommand,
-  SeveralMeant,
+  GameInteraction,
+  GameCommand,
+  GameCommandLeaf,
+  CommandOptions,
+  QuestionCommand,
+  Ambiguity,
 } from '#discord/edition/edition-adapter.ts';
 import type { OpenQuestion } from '#service';
-import { giveAnswer, putQuestion, unanswered } from '#discord/questions/question-handler.ts';
-import { meantAmong, withReason, type Refusal } from '#discord/input/explain-refusal.ts';
-import { askOnceMore } from '#discord/questions/confirmation.ts';
-import { plain } from '#text/markdown.ts';
-import { completions, readTyped } from '#discord/input/parse-answer.ts';
-import { atPlay, playing } from '#discord/commands/guards.ts';
-import { text } from '#discord/commands/options.ts';
-import { Unclear } from '#discord/input/ambiguous-input.ts';
+import { submitAnswer, showQuestion, unansweredQuestions } from '#discord/questions/question-handler.ts';
+import { createTopicMatcher, explainUnread, type Refusal } from '#discord/input/explain-refusal.ts';
+import { askForConfirmation } from '#discord/questions/confirmation.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { completeAnswer, parseAnswer } from '#discord/input/parse-answer.ts';
+import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
+import { textOption } from '#discord/commands/options.ts';
+import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
-const serves = (command: PlayerCommand, open: OpenQuestion): boolean =>
+const answersQuestion = (command: QuestionCommand, open: OpenQuestion): boolean =>
   !command.questions.length || command.questions.includes(open.question);
 
 /** Answers whatever is asked first, for questions without a command of their own. */
-const ANYTHING: PlayerCommand = {
+const ANY_QUESTION: QuestionCommand = {
   group: 'answer',
-  about: '',
+  groupDescription: '',
   name: 'answer',
   description: 'Answer whatever you are asked.',
   questions: [],
@@ -33,135 +33,158 @@ const ANYTHING: PlayerCommand = {
 };
 
 /** What is typed may go on to the questions that come next: all is answered as it is asked. A sentence where the rest of it cannot be read, with what it may mean. */
-async function typedOn(
-  { context, from, seen }: At,
+async function submitPlan(
+  { context, origin, loaded }: GameInteraction,
   open: OpenQuestion,
   typed: string,
-): Promise<Reply | SeveralMeant | string | undefined> {
-  const { face, sight } = seen;
-  if (!face.forms?.typed || !SEVERAL.test(typed)) return undefined;
-  const found = await face.forms.typed({ sight, seat: open.seat, open, person: from.caller.user }, typed);
+): Promise<Reply | Ambiguity | string | undefined> {
+  const { adapter, presenter } = loaded;
+  if (!adapter.forms?.parse || !PLAN_SEPARATOR.test(typed)) return undefined;
+  const found = await adapter.forms.parse({ presenter, seat: open.seat, open, user: origin.caller.user }, typed);
   if (typeof found !== 'object' || 'problem' in found) return found;
-  const { reply: answer, planned: steps, standing, regrets } = found;
+  const { reply: answer, planned: steps, standing, confirmation } = found;
   const wanted = { answer, then: { steps, ...(standing && { standing }) } };
-  if (regrets !== undefined) return askOnceMore(context, from, { seen, open, wanted, regret: regrets });
-  return giveAnswer(context, from, seen, { ask: open.ask, ...wanted });
+  if (confirmation !== undefined)
+    return askForConfirmation(context, origin, { seen: loaded, open, wanted, regret: confirmation });
+  return submitAnswer(context, origin, loaded, { ask: open.ask, ...wanted });
 }
 
 /** Something that may lie between two answers. */
-const SEVERAL = /[,;\n+&]|\s(?:then|to)\s/i;
+const PLAN_SEPARATOR = /[,;\n+&]|\s(?:then|to)\s/i;
 
 /** A command whose question is not asked yet, as it is answered together with the one that leads to it. */
-async function leadingOn(
-  { after }: PlayerCommand,
-  at: At,
+async function submitPlanFrom(
+  { leadingQuestion }: QuestionCommand,
+  at: GameInteraction,
   leading: OpenQuestion,
   typed: string,
-): Promise<Reply | SeveralMeant | string | undefined> {
-  const head = `${after?.said ?? ''}, `;
-  const on = await typedOn(at, leading, head + typed);
+): Promise<Reply | Ambiguity | string | undefined> {
+  const head = `${leadingQuestion?.said ?? ''}, `;
+  const on = await submitPlan(at, leading, head + typed);
   if (typeof on !== 'object' || !('problem' in on)) return on;
   return {
     ...on,
-    meant: on.meant.map(({ key, label }) => ({ key: key.startsWith(head) ? key.slice(head.length) : key, label })),
+    candidates: on.candidates.map(({ key, label }) => ({
+      key: key.startsWith(head) ? key.slice(head.length) : key,
+      label,
+    })),
   };
 }
 
 /** A command whose question is not asked yet: it is answered together with the one that leads to it, or else what is asked now is put. */
-async function aheadOf(command: PlayerCommand, at: At, all: OpenQuestion[], typed: string | undefined): Promise<Reply> {
-  const { after, due } = command;
-  const leading = after && all.find(({ question }) => question === after.question);
-  const on = leading && typed !== undefined ? await leadingOn(command, at, leading, typed) : undefined;
+async function answerAhead(
+  command: QuestionCommand,
+  at: GameInteraction,
+  all: OpenQuestion[],
+  typed: string | undefined,
+): Promise<Reply> {
+  const { leadingQuestion, whenAsked } = command;
+  const leading = leadingQuestion && all.find(({ question }) => question === leadingQuestion.question);
+  const on = leading && typed !== undefined ? await submitPlanFrom(command, at, leading, typed) : undefined;
   if (typeof on === 'object' && !('problem' in on)) return { ...on, update: false };
   const instead = leading ?? all.find(({ spec }) => spec.kind !== 'none');
-  const no = ['You cannot do that just now.', due].filter(Boolean).join(' ');
+  const no = ['You cannot do that just now.', whenAsked].filter(Boolean).join(' ');
   if (!instead) throw new Illegal(`${no} Nothing waits for you.`);
-  if (typeof on === 'object') return severalMeant(at, command, instead, on);
-  const said = on === undefined ? `${no} This is what you are asked.` : plain(upper(on));
-  return { ...(await putQuestion(at.context, at.from, at.seen, instead, said)), update: false };
+  if (typeof on === 'object') return throwAmbiguous(at, command, instead, on);
+  const said = on === undefined ? `${no} This is what you are asked.` : escapeMarkdown(capitalize(on));
+  return { ...(await showQuestion(at.context, at.origin, at.loaded, instead, said)), update: false };
 }
 
 /** What could be several things is offered by buttons; where none can carry it, it is asked with those of the question. */
-function severalMeant(
-  { context, from, seen }: At,
-  command: PlayerCommand,
+function throwAmbiguous(
+  { context, origin, loaded }: GameInteraction,
+  command: QuestionCommand,
   open: OpenQuestion,
-  { problem, meant }: SeveralMeant,
+  { problem, candidates }: Ambiguity,
 ): never {
-  const said = plain(upper(problem));
-  throw new Unclear(said, command.option.name, meant, async () => ({
-    ...(await putQuestion(context, from, seen, open, said)),
+  const said = escapeMarkdown(capitalize(problem));
+  throw new AmbiguousInput(said, command.option.name, candidates, async () => ({
+    ...(await showQuestion(context, origin, loaded, open, said)),
     update: false,
   }));
 }
 
 /** What is typed for a question may be said to the one that its answer leads to, by the command that has it so: "204", where an action is asked. */
-async function fromHere(at: At, open: OpenQuestion, typed: string): Promise<{ on: Reply | SeveralMeant } | undefined> {
-  for (const command of at.seen.face.answers.filter(({ after }) => after?.question === open.question)) {
-    const on = await leadingOn(command, at, open, typed);
+async function planFromHere(
+  at: GameInteraction,
+  open: OpenQuestion,
+  typed: string,
+): Promise<{ on: Reply | Ambiguity } | undefined> {
+  for (const command of at.loaded.adapter.questionCommands.filter(
+    ({ leadingQuestion }) => leadingQuestion?.question === open.question,
+  )) {
+    const on = await submitPlanFrom(command, at, open, typed);
     if (typeof on === 'object') return { on };
   }
   return undefined;
 }
 
 /** Why something typed is not among the choices of a question. */
-const reasonFor = ({ sight, face }: At['seen'], { seat, question }: OpenQuestion, typed: string): Refusal | undefined =>
-  sight.refused?.({ seat, question }, typed, meantAmong(typed, face.shorthand));
+const refusalOf = (
+  { presenter, adapter }: GameInteraction['loaded'],
+  { seat, question }: OpenQuestion,
+  typed: string,
+): Refusal | undefined =>
+  presenter.explainRefusal?.({ seat, question }, typed, createTopicMatcher(typed, adapter.abbreviations));
 
 /** Reads what was typed as an answer to the first open question that the command is for, and gives it. */
-async function answering(command: PlayerCommand, at: At, given: Given): Promise<Reply> {
-  playing(at);
-  const { context, from, seen } = at;
-  const all = unanswered(seen, from.caller.user);
-  const open = all.find((one) => serves(command, one));
+async function runAnswer(command: QuestionCommand, at: GameInteraction, given: CommandOptions): Promise<Reply> {
+  resolvePlayer(at);
+  const { context, origin, loaded } = at;
+  const all = unansweredQuestions(loaded, origin.caller.user);
+  const open = all.find((one) => answersQuestion(command, one));
   const typed = given.text(command.option.name);
-  if (!open) return aheadOf(command, at, all, typed);
-  if (typed === undefined) return { ...(await putQuestion(context, from, seen, open)), update: false };
-  const read = readTyped(open.spec, typed, seen.face.shorthand);
+  if (!open) return answerAhead(command, at, all, typed);
+  if (typed === undefined) return { ...(await showQuestion(context, origin, loaded, open)), update: false };
+  const read = parseAnswer(open.spec, typed, loaded.adapter.abbreviations);
   if ('problem' in read) {
-    const on = (await typedOn(at, open, typed)) ?? (read.meant ? undefined : (await fromHere(at, open, typed))?.on);
+    const on =
+      (await submitPlan(at, open, typed)) ?? (read.meant ? undefined : (await planFromHere(at, open, typed))?.on);
     if (typeof on === 'object' && !('problem' in on)) return { ...on, update: false };
-    if (typeof on === 'object') return severalMeant(at, command, open, on);
+    if (typeof on === 'object') return throwAmbiguous(at, command, open, on);
     if (read.meant && on === undefined)
-      return severalMeant(at, command, open, { problem: read.problem, meant: read.meant });
+      return throwAmbiguous(at, command, open, { problem: read.problem, candidates: read.meant });
     // What could not be read is asked with the buttons of the question.
-    const said = on ?? withReason(read, (part) => reasonFor(seen, open, part));
-    return { ...(await putQuestion(context, from, seen, open, plain(upper(said)))), update: false };
+    const said = on ?? explainUnread(read, (part) => refusalOf(loaded, open, part));
+    return { ...(await showQuestion(context, origin, loaded, open, escapeMarkdown(capitalize(said)))), update: false };
   }
-  const regret = open.problem(read.answer) === undefined ? open.regret(read.answer) : undefined;
+  const regret = open.problem(read.answer) === undefined ? open.confirmation(read.answer) : undefined;
   const reply =
     regret === undefined
-      ? await giveAnswer(context, from, seen, { ask: open.ask, answer: read.answer })
-      : await askOnceMore(context, from, { seen, open, wanted: { answer: read.answer }, regret });
+      ? await submitAnswer(context, origin, loaded, { ask: open.ask, answer: read.answer })
+      : await askForConfirmation(context, origin, { seen: loaded, open, wanted: { answer: read.answer }, regret });
   return { ...reply, update: false };
 }
 
-const toLeaf = (command: PlayerCommand): FaceLeaf => ({
-  options: [text(command.option.name, command.option.description, { complete: true, kind: 'list' })],
-  reads: [command.option.name],
-  run: (at, given) => answering(command, at, given),
+const toLeaf = (command: QuestionCommand): GameCommandLeaf => ({
+  options: [textOption(command.option.name, command.option.description, { complete: true, kind: 'list' })],
+  freeTextOptions: [command.option.name],
+  run: (at, given) => runAnswer(command, at, given),
   complete: (at, option, typed) => {
-    if (option !== command.option.name || !atPlay(at)) return [];
-    const open = unanswered(at.seen, at.from.caller.user).find((one) => serves(command, one));
+    if (option !== command.option.name || !findPlayer(at)) return [];
+    const open = unansweredQuestions(at.loaded, at.origin.caller.user).find((one) => answersQuestion(command, one));
     return open
-      ? completions(open.spec, typed, at.seen.face.shorthand).map(({ name, value }) => ({ key: value, label: name }))
+      ? completeAnswer(open.spec, typed, at.loaded.adapter.abbreviations).map(({ name, value }) => ({
+          key: value,
+          label: name,
+        }))
       : [];
   },
 });
 
 /** Whatever is asked can be answered by this, in every edition. */
-export const answerCommand: FaceCommand = {
-  name: ANYTHING.name,
-  description: ANYTHING.description,
-  alone: toLeaf(ANYTHING),
+export const answerCommand: GameCommand = {
+  name: ANY_QUESTION.name,
+  description: ANY_QUESTION.description,
+  leaf: toLeaf(ANY_QUESTION),
 };
 
 /** The commands by which the questions of an edition are answered, by their groups. */
-export function answerCommands(list: PlayerCommand[]): FaceCommand[] {
+export function createAnswerCommands(list: QuestionCommand[]): GameCommand[] {
   const groups = [...new Set(list.map(({ group }) => group))];
   return groups.map((group) => {
     const members = list.filter((one) => one.group === group);
     const subcommands = members.map((one) => ({ name: one.name, description: one.description, ...toLeaf(one) }));
-    return { name: group, description: members[0].about, subcommands };
+    return { name: group, description: members[0].groupDescription, subcommands };
   });
 }

@@ -45,4 +45,4 @@ export const SETS: readonly Ti2Set[] = [
   },
 ];
 
-export const USUAL_SETS: readonly string[] = ['base', 'own', 'printed'];
+export const DEFAULT_SETS: readonly string[] = ['base', 'own', 'printed'];

@@ -1,36 +1,36 @@
-import { onOffer } from '#discord/trade/offer-commands.ts';
-import { declinedAhead } from '#discord/commands/play/standing-orders.ts';
-import { Desk } from '#discord/edition/render-client.ts';
-import type { Face } from '#discord/edition/edition-adapter.ts';
-import { inline, type Works } from '#workers';
-import type { Log } from '#service';
+import { handleOfferPress } from '#discord/trade/offer-commands.ts';
+import { declineForTurn } from '#discord/commands/play/standing-orders.ts';
+import { RenderClient } from '#discord/edition/render-client.ts';
+import type { EditionAdapter } from '#discord/edition/edition-adapter.ts';
+import { createInlineRunner, type JobRunner } from '#workers';
+import type { Logger } from '#service';
 import type { Rulebook } from '#ti2/rules/game.ts';
-import { answers } from './commands/question-commands.ts';
-import type { BookFor } from '#ti2/rules/rulebooks.ts';
+import { questionCommands } from './commands/question-commands.ts';
+import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 import { oddsCommand, whyCommand } from './commands/inquiries.ts';
-import { askAgain, ordersCommand, useCommand } from './commands/standing-orders.ts';
-import { exchangingCommand } from './commands/trade.ts';
-import { lookingCommands } from './commands/look.ts';
-import { doneOnceMore } from './commands/confirmation.ts';
-import { forms } from './question-forms.ts';
-import { openTrade, sendTrade, TRADING } from './commands/trade-dialog.ts';
-import { drawingJobs, reckoningJobs } from './jobs.ts';
-import { bookBefore } from '#ti2/service/settings.ts';
-import { lobbyForm } from './lobby/lobby-forms.ts';
+import { handleOrderPress, ordersCommand, useCommand } from './commands/standing-orders.ts';
+import { tradeCommand } from './commands/trade.ts';
+import { lookCommands } from './commands/look.ts';
+import { handleConfirmation } from './commands/confirmation.ts';
+import { questionForms } from './question-forms.ts';
+import { openTrade, submitTrade, TRADE_FORM_ID } from './commands/trade-dialog.ts';
+import { renderJobs, rulesJobs } from './jobs.ts';
+import { bookForLobby } from '#ti2/service/settings.ts';
+import { createLobbyForms } from './lobby/lobby-forms.ts';
 import { repairForms } from './repairs/repair-forms.ts';
-import { ruleTold, rulesCalled } from './help/rules.ts';
-import { shorthand } from './input/abbreviations.ts';
-import { SecondSight } from './presenter.ts';
+import { resolveRuleText, searchRules } from './help/rules.ts';
+import { abbreviations } from './input/abbreviations.ts';
+import { SecondEditionPresenter } from './presenter.ts';
 
 /** Where pictures are made, and who hears of what fails. */
-export interface Outside {
-  works: Works;
-  log: Log;
+export interface WorkerAccess {
+  jobs: JobRunner;
+  log: Logger;
 }
 
-type SecondFace = Face<SecondSight>;
+type SecondFace = EditionAdapter<SecondEditionPresenter>;
 
-const MORE: SecondFace['more'] = [
+const MORE_MENU: SecondFace['moreMenu'] = [
   ['board', 'Board'],
   ['hand', 'My hand'],
   ['progression', 'Progression'],
@@ -41,7 +41,7 @@ const MORE: SecondFace['more'] = [
   ['orders', 'Standing orders'],
 ].map(([path, label, ask]) => ({ path, label, ...(ask !== undefined && { ask }) }));
 
-const HELP = [
+const HELP_LINES = [
   '- Whatever you are asked can be answered by a command too, as `/move step` or `/senate vote`: it completes what is legal.',
   '- `/board` shows the galaxy, `/board system:` a part of it; `/progression` how far everybody is on the chart.',
   '- `/hand` shows your action cards to you alone; `/player` and `/technology` what lies before anybody.',
@@ -53,45 +53,48 @@ const HELP = [
 ];
 
 /** Presses that only this edition has: on offers, and on what is said beforehand. */
-const pressed: SecondFace['press'] = async (at, id) => {
-  if (id.kind === 't') return (await doneOnceMore(at, id)) ?? onOffer(at, id);
+const handlePress: SecondFace['handlePress'] = async (at, id) => {
+  if (id.kind === 't') return (await handleConfirmation(at, id)) ?? handleOfferPress(at, id);
   if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
   if (id.kind !== 'g' || !id.arg) return undefined;
   return id.verb === 'order'
-    ? await askAgain(at, id)
+    ? await handleOrderPress(at, id)
     : id.verb === 'ahead'
-      ? await declinedAhead(at, id.arg)
+      ? await declineForTurn(at, id.arg)
       : undefined;
 };
 
 /** The second edition as Discord shows it; by itself it draws right here. */
-export function secondFace(books: BookFor, outside?: Outside): SecondFace {
-  const works = outside?.works ?? inline({ ...reckoningJobs(() => books), ...drawingJobs });
+export function createSecondEditionAdapter(books: Rulebooks, outside?: WorkerAccess): SecondFace {
+  const works = outside?.jobs ?? createInlineRunner({ ...rulesJobs(() => books), ...renderJobs });
   const log = outside?.log;
-  const desk = new Desk(works, (err) => log?.error({ err }, 'A picture could not be made'));
+  const desk = new RenderClient(works, (err) => log?.error({ err }, 'A picture could not be made'));
   const faulty =
     log &&
     ((err: unknown, fact: string): void => log.error({ fact, err }, 'Something that happened could not be told'));
-  const bookOf = (asked: Parameters<SecondFace['rule']>[1]): Rulebook =>
-    asked && 'sight' in asked ? asked.sight.game.book : bookBefore(books, asked?.settings);
+  const bookOf = (asked: Parameters<SecondFace['resolveRule']>[1]): Rulebook =>
+    asked && 'sight' in asked ? asked.sight.game.book : bookForLobby(books, asked?.settings);
   return {
-    edition: 'ti2',
+    editionId: 'ti2',
     title: 'Second edition (2000)',
-    called: ['second', '2', 'Twilight Imperium, second edition'],
-    hands: true,
-    shorthand,
-    signs: { list: async () => (await import('#ti2/render/emoji.ts')).drawnSigns(), file: (svg) => desk.sign(svg) },
-    answers,
-    press: pressed,
-    sent: async (at, id, given) => (id.id === TRADING ? await sendTrade(at, given) : undefined),
-    lobby: lobbyForm(books),
-    forms,
-    commands: [...lookingCommands, whyCommand, oddsCommand, exchangingCommand, ordersCommand, useCommand],
-    more: MORE,
-    help: HELP,
-    repairs: repairForms,
-    see: (looked) => new SecondSight(looked, books, desk, faulty),
-    rule: (key, asked) => ruleTold(bookOf(asked), key),
-    rules: (typed, asked) => rulesCalled(bookOf(asked), typed),
+    aliases: ['second', '2', 'Twilight Imperium, second edition'],
+    hasHands: true,
+    abbreviations,
+    emojis: {
+      list: async () => (await import('#ti2/render/emoji.ts')).listEmojiArt(),
+      file: (svg) => desk.drawEmoji(svg),
+    },
+    questionCommands,
+    handlePress: handlePress,
+    handleForm: async (at, id, given) => (id.id === TRADE_FORM_ID ? await submitTrade(at, given) : undefined),
+    lobby: createLobbyForms(books),
+    forms: questionForms,
+    commands: [...lookCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand, useCommand],
+    moreMenu: MORE_MENU,
+    helpLines: HELP_LINES,
+    repairForms: repairForms,
+    createPresenter: (looked) => new SecondEditionPresenter(looked, books, desk, faulty),
+    resolveRule: (key, asked) => resolveRuleText(bookOf(asked), key),
+    searchRules: (typed, asked) => searchRules(bookOf(asked), typed),
   };
 }

@@ -1,6 +1,6 @@
 import type { Answer, Spec } from '#engine';
-import type { Filling, Way } from '#kit/forms/fields.ts';
-import { END } from '#ti2/rules/movement/movement.ts';
+import type { FillRule, PresetAnswer } from '#kit/forms/fields.ts';
+import { END_MOVEMENT_KEY } from '#ti2/rules/movement/movement.ts';
 
 /** Lines of what goes along with ships. */
 const GOES_ALONG = /^(fighter$|(fighter|ground-force|shock-troop|pds)@)/;
@@ -9,14 +9,16 @@ const LANDS = ['ground-force', 'pds', 'spacedock'];
 
 /** Options other than the end are ships that can still go somewhere. */
 const goesOn = (spec: Spec): boolean =>
-  spec.kind === 'choose' && spec.options.some(({ key, off }) => key !== END && off === undefined);
+  spec.kind === 'choose' &&
+  spec.options.some(({ key, disabledReason }) => key !== END_MOVEMENT_KEY && disabledReason === undefined);
 
-const ending = (spec: Spec): Way[] =>
-  spec.kind === 'choose' && spec.options.some(({ key, off }) => key === END && off === undefined)
-    ? [{ key: END, label: 'Movement is over', reply: [END] }]
+const ending = (spec: Spec): PresetAnswer[] =>
+  spec.kind === 'choose' &&
+  spec.options.some(({ key, disabledReason }) => key === END_MOVEMENT_KEY && disabledReason === undefined)
+    ? [{ key: END_MOVEMENT_KEY, label: 'Movement is over', reply: [END_MOVEMENT_KEY] }]
     : [];
 
-const fleet: Filling = {
+const fleet: FillRule = {
   label: 'Ships',
   parts: [
     { label: 'Ships', holds: ({ key }) => !GOES_ALONG.test(key) },
@@ -25,27 +27,27 @@ const fleet: Filling = {
 };
 
 /** What a form has fields for, by question; any other ends it. */
-export const FILLS: Record<string, Filling> = {
+export const FILL_RULES: Record<string, FillRule> = {
   gather: fleet,
   sail: fleet,
   load: { label: 'Who goes aboard' },
   movement: {
     label: 'And then',
-    ways: ending,
-    instead: (): Answer => [END],
+    presets: ending,
+    adjustProposal: (): Answer => [END_MOVEMENT_KEY],
     later: { label: 'More ships move', marked: goesOn },
   },
-  land: { label: 'Landing', follows: true },
-  bombard: { label: 'Bombardment', follows: true },
+  land: { label: 'Landing', isDependent: true },
+  bombard: { label: 'Bombardment', isDependent: true },
 };
 
 const placed = (of: (type: string) => boolean) => ({ key }: { key: string }): boolean => of(key.split('@')[0]); // prettier-ignore
 
 /** Questions that are one list each, which a form shows at once. */
-export const LISTS: Record<string, Filling> = {
+export const LIST_FILL_RULES: Record<string, FillRule> = {
   purchase: {
     label: 'Units',
-    alone: true,
+    soloAmountsOnly: true,
     parts: [
       { label: 'Ships', holds: ({ key }) => !LANDS.includes(key) },
       { label: 'Ground forces, PDS, spacedocks', holds: ({ key }) => LANDS.includes(key) },
@@ -53,7 +55,7 @@ export const LISTS: Record<string, Filling> = {
   },
   'place-units': {
     label: 'Units',
-    alone: true,
+    soloAmountsOnly: true,
     parts: [
       { label: 'Ships', holds: placed((type) => !LANDS.includes(type)) },
       { label: 'On planets', holds: placed((type) => LANDS.includes(type)) },

@@ -1,27 +1,35 @@
-import { dataOf, framesOf, orderQuestion, plainestAnswer, type EngineState, type Json, type Option } from '#engine';
-import type { AskedSeat, Offered } from '#kit/forms/asked-question.ts';
-import { goesOn, whileItGoesOn } from '#kit/forms/battle-condition.ts';
+import {
+  frameDataOf,
+  framesOf,
+  abilityOrderQuestion,
+  defaultAnswer,
+  type EngineState,
+  type Json,
+  type Option,
+} from '#engine';
+import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
+import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
 import type { ChainForm } from '#kit/forms/chain-form.ts';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
-import { shareTold } from '#kit/odds/format.ts';
-import { upper } from '#text/sentences.ts';
-import { spaceOdds } from '#ti2/odds/index.ts';
-import { countOf, opponentsIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
+import { formatChance } from '#kit/odds/format.ts';
+import { capitalize } from '#text/sentences.ts';
+import { computeSpaceOdds } from '#ti2/odds/index.ts';
+import { countByType, opponentSeatsIn, shipsIn } from '#ti2/rules/units/units.ts';
 import { spaceBattle, type SpaceBattle } from '#ti2/rules/combat/space-battle.ts';
-import { FIGHT_ON } from '#ti2/rules/combat/withdrawal.ts';
+import { FIGHT_ON_KEY } from '#ti2/rules/combat/withdrawal.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { comers } from '#ti2/rules/movement/gather-ships.ts';
-import { END, gatherKey, goalOf, isStep } from '#ti2/rules/movement/movement.ts';
-import { nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
-import { placeLines } from '#ti2/rules/production/placement-sites.ts';
+import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
+import { END_MOVEMENT_KEY, gatherKey, gatherTargetOf, isStepKey } from '#ti2/rules/movement/movement.ts';
+import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { placementLines } from '#ti2/rules/production/placement-sites.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { endingByWar } from '#ti2/rules/trade/agreements.ts';
-import { FILLS, LISTS } from './fill-rules.ts';
+import { agreementEndedByWar } from '#ti2/rules/trade/agreements.ts';
+import { FILL_RULES, LIST_FILL_RULES } from './fill-rules.ts';
 
 /** What a form is about: ships that come to a system, the end of movement, a list. */
-const formKey = tailedKey<'to' | 'step' | 'end' | 'list' | 'stay', string>('@');
+const formKey = optionalPairKey<'to' | 'step' | 'end' | 'list' | 'stay', string>('@');
 
 const STAY = 'Stay to the end';
 const MENU = 'Move ships to ...';
@@ -30,41 +38,43 @@ const STEPS = 'Or one step, or take units aboard ...';
 /** So many systems have room in a menu; those where something is to be found come first. */
 const ROOM = 25;
 
-function towards(options: readonly Option[]): Offered[] {
-  const goals = options.flatMap(({ key, label, hint, off }) => {
-    const to = goalOf(key);
-    return to === undefined || off !== undefined ? [] : [{ to, key, label: label.replace(/^To /, ''), hint }];
+function towards(options: readonly Option[]): FormEntry[] {
+  const goals = options.flatMap(({ key, label, hint, disabledReason }) => {
+    const to = gatherTargetOf(key);
+    return to === undefined || disabledReason !== undefined
+      ? []
+      : [{ to, key, label: label.replace(/^To /, ''), hint }];
   });
   const isEmpty = ({ hint }: { hint?: string | undefined }): boolean => !hint;
   return goals
     .sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)))
     .slice(0, ROOM)
     .map(({ to, key, label, hint }) => ({
-      key: formKey.of('to', to),
+      key: formKey.format('to', to),
       label,
       menu: MENU,
-      instead: key,
+      replacesOption: key,
       ...(hint && { hint }),
     }));
 }
 
 /** Single steps, and what is taken aboard where ships lie. */
-const single = (options: readonly Option[]): Offered[] =>
+const single = (options: readonly Option[]): FormEntry[] =>
   options
-    .filter(({ key, off }) => off === undefined && isStep(key))
+    .filter(({ key, disabledReason }) => disabledReason === undefined && isStepKey(key))
     .slice(0, ROOM)
     .map(({ key, label, hint }) => ({
-      key: formKey.of('step', key),
+      key: formKey.format('step', key),
       label,
       menu: STEPS,
-      instead: key,
+      replacesOption: key,
       ...(hint && { hint }),
     }));
 
 /** Whether a list has more counts than one menu has room for. */
 const isLong = (game: Game, seat: SeatId, question: string): boolean =>
   question === 'purchase' ||
-  placeLines(game, seat, seatOf(game, seat).bought).reduce((sum, { max }) => sum + max, 0) > ROOM;
+  placementLines(game, seat, seatOf(game, seat).bought).reduce((sum, { max }) => sum + max, 0) > ROOM;
 
 /** Chances are said where there is no more to reckon than a moment's work. */
 const FEW = 64;
@@ -72,7 +82,7 @@ const FORM = 400;
 
 /** The battle that goes on, as far as its withdrawal is asked. */
 function battleOf({ state }: Game): SpaceBattle | undefined {
-  return [...framesOf(state.stack)].flatMap((frame) => dataOf(frame, spaceBattle) ?? []).at(0);
+  return [...framesOf(state.stack)].flatMap((frame) => frameDataOf(frame, spaceBattle) ?? []).at(0);
 }
 
 function stayLabel(game: Game, seat: SeatId): string {
@@ -80,80 +90,91 @@ function stayLabel(game: Game, seat: SeatId): string {
   if (!battle) return STAY;
   const sizes = [battle.attacker, battle.defender].map((one) => shipsIn(game, battle.system, one).length);
   if (sizes[0] * sizes[1] > FEW) return STAY;
-  const { win, loss } = spaceOdds(game, battle.system, battle, { stage: 'joined' });
-  return `${STAY} (you win in ${shareTold(seat === battle.attacker ? win : loss)})`;
+  const { win, loss } = computeSpaceOdds(game, battle.system, battle, { stage: 'joined' });
+  return `${STAY} (you win in ${formatChance(seat === battle.attacker ? win : loss)})`;
 }
 
 /** In each round of this battle they fight on. */
 const staying = ({ state }: Game, system: SystemId): ChainForm => ({
   title: STAY,
-  first: [[FIGHT_ON]],
-  fills: {},
-  standing: [
-    { question: 'withdrawal', about: { system }, reply: [FIGHT_ON], while: whileItGoesOn(state, spaceBattle.name) },
+  initialAnswers: [[FIGHT_ON_KEY]],
+  fillRules: {},
+  repeatedAnswers: [
+    {
+      question: 'withdrawal',
+      about: { system },
+      reply: [FIGHT_ON_KEY],
+      while: currentBattleCondition(state, spaceBattle.name),
+    },
   ],
 });
 
 /** Whether the battle goes on for which something stands. */
-export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
-  goesOn(state, spaceBattle.name, condition);
+export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
+  isSameBattle(state, spaceBattle.name, condition);
 
 /** The forms that begin at a question. */
-export function offered(game: Game, { question, seat }: AskedSeat, options: readonly Option[]): Offered[] {
-  if (Object.hasOwn(LISTS, question))
-    return isLong(game, seat, question) ? [{ key: formKey.of('list'), label: 'All on one page' }] : [];
-  if (question === 'withdrawal') return [{ key: formKey.of('stay'), label: stayLabel(game, seat) }];
+export function offered(game: Game, { question, seat }: AskedQuestion, options: readonly Option[]): FormEntry[] {
+  if (Object.hasOwn(LIST_FILL_RULES, question))
+    return isLong(game, seat, question) ? [{ key: formKey.format('list'), label: 'All on one page' }] : [];
+  if (question === 'withdrawal') return [{ key: formKey.format('stay'), label: stayLabel(game, seat) }];
   if (question !== 'movement') return [];
-  const ends = options.filter(({ key, off }) => key === END && off === undefined);
+  const ends = options.filter(({ key, disabledReason }) => key === END_MOVEMENT_KEY && disabledReason === undefined);
   return [
     ...towards(options),
     ...single(options),
-    ...ends.map(({ key, label }) => ({ key: formKey.of('end'), label, instead: key })),
+    ...ends.map(({ key, label }) => ({ key: formKey.format('end'), label, replacesOption: key })),
   ];
 }
 
 const winning = (game: Game, system: SystemId, attacker: SeatId, defender: SeatId, ships: readonly Unit[]): number =>
-  spaceOdds(game, system, { attacker, defender }, { attacker: ships }).win;
+  computeSpaceOdds(game, system, { attacker, defender }, { attacker: ships }).win;
 
 /** Whose ships are there, what of an agreement, and how a battle would go with all that can come. */
 function about(game: Game, seat: SeatId, system: SystemId): string {
-  const [enemy] = opponentsIn(game, system, seat);
+  const [enemy] = opponentSeatsIn(game, system, seat);
   if (enemy === undefined) return '';
-  const ships = [...shipsIn(game, system, seat), ...comers(game, seat, system)];
+  const ships = [...shipsIn(game, system, seat), ...shipsThatCanCome(game, seat, system)];
   const theirs = shipsIn(game, system, enemy);
-  const there = nameOfUnits(game, countOf(theirs));
-  const ends = endingByWar(game, seat, enemy) ? ' It ends your agreement.' : '';
+  const there = formatUnitCounts(game, countByType(theirs));
+  const ends = agreementEndedByWar(game, seat, enemy) ? ' It ends your agreement.' : '';
   const odds =
     ships.length * theirs.length > FORM
       ? ''
-      : ` With all that can come you win in ${shareTold(winning(game, system, seat, enemy, ships))}.`;
+      : ` With all that can come you win in ${formatChance(winning(game, system, seat, enemy, ships))}.`;
   return `${nameOfSeat(game, enemy)}: ${there}.${odds}${ends}`;
 }
 
 /** In which order one's own effects come is asked by itself. */
-const between = { [orderQuestion.name]: plainestAnswer };
+const between = { [abilityOrderQuestion.name]: defaultAnswer };
 
 /** What a form does, step by step; undefined where a question has none of that key. */
-export function formOf(game: Game, { seat, question, data }: AskedSeat, key: string): ChainForm | undefined {
-  const [kind, to = ''] = formKey.read(key);
-  if (kind === 'list' && Object.hasOwn(LISTS, question))
+export function findForm(game: Game, { seat, question, data }: AskedQuestion, key: string): ChainForm | undefined {
+  const [kind, to = ''] = formKey.parse(key);
+  if (kind === 'list' && Object.hasOwn(LIST_FILL_RULES, question))
     return {
       title: question === 'purchase' ? 'Purchase' : 'New units',
-      first: [],
-      fills: { [question]: LISTS[question] },
+      initialAnswers: [],
+      fillRules: { [question]: LIST_FILL_RULES[question] },
     };
   if (kind === 'stay' && question === 'withdrawal') return staying(game, (data as { system: SystemId }).system);
   if (question !== 'movement') return undefined;
   if (kind === 'end')
-    return { title: 'After movement', first: [[END]], fills: { land: FILLS.land, bombard: FILLS.bombard }, between };
-  if (kind === 'step' && isStep(to)) return { title: 'One step', first: [[to]], fills: FILLS, between };
+    return {
+      title: 'After movement',
+      initialAnswers: [[END_MOVEMENT_KEY]],
+      fillRules: { land: FILL_RULES.land, bombard: FILL_RULES.bombard },
+      interveningAnswers: between,
+    };
+  if (kind === 'step' && isStepKey(to))
+    return { title: 'One step', initialAnswers: [[to]], fillRules: FILL_RULES, interveningAnswers: between };
   if (kind !== 'to' || !Object.hasOwn(game.state.systems, to)) return undefined;
   const told = about(game, seat, to);
   return {
-    title: upper(nameOfSystem(game, to)),
-    first: [[gatherKey(to)]],
-    fills: FILLS,
-    between,
+    title: capitalize(nameOfSystem(game, to)),
+    initialAnswers: [[gatherKey(to)]],
+    fillRules: FILL_RULES,
+    interveningAnswers: between,
     ...(told && { about: told }),
   };
 }

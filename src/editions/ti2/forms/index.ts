@@ -1,37 +1,40 @@
-import { foreseenAfter, foreseenAgain, problemThere, type Answer, type Foreseen } from '#engine';
-import type { AskedSeat } from '#kit/forms/asked-question.ts';
-import { formsMade, questionNow } from '#kit/forms/form-handlers.ts';
+import { lookAheadAfter, foreseenAgain, lookaheadProblem, type Answer, type Lookahead } from '#engine';
+import type { AskedQuestion } from '#kit/forms/asked-question.ts';
+import { createFormHandlers, questionNow } from '#kit/forms/form-handlers.ts';
 import { luckOf } from '#kit/ai/default-answers.ts';
-import { practiceAnswer } from '#ti2/ai/index.ts';
+import { chooseAnswer } from '#ti2/ai/index.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { conceal, knownTo } from '#ti2/views/known-game.ts';
-import { FILLS } from './fill-rules.ts';
-import { formOf, offered } from './forms.ts';
+import { FILL_RULES } from './fill-rules.ts';
+import { findForm, offered } from './forms.ts';
 
-export type { AskedSeat };
-export { standsInBattle } from './forms.ts';
+export type { AskedQuestion };
+export { isBattleStillOn } from './forms.ts';
 
 /** What a form has marked to begin with: what its player would be advised to, who knows what they know. */
-const advice = ({ game, open, spec, ...at }: Foreseen): Answer => {
+const advice = ({ game, open, spec, ...at }: Lookahead): Answer => {
   const { ask, path } = open;
   const asked = {
     spec,
     question: ask.question,
     data: ask.data,
-    check: (reply: Answer) => problemThere({ ...at, game, open, spec }, reply),
+    check: (reply: Answer) => lookaheadProblem({ ...at, game, open, spec }, reply),
   };
   const known = knownTo(game as unknown as Game, ask.player, path);
-  return practiceAnswer(known, ask.player, asked, luckOf(asked, known.state.round));
+  return chooseAnswer(known, ask.player, asked, luckOf(asked, known.state.round));
 };
 
-export const { formsOffered, formShown, formGiven } = formsMade<Game>(offered, formOf, advice, conceal);
+export const { formsOffered, showForm, submitForm } = createFormHandlers<Game>(offered, findForm, advice, conceal);
 
 /** Where somebody who answers by typing begins. */
-export const askedNow = (game: Game, asked: AskedSeat): Foreseen | undefined => questionNow(game, asked, conceal);
+export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | undefined =>
+  questionNow(game, asked, conceal);
 
 /** What comes after a reply, as far as a form would look. */
-export function askedNext(at: Foreseen, reply: Answer): Foreseen | undefined {
-  if (!Object.hasOwn(FILLS, at.open.ask.question)) return undefined;
-  const next = foreseenAfter(foreseenAgain(at), reply);
-  return next && (Object.hasOwn(FILLS, next.open.ask.question) || next.open.ask.question === 'sail') ? next : undefined;
+export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
+  if (!Object.hasOwn(FILL_RULES, at.open.ask.question)) return undefined;
+  const next = lookAheadAfter(foreseenAgain(at), reply);
+  return next && (Object.hasOwn(FILL_RULES, next.open.ask.question) || next.open.ask.question === 'sail')
+    ? next
+    : undefined;
 }

@@ -1,7 +1,7 @@
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { leaderCalled } from '#ti2/rules/leaders/leader-locations.ts';
-import { nameOf, nameOfLeader, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOf, nameOfLeader, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
 
 type About = Record<string, string>;
 
@@ -17,16 +17,16 @@ function placeCalled(game: Game, typed = ''): string {
 const not = (word: string): string => (word === 'yes' ? '' : 'not ');
 
 /** What is so once something has been set right, without a full stop. */
-export function correctionTold(game: Game, what: string, about: About): string {
+export function formatCorrection(game: Game, what: string, about: About): string {
   const owner = who(game, about.seat);
   switch (what) {
     case 'units': {
-      const counted = nameOfUnits(game, { [about.unit]: Number(about.count) });
+      const counted = formatUnitCounts(game, { [about.unit]: Number(about.count) });
       return `${owner} has ${counted || `no ${nameOf(game, about.unit)}`} at ${placeCalled(game, about.place)}`;
     }
     case 'count':
       return about.what === 'credits'
-        ? `${owner} has ${some(Number(about.count), 'credit')}`
+        ? `${owner} has ${formatCount(Number(about.count), 'credit')}`
         : `${owner} stands at ${game.book.chart[Number(about.count) - 1]?.name ?? about.count}`;
     case 'control':
       return `${placeCalled(game, about.planet)} belongs to ${owner}`;
@@ -37,7 +37,7 @@ export function correctionTold(game: Game, what: string, about: About): string {
     case 'law':
       return `${nameOf(game, game.state.laws[about.law]?.component ?? about.law.split('#')[0])} is no law any more`;
     case 'leader': {
-      const found = leaderCalled(game, about.leader);
+      const found = findLeader(game, about.leader);
       const called = found ? nameOfLeader(game, found) : about.leader;
       if (about.place === 'lost') return `${called} is lost`;
       return game.state.seats[about.place]

@@ -1,14 +1,14 @@
 import type { GameFact } from '#ti2/rules/facts.ts';
-import type { PlanetId, SeatId, SystemId, Units, UnitType } from '#ti2/rules/terms.ts';
+import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
 import type { Words } from './words.ts';
 
 /** A fact to be told, with what is told in the same sentence. */
-export type Joined = GameFact & {
+export type GroupedFact = GameFact & {
   /** All to whom the same befalls. */
   seats?: SeatId[];
   planets?: PlanetId[];
-  landed?: { planet: PlanetId; units: Units }[];
-  placed?: { system: SystemId; planet: PlanetId | null; units: Units }[];
+  landed?: { planet: PlanetId; units: UnitCounts }[];
+  placed?: { system: SystemId; planet: PlanetId | null; units: UnitCounts }[];
   /** Systems they have come through. */
   through?: SystemId[];
   received?: { seat: SeatId; count: number }[];
@@ -16,29 +16,29 @@ export type Joined = GameFact & {
   paid?: number;
 };
 
-export type JoinedOf<Type extends GameFact['type']> = Extract<Joined, { type: Type }>;
+export type GroupedFactOf<Type extends GameFact['type']> = Extract<GroupedFact, { type: Type }>;
 
 /** A sentence for each type of fact; an empty one where nothing need be said. */
 export type Narrators<Type extends GameFact['type'] = GameFact['type']> = {
-  [T in Type]: (fact: JoinedOf<T>, say: Words) => string;
+  [T in Type]: (fact: GroupedFactOf<T>, say: Words) => string;
 };
 
-function added(one: Units, other: Units): Units {
-  const sum: Units = { ...one };
+function added(one: UnitCounts, other: UnitCounts): UnitCounts {
+  const sum: UnitCounts = { ...one };
   for (const type of Object.keys(other) as UnitType[]) sum[type] = (sum[type] ?? 0) + (other[type] ?? 0);
   return sum;
 }
 
-const sameUnits = (one: Units, other: Units): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameUnits = (one: UnitCounts, other: UnitCounts): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-type Moved = Pick<JoinedOf<'ships-moved'>, 'fleet'>;
+type Moved = Pick<GroupedFactOf<'ships-moved'>, 'fleet'>;
 const sameFleet = ({ fleet: one = [] }: Moved, { fleet: other = [] }: Moved): boolean =>
   one.length > 0 && one.length === other.length && one.every((id) => other.includes(id));
 
-type Joining<F extends Joined> = (last: F, fact: F) => F | undefined;
+type Joining<F extends GroupedFact> = (last: F, fact: F) => F | undefined;
 
 /** By their type, facts that are told with the one before them where that is like them. */
-const JOINING: { [T in GameFact['type']]?: Joining<JoinedOf<T>> } = {
+const JOINING: { [T in GameFact['type']]?: Joining<GroupedFactOf<T>> } = {
   'units-destroyed': (last, fact) =>
     last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet
       ? { ...last, units: added(last.units, fact.units) }
@@ -115,19 +115,19 @@ const goesWithout = (fact: GameFact, facts: readonly GameFact[]): boolean =>
   );
 
 /** A political card is put away for credits that have just been paid for it. */
-const isPriceOf = (last: Joined, fact: GameFact): last is JoinedOf<'credits-paid'> =>
+const isPriceOf = (last: GroupedFact, fact: GameFact): last is GroupedFactOf<'credits-paid'> =>
   last.type === 'credits-paid' &&
   last.receiver === null &&
   fact.type === 'political-card-discarded' &&
   fact.seat === last.seat;
 
 /** Facts as they are told: what is alike in one. */
-export function joined(facts: readonly GameFact[]): Joined[] {
-  const found: Joined[] = [];
+export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
+  const found: GroupedFact[] = [];
   for (const fact of facts) {
     if (goesWithout(fact, facts)) continue;
     const last = found.at(-1);
-    const join = JOINING[fact.type] as Joining<Joined> | undefined;
+    const join = JOINING[fact.type] as Joining<GroupedFact> | undefined;
     const both = last?.type === fact.type ? join?.(last, fact) : undefined;
     if (both) found[found.length - 1] = both;
     else if (last && isPriceOf(last, fact)) found[found.length - 1] = { ...fact, paid: last.count };

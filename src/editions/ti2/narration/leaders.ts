@@ -1,4 +1,4 @@
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Narrators } from './group-facts.ts';
 
@@ -17,7 +17,7 @@ const FATES: Record<string, string> = { killed: 'is lost', escaped: 'gets away' 
 
 const shown = (die: number | null): string => (die === null ? '' : ` (${die})`);
 
-export const narratorsOfLeaders: Narrators<OfLeaders> = {
+export const leaderNarrators: Narrators<OfLeaders> = {
   'leaders-boarded': ({ seat, leaders, system }, say) =>
     `${say.who(seat)} sends ${say.leaders(leaders)} aboard in ${say.system(system)}.`,
   'leader-placed': ({ seat, leader, planet }, say) =>
@@ -36,7 +36,7 @@ export const narratorsOfLeaders: Narrators<OfLeaders> = {
   'captives-sought': ({ seat, from, die, leader }, say) =>
     `${say.who(seat)} looks for captives of ${say.who(from)} (${die}) and finds ${leader === null ? 'none' : say.leader(leader)}.`,
   'landing-delayed': ({ seat, planet, leader, paid }, say) =>
-    `${say.leader(leader)} delays the landing on ${say.planet(planet)}: the ground forces of ${say.who(seat)} stay aboard${paid ? `, and the ${some(paid, 'credit')} for the attack stay paid` : ''}.`,
+    `${say.leader(leader)} delays the landing on ${say.planet(planet)}: the ground forces of ${say.who(seat)} stay aboard${paid ? `, and the ${formatCount(paid, 'credit')} for the attack stay paid` : ''}.`,
   'passage-answered': ({ seat, owner, granted }, say) =>
     `${say.who(owner)} ${granted ? 'lets' : 'does not let'} the fleet of ${say.who(seat)} pass.`,
 };

@@ -1,7 +1,7 @@
-import { listed, some, upper } from '#text/sentences.ts';
-import type { JoinedOf, Narrators } from './group-facts.ts';
-import { narratorsOfLeaders } from './leaders.ts';
-import { narratorsOfWar } from './fleets.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import type { GroupedFactOf, Narrators } from './group-facts.ts';
+import { leaderNarrators } from './leaders.ts';
+import { fleetNarrators } from './fleets.ts';
 import type { Words } from './words.ts';
 
 const ENDINGS: Record<string, string> = {
@@ -15,10 +15,10 @@ const ENDINGS: Record<string, string> = {
 const TOLD_ELSEWHERE: readonly string[] = ['units', 'technology', 'exchange', 'manifest destiny'];
 
 const goods = (count: number, cards: number, captives = 0): string =>
-  listed([
-    ...(count ? [some(count, 'credit')] : []),
-    ...(cards ? [some(cards, 'action card')] : []),
-    ...(captives ? [some(captives, 'captive')] : []),
+  formatList([
+    ...(count ? [formatCount(count, 'credit')] : []),
+    ...(cards ? [formatCount(cards, 'action card')] : []),
+    ...(captives ? [formatCount(captives, 'captive')] : []),
   ]) || 'nothing';
 
 const NO_SENATE = 'there is no senate, and no law is in force (E2 3.2)';
@@ -30,7 +30,7 @@ const OUT: Record<string, string> = {
 };
 
 /** Of several who came as far, what has put one before the others (E2 10.3). */
-function foremostTold(before: JoinedOf<'game-ends'>['before'] & object, winner: string, say: Words): string {
+function foremostTold(before: GroupedFactOf<'game-ends'>['before'] & object, winner: string, say: Words): string {
   const what = new Set(before.map(({ influence }) => influence)).size > 1 ? 'influence' : 'resources';
   const most = before.find(({ seat }) => seat === winner);
   const rest = before.filter(({ seat }) => seat !== winner).map((one) => `${one[what]} of ${say.who(one.seat)}`);
@@ -49,8 +49,8 @@ const each = (say: Words, seats: readonly string[], one: string, several: string
   `${say.all(seats)} ${seats.length > 1 ? several : one}`;
 
 export const narrators: Narrators = {
-  ...narratorsOfWar,
-  ...narratorsOfLeaders,
+  ...fleetNarrators,
+  ...leaderNarrators,
   corrected: ({ what, about }, say) => `Set right: ${say.correction(what, about)}.`,
   'round-begins': ({ round, noSenate }) => `Round ${round} begins.${noSenate ? ` Two play: ${NO_SENATE}.` : ''}`,
   // What is told of a phase stands under its name.
@@ -58,7 +58,7 @@ export const narrators: Narrators = {
   'political-card-drawn': ({ card }, say) => `Before the senate: ${say.card(card)}.`,
   'political-card-discarded': ({ card, by, seat, paid }, say) =>
     by !== null && seat !== null
-      ? `${say.who(seat)} ${paid ? `pays ${some(paid, 'credit')} and ` : ''}has ${say.card(card)} put away (${say.card(by)}).`
+      ? `${say.who(seat)} ${paid ? `pays ${formatCount(paid, 'credit')} and ` : ''}has ${say.card(card)} put away (${say.card(by)}).`
       : `${say.card(card)} is put away: there is nothing to vote for.`,
   'offer-made': ({ seat, receiver }, say) => `${say.who(seat)} makes an offer to ${say.who(receiver)}.`,
   'offer-closed': ({ seat, receiver, why }, say) =>
@@ -73,7 +73,7 @@ export const narrators: Narrators = {
   'votes-cast': ({ seat, outcome, votes, barred, why }, say) =>
     outcome === null
       ? `${say.who(seat)} ${barred ? 'has no vote' : 'abstains'}.${why === undefined ? '' : ` ${why}`}`
-      : `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+      : `${say.who(seat)} casts ${formatCount(votes, 'vote')} for “${say.outcome(outcome)}”.`,
   'vote-lost': ({ seat, by }, say) => `The vote of ${say.who(seat)} does not count (${say.card(by)}).`,
   'vote-decided': ({ card, outcome, votes, by }, say) => {
     const rest = Object.entries(votes).flatMap(([one, sum]) => (one === outcome ? [] : [sum])).sort((a, b) => b - a); // prettier-ignore
@@ -88,7 +88,7 @@ export const narrators: Narrators = {
     `${say.card(card)} is a law now${elected === null ? '' : `: ${say.outcome(elected)}`}.`,
   'law-discarded': ({ card }, say) => `${say.card(card)} is no law any more.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
-    `${each(say, seats, 'draws', 'each draw')} ${some(count, 'action card')}.`,
+    `${each(say, seats, 'draws', 'each draw')} ${formatCount(count, 'action card')}.`,
   'action-cards-laid-open': ({ cards }, say) => `Action cards lie open: ${say.cards(cards)}.`,
   'action-cards-taken': ({ seat, cards }, say) => `${say.who(seat)} takes ${say.cards(cards)}.`,
   'artifact-opened': ({ die, bursts }) =>
@@ -99,37 +99,37 @@ export const narrators: Narrators = {
       : `You see that ${say.who(seat)} holds ${say.cards(cards) || 'no action cards'}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.cards(cards)}.`,
   'action-cards-passed': ({ seat, receiver, count }, say) =>
-    `${some(count, 'action card')} of ${say.who(seat)} ${count > 1 ? 'go' : 'goes'} to ${say.who(receiver)}.`,
+    `${formatCount(count, 'action card')} of ${say.who(seat)} ${count > 1 ? 'go' : 'goes'} to ${say.who(receiver)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.card(component)}.`,
   'action-card-cancelled': ({ seat, card, by }, say) =>
     `${say.card(card)} of ${say.who(seat)} comes to nothing (${say.card(by)}).`,
   'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} takes ${say.card(card)} back in hand.`,
   'target-named': ({ component, target }, say) => {
     const named = target.flatMap(say.target);
-    return named.length ? `${say.card(component)}: ${listed(named)}.` : '';
+    return named.length ? `${say.card(component)}: ${formatList(named)}.` : '';
   },
   'ability-used': ({ seat, component }, say) => `${say.who(seat)} makes use of ${say.card(component)}.`,
   'deck-reshuffled': ({ deck }) => `The ${deck} discards are shuffled: they are the new pile.`,
   'credits-received': ({ seat, count, why, seats = [seat], received = [] }, say) =>
     received.length > 1
-      ? `${upper(say.cause(why))}: ${received.map((one) => `${say.who(one.seat)} ${one.count}`).join(', ')}.`
-      : `${each(say, seats, 'receives', 'each receive')} ${some(count, 'credit')} (${say.cause(why)}).`,
+      ? `${capitalize(say.cause(why))}: ${received.map((one) => `${say.who(one.seat)} ${one.count}`).join(', ')}.`
+      : `${each(say, seats, 'receives', 'each receive')} ${formatCount(count, 'credit')} (${say.cause(why)}).`,
   'credits-paid': ({ seat, count, why, receiver }, say) => {
     if (TOLD_ELSEWHERE.includes(why)) return '';
-    return `${say.who(seat)} pays ${receiver === null ? '' : `${say.who(receiver)} `}${some(count, 'credit')} (${say.cause(why)}).`;
+    return `${say.who(seat)} pays ${receiver === null ? '' : `${say.who(receiver)} `}${formatCount(count, 'credit')} (${say.cause(why)}).`;
   },
   'assets-sold': ({ seat, technologies, units, credits }, say) => {
     const sold = [say.units(units), say.cards(technologies)].filter(Boolean).join(' and ');
-    return `${say.who(seat)} sells ${sold || 'nothing'} for ${some(credits, 'credit')}.`;
+    return `${say.who(seat)} sells ${sold || 'nothing'} for ${formatCount(credits, 'credit')}.`;
   },
   'units-bought': ({ seat, units, credits }, say) =>
-    `${say.who(seat)} buys ${say.units(units)} for ${some(credits, 'credit')}.`,
+    `${say.who(seat)} buys ${say.units(units)} for ${formatCount(credits, 'credit')}.`,
   'units-placed': ({ seat, system, planet, units, placed = [{ system, planet, units }] }, say) =>
-    `${say.who(seat)} places ${listed(placed.map((one) => `${say.units(one.units)} ${one.planet === null ? 'in' : 'on'} ${say.place(one)}`))}.`,
+    `${say.who(seat)} places ${formatList(placed.map((one) => `${say.units(one.units)} ${one.planet === null ? 'in' : 'on'} ${say.place(one)}`))}.`,
   'units-lost': ({ seat, units }, say) =>
     `${say.who(seat)} has no place for ${say.units(units)}: ${Object.values(units).reduce((sum, count) => sum + count, 0) === 1 ? 'it is' : 'they are'} lost (E2 9.3).`,
   'technology-gained': ({ seat, technology, credits }, say) =>
-    `${say.who(seat)} gains ${say.card(technology)}${credits ? ` for ${some(credits, 'credit')}` : ''}.`,
+    `${say.who(seat)} gains ${say.card(technology)}${credits ? ` for ${formatCount(credits, 'credit')}` : ''}.`,
   'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} loses ${say.card(technology)}.`,
   'agreement-offered': ({ seat, partner, agreed }, say) =>
     agreed ? '' : `${say.who(partner)} refuses a trade agreement with ${say.who(seat)}.`,
@@ -138,7 +138,7 @@ export const narrators: Narrators = {
     `The trade agreement of ${say.all(seats)} is over${by === null ? '' : `: ${say.who(by)} has ended it`}.`,
   advanced: ({ seat, bracket }, say) => `${say.who(seat)} advances to ${say.bracket(bracket)}.`,
   'planet-bought': ({ seat, planet, credits }, say) =>
-    `${say.who(seat)} buys ${say.planet(planet)} for ${some(credits, 'credit')}, with a ground force.`,
+    `${say.who(seat)} buys ${say.planet(planet)} for ${formatCount(credits, 'credit')}, with a ground force.`,
   'insurgence-checked': ({ planet, die, bonus, against, calm }, say) =>
     `Unrest on ${say.planet(planet)}: a die of ${die}${bonus ? `${bonus > 0 ? ' and' : ', less'} ${Math.abs(bonus)} for ships and cards,` : ''} against an influence of ${against}: it ${calm ? 'stays calm' : 'revolts'} (E2 11.1).`,
   'player-eliminated': ({ seat, why, noSenate }, say) =>

@@ -1,13 +1,13 @@
 import type { Fact } from '#engine';
-import { mayKnow } from '#kit/narration/narrate.ts';
-import { inRounds, roundsBriefly, type RoundTold } from '#kit/narration/rounds.ts';
+import { canKnow } from '#kit/narration/narrate.ts';
+import { groupByRound, formatRoundLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOfSeat, nameOfUnits } from '#ti2/rules/names.ts';
-import type { SeatId, Units, UnitType } from '#ti2/rules/terms.ts';
-import { seatSign } from '#ti2/views/emoji.ts';
+import { nameOfSeat, formatUnitCounts } from '#ti2/rules/names.ts';
+import type { SeatId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
+import { seatEmoji } from '#ti2/views/emoji.ts';
 
-export type { RoundTold };
+export type { CombatRoundFacts };
 
 const roundOf = (fact: Fact): number | undefined => {
   const told = fact as GameFact;
@@ -15,13 +15,13 @@ const roundOf = (fact: Fact): number | undefined => {
 };
 
 /** A battle round by round (E2 7.12, 7.18). */
-export const rounds = (facts: readonly Fact[]): RoundTold[] =>
-  inRounds(facts, { number: roundOf, left: () => undefined });
+export const splitRounds = (facts: readonly Fact[]): CombatRoundFacts[] =>
+  groupByRound(facts, { number: roundOf, left: () => undefined });
 
 /** What some rounds cost either side, where there is no room for more. */
-export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
-  const seen = facts.filter((fact) => mayKnow(fact, null));
-  const lost = new Map<SeatId, Units>();
+export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
+  const seen = facts.filter((fact) => canKnow(fact, null));
+  const lost = new Map<SeatId, UnitCounts>();
   for (const fact of seen as GameFact[]) {
     if (fact.type !== 'units-destroyed') continue;
     const all = lost.get(fact.seat) ?? {};
@@ -29,9 +29,9 @@ export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
     lost.set(fact.seat, all);
   }
   const losses = [...lost].map(
-    ([seat, units]) => `${seatSign(game, seat)}${nameOfSeat(game, seat)} lost ${nameOfUnits(game, units)}`,
+    ([seat, units]) => `${seatEmoji(game, seat)}${nameOfSeat(game, seat)} lost ${formatUnitCounts(game, units)}`,
   );
-  return roundsBriefly(
+  return formatRoundLosses(
     seen.flatMap((fact) => roundOf(fact) ?? []),
     losses,
   );

@@ -1,5 +1,5 @@
-import { countedNames, listed } from '#text/sentences.ts';
-import { componentMeant } from '#ti2/rules/components/kit.ts';
+import { formatCountedNames, formatList } from '#text/sentences.ts';
+import { resolveComponentId } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import {
   nameOf,
@@ -9,11 +9,11 @@ import {
   nameOfSeat,
   nameOfSystem,
   nameOfTarget,
-  nameOfUnits,
+  formatUnitCounts,
 } from '#ti2/rules/names.ts';
-import { leaderCalled } from '#ti2/rules/leaders/leader-locations.ts';
-import type { LeaderId, PlanetId, SeatId, SystemId, Units } from '#ti2/rules/terms.ts';
-import { correctionTold } from './corrections.ts';
+import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
+import type { LeaderId, PlanetId, SeatId, SystemId, UnitCounts } from '#ti2/rules/terms.ts';
+import { formatCorrection } from './corrections.ts';
 
 /** What sentences are made of, for one game. */
 export interface Words {
@@ -24,7 +24,7 @@ export interface Words {
   planet(planet: PlanetId): string;
   system(system: SystemId): string;
   place(fact: { system: SystemId; planet: PlanetId | null }): string;
-  units(units: Units): string;
+  units(units: UnitCounts): string;
   /** A leader by its name, where it is known, and whose it is. */
   leader(leader: LeaderId): string;
   leaders(leaders: readonly LeaderId[]): string;
@@ -45,31 +45,31 @@ const alike = (names: readonly string[]): string[] =>
     return count === 1 ? name : name.replace(/^a leader\b/, `${count} leaders`);
   });
 
-export function wordsFor(game: Game, signOf: (seat: SeatId) => string): Words {
+export function createWords(game: Game, signOf: (seat: SeatId) => string): Words {
   const who = (seat: SeatId): string => signOf(seat) + nameOfSeat(game, seat);
-  const card = (id: string): string => nameOf(game, componentMeant(id));
+  const card = (id: string): string => nameOf(game, resolveComponentId(id));
   const led = (id: LeaderId): string => {
-    const one = leaderCalled(game, id);
+    const one = findLeader(game, id);
     return one ? nameOfLeader(game, one) : 'a leader';
   };
   const elected = (one: string): string =>
-    game.state.seats[one] ? who(one) : nameOfOutcome(game, componentMeant(one));
+    game.state.seats[one] ? who(one) : nameOfOutcome(game, resolveComponentId(one));
   return {
     who,
     card,
-    all: (seats) => listed(seats.map(who)),
-    cards: (ids) => countedNames(ids.map(card)),
+    all: (seats) => formatList(seats.map(who)),
+    cards: (ids) => formatCountedNames(ids.map(card)),
     planet: (planet) => nameOfPlanet(game, planet),
     system: (system) => nameOfSystem(game, system),
     place: ({ planet, system }) => (planet === null ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
-    units: (units) => nameOfUnits(game, units),
+    units: (units) => formatUnitCounts(game, units),
     leader: led,
-    leaders: (ids) => listed(alike(ids.map(led))),
+    leaders: (ids) => formatList(alike(ids.map(led))),
     // Of two planets that are elected together each is named.
-    outcome: (outcome) => listed(outcome.split('+').map(elected)),
+    outcome: (outcome) => formatList(outcome.split('+').map(elected)),
     target: (one) => (game.state.seats[one] ? [who(one)] : [nameOfTarget(game, one) ?? []].flat()),
     bracket: (bracket) => game.book.chart[bracket]?.name ?? `bracket ${bracket}`,
-    correction: (what, about) => correctionTold(game, what, about),
+    correction: (what, about) => formatCorrection(game, what, about),
     cause: (why) => card(why).replaceAll('-', ' '),
   };
 }

@@ -1,2 +1,2 @@
-export { oddsTold, type Odds } from '#kit/odds/format.ts';
-export { invasionOdds, spaceOdds, type Fighting, type Sides } from './odds.ts';
+export { formatOdds, type Odds } from '#kit/odds/format.ts';
+export { computeInvasionOdds, computeSpaceOdds, type Combatant, type OddsSides } from './odds.ts';

@@ -1,31 +1,38 @@
-import { NO_HITS, together, type Hits } from '#kit/odds/hit-distribution.ts';
-import { exchange, fought, type Fight, type Likely, type Side, type Standing } from '#kit/odds/battle-chain.ts';
-import { oddsOf, type Odds } from '#kit/odds/format.ts';
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
-import { shipsIn, troopsOn, unitsOn } from '#ti2/rules/units/units.ts';
-import { shelter } from '#ti2/rules/invasion/bombardment.ts';
-import { falling } from '#ti2/rules/combat/hits.ts';
+import { NO_HITS, convolve, type HitDistribution } from '#kit/odds/hit-distribution.ts';
+import {
+  computeRound,
+  computeBattle,
+  type BattleRules,
+  type WeightedState,
+  type Side,
+  type BattleState,
+} from '#kit/odds/battle-chain.ts';
+import { computeOdds, type Odds } from '#kit/odds/format.ts';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { shipsIn, groundForcesOn, unitsOnPlanet } from '#ti2/rules/units/units.ts';
+import { bombardmentProblem } from '#ti2/rules/invasion/bombardment.ts';
+import { proposedLossOrder } from '#ti2/rules/combat/hits.ts';
 import { pdsIn } from '#ti2/rules/combat/pds-fire.ts';
-import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
-import { firstOf, outgunned } from '#ti2/rules/combat/space-battle.ts';
+import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
+import { firstShooters, cannonSurplus } from '#ti2/rules/combat/space-battle.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
-import { aboardOf } from '#ti2/rules/leaders/leader-locations.ts';
-import { playing, plays } from '#ti2/rules/seats.ts';
+import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
+import { remainingSeats, hasOption } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
-import { chanceFor, hitsFor } from './hits.ts';
+import { hitChanceFor, hitDistributionFor } from './hits.ts';
 
 /** A unit in a battle. */
-export type Fighting = Pick<Unit, 'type'> & { id?: UnitId };
+export type Combatant = Pick<Unit, 'type'> & { id?: UnitId };
 
-export interface Sides {
+export interface OddsSides {
   attacker: SeatId;
   defender: SeatId;
 }
 
 /** How far a battle has come: ships are still to come there, they have met and PDS have fired, or rounds are fought. */
-export type Stage = 'coming' | 'met' | 'joined';
+export type BattleStage = 'coming' | 'met' | 'joined';
 
 const other = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
 
@@ -36,36 +43,40 @@ function afterRound({ state, book }: Game): Game {
 }
 
 /** Whether a leader is aboard whom the reader knows or sees the back of. */
-const isLed = (game: Game, { id }: Fighting): boolean => id !== undefined && aboardOf(game, { id }).length > 0;
+const isLed = (game: Game, { id }: Combatant): boolean => id !== undefined && leadersAboard(game, { id }).length > 0;
 
 /** Hits take the first of a force: as it is proposed to its owner. */
-const fallen = (force: readonly Fighting[], hits: number): readonly Fighting[] =>
+const fallen = (force: readonly Combatant[], hits: number): readonly Combatant[] =>
   force.slice(Math.min(hits, force.length));
 
 /** Rounds, in the first of which something may count that does not later. */
-function rounds(game: Game, rollBy: (side: Side) => Shooting): Fight<Fighting> {
+function rounds(game: Game, rollBy: (side: Side) => RollContext): BattleRules<Combatant> {
   const later = afterRound(game);
   return {
-    hits: (side, standing, round) => hitsFor(round > 1 ? later : game, rollBy(side), standing[side]),
+    hits: (side, standing, round) => hitDistributionFor(round > 1 ? later : game, rollBy(side), standing[side]),
     after: (_side, force, hits) => fallen(force, hits),
   };
 }
 
 /** With shock troops: of ground forces whose die shows a ten, and again nine or ten, each is one before any of them is hit (E2 7.21). */
-function promoting(game: Game, fight: Fight<Fighting>, rollBy: (side: Side) => Shooting): Fight<Fighting> {
-  if (!plays(game, 'shockTroops')) return fight;
+function promoting(
+  game: Game,
+  fight: BattleRules<Combatant>,
+  rollBy: (side: Side) => RollContext,
+): BattleRules<Combatant> {
+  if (!hasOption(game, 'shockTroops')) return fight;
   const later = afterRound(game);
   return {
     ...fight,
-    volleys: (side, standing, round) => {
+    rollOutcomes: (side, standing, round) => {
       const then = round > 1 ? later : game;
       const force = standing[side];
       const recruits = force.filter(({ type }) => type === 'ground-force');
       const others = force.filter(({ type }) => type !== 'ground-force');
-      const hit = chanceFor(then, rollBy(side), 'ground-force');
-      const veterans = hitsFor(then, rollBy(side), others);
+      const hit = hitChanceFor(then, rollBy(side), 'ground-force');
+      const veterans = hitDistributionFor(then, rollBy(side), others);
       return promotions(recruits.length, hit).flatMap(({ hits, promoted, chance }) => {
-        const grown = falling<Fighting>(game, [...others, ...recruits.map((one, i) => (i < promoted ? { type: 'shock-troop' as const } : one))]); // prettier-ignore
+        const grown = proposedLossOrder<Combatant>(game, [...others, ...recruits.map((one, i) => (i < promoted ? { type: 'shock-troop' as const } : one))]); // prettier-ignore
         return veterans.map((also, more) => ({ force: grown, hits: hits + more, chance: chance * also }));
       });
     },
@@ -93,26 +104,30 @@ function promotions(count: number, hit: number): { hits: number; promoted: numbe
 const PROMOTION = 0.1 * 0.2;
 
 /** Where nobody can ever hit anybody, whoever came gives way or is lost. */
-const withoutHope = ({ ends, stuck }: { ends: Likely<Fighting>[]; stuck: Likely<Fighting>[] }): Odds =>
-  oddsOf({
+const withoutHope = ({ ends, stuck }: { ends: WeightedState<Combatant>[]; stuck: WeightedState<Combatant>[] }): Odds =>
+  computeOdds({
     ends: [...ends, ...stuck.map((one) => ({ ...one, standing: { ...one.standing, attacker: [] } }))],
     stuck: [],
   });
 
-const isOpen = ({ standing }: Likely<Fighting>): boolean =>
+const isOpen = ({ standing }: WeightedState<Combatant>): boolean =>
   standing.attacker.length > 0 && standing.defender.length > 0;
 
 /** What PDS hit before a battle: those of others at whoever has come (E2 7.8), then the attacker's own, with the technology also from next door (E2 7.11). */
-function fireOfPds(game: Game, system: SystemId, sides: Sides): Record<Side, Hits> {
-  const fire = (seat: SeatId, enemy: SeatId, from: SystemId): Hits =>
-    hitsFor(game, { seat, enemy, purpose: 'fire', system, attacks: seat === sides.attacker }, pdsIn(game, from, seat));
-  const foes = playing(game.state).filter((seat) => seat !== sides.attacker);
+function fireOfPds(game: Game, system: SystemId, sides: OddsSides): Record<Side, HitDistribution> {
+  const fire = (seat: SeatId, enemy: SeatId, from: SystemId): HitDistribution =>
+    hitDistributionFor(
+      game,
+      { seat, enemy, purpose: 'fire', system, attacks: seat === sides.attacker },
+      pdsIn(game, from, seat),
+    );
+  const foes = remainingSeats(game.state).filter((seat) => seat !== sides.attacker);
   const reach = modify(game, 'fires-afar', { seat: sides.attacker }, false)
-    ? [system, ...adjacentTo(game, system)]
+    ? [system, ...adjacentSystems(game, system)]
     : [system];
   return {
-    attacker: reach.map((from) => fire(sides.attacker, sides.defender, from)).reduce(together, NO_HITS),
-    defender: foes.map((seat) => fire(seat, sides.attacker, system)).reduce(together, NO_HITS),
+    attacker: reach.map((from) => fire(sides.attacker, sides.defender, from)).reduce(convolve, NO_HITS),
+    defender: foes.map((seat) => fire(seat, sides.attacker, system)).reduce(convolve, NO_HITS),
   };
 }
 
@@ -120,52 +135,54 @@ function fireOfPds(game: Game, system: SystemId, sides: Sides): Record<Side, Hit
  * The chances of a space battle that both sides fight to its end (E2 7.8, 7.11, 7.12): PDS that may fire do, then whoever fires first, then
  * rounds, losses as they are proposed. Left out: cards and withdrawal. Others than the ships that are there may be named.
  */
-export function spaceOdds(
+export function computeSpaceOdds(
   game: Game,
   system: SystemId,
-  sides: Sides,
-  { stage = 'coming', ...ships }: Partial<Record<Side, readonly Fighting[]>> & { stage?: Stage } = {},
+  sides: OddsSides,
+  { stage = 'coming', ...ships }: Partial<Record<Side, readonly Combatant[]>> & { stage?: BattleStage } = {},
 ): Odds {
   // In the order in which they fall, as it is proposed; whoever carries a leader is told apart.
-  const force = (side: Side): readonly Fighting[] =>
-    falling<Fighting>(game, ships[side] ?? shipsIn(game, system, sides[side])).map((one) =>
+  const force = (side: Side): readonly Combatant[] =>
+    proposedLossOrder<Combatant>(game, ships[side] ?? shipsIn(game, system, sides[side])).map((one) =>
       isLed(game, one) && one.id !== undefined ? { type: one.type, id: one.id } : { type: one.type },
     );
-  const shooting = (purpose: Shooting['purpose']) => (side: Side): Shooting =>
+  const shooting = (purpose: RollContext['purpose']) => (side: Side): RollContext =>
     ({ seat: sides[side], enemy: sides[other(side)], purpose, system, attacks: side === 'attacker' }); // prettier-ignore
-  const volley = (firing: (side: Side, standing: Standing<Fighting>) => readonly Fighting[]): Fight<Fighting> => ({
-    hits: (side, standing) => hitsFor(game, shooting('first')(side), firing(side, standing)),
+  const volley = (
+    firing: (side: Side, standing: BattleState<Combatant>) => readonly Combatant[],
+  ): BattleRules<Combatant> => ({
+    hits: (side, standing) => hitDistributionFor(game, shooting('first')(side), firing(side, standing)),
     after: (_side, one, hits) => fallen(one, hits),
   });
-  const first = (side: Side, standing: Standing<Fighting>, stageOf: 'opening' | 'cannon') =>
-    firstOf(game, sides[side], standing[side], stageOf);
+  const first = (side: Side, standing: BattleState<Combatant>, stageOf: 'opening' | 'cannon') =>
+    firstShooters(game, sides[side], standing[side], stageOf);
   const fire = fireOfPds(game, system, sides);
-  const before: Fight<Fighting>[] = [
+  const before: BattleRules<Combatant>[] = [
     ...(stage === 'coming' ? [{ hits: (side: Side) => fire[side], after: volley(() => []).after }] : []),
     ...(stage === 'joined'
       ? []
       : [
           volley((side, standing) => first(side, standing, 'opening')),
           volley((side, standing) =>
-            outgunned(first(side, standing, 'cannon'), first(other(side), standing, 'cannon')),
+            cannonSurplus(first(side, standing, 'cannon'), first(other(side), standing, 'cannon')),
           ),
         ]),
   ];
-  const start = before.reduce<Likely<Fighting>[]>(
+  const start = before.reduce<WeightedState<Combatant>[]>(
     (all, fight) =>
       all.flatMap((one) =>
         isOpen(one)
-          ? exchange(fight, one.standing, 0).map((next) => ({ ...next, chance: next.chance * one.chance }))
+          ? computeRound(fight, one.standing, 0).map((next) => ({ ...next, chance: next.chance * one.chance }))
           : [one],
       ),
     [{ standing: { attacker: force('attacker'), defender: force('defender') }, chance: 1 }],
   );
-  return withoutHope(fought(rounds(game, shooting('space')), start));
+  return withoutHope(computeBattle(rounds(game, shooting('space')), start));
 }
 
-export interface Landed {
+export interface InvasionInput {
   /** Who lands, or has landed. */
-  landing: readonly Fighting[];
+  landing: readonly Combatant[];
   /** Rounds are fought: nobody bombards or fires at those who land any more. */
   joined?: boolean;
   /** Dreadnoughts there bombard first, where they may (E2 7.18). */
@@ -176,26 +193,29 @@ export interface Landed {
  * The chances of an invasion (E2 7.18): bombardment by all dreadnoughts that may, PDS on the planet at those who land, then rounds. Left out:
  * cards, fighters, and that there are eight shock troops and no more. The attacker wins whose troops are left; where nobody is, the defender keeps the planet.
  */
-export function invasionOdds(
+export function computeInvasionOdds(
   game: Game,
   planet: PlanetId,
-  sides: Sides,
-  { landing, joined = false, bombards = true }: Landed,
+  sides: OddsSides,
+  { landing, joined = false, bombards = true }: InvasionInput,
 ): Odds {
   const { system } = game.state.planets[planet];
-  const shooting = (purpose: Shooting['purpose']) => (side: Side): Shooting =>
+  const shooting = (purpose: RollContext['purpose']) => (side: Side): RollContext =>
     ({ seat: sides[side], enemy: sides[other(side)], purpose, system, planet, attacks: side === 'attacker' }); // prettier-ignore
-  const guns = unitsOn(game, planet).filter(({ type, owner }) => type === 'pds' && owner === sides.defender);
-  const shelled = bombards && !joined && shelter(game, sides.attacker, planet) === undefined;
+  const guns = unitsOnPlanet(game, planet).filter(({ type, owner }) => type === 'pds' && owner === sides.defender);
+  const shelled = bombards && !joined && bombardmentProblem(game, sides.attacker, planet) === undefined;
   const bombers = shelled ? shipsIn(game, system, sides.attacker).filter(({ type }) => type === 'dreadnought') : [];
-  const left = (units: readonly Fighting[], hits: Hits): { force: Fighting[]; chance: number }[] =>
-    hits.map((chance, count) => ({ chance, force: falling(game, units.slice(Math.min(count, units.length))) }));
-  const troops = (units: readonly Fighting[]): Fighting[] => units.map(({ type }) => ({ type }));
-  const shot = joined ? NO_HITS : hitsFor(game, shooting('landing-fire')('defender'), guns);
-  const attackers = left(falling(game, troops(landing), true), shot);
+  const left = (units: readonly Combatant[], hits: HitDistribution): { force: Combatant[]; chance: number }[] =>
+    hits.map((chance, count) => ({
+      chance,
+      force: proposedLossOrder(game, units.slice(Math.min(count, units.length))),
+    }));
+  const troops = (units: readonly Combatant[]): Combatant[] => units.map(({ type }) => ({ type }));
+  const shot = joined ? NO_HITS : hitDistributionFor(game, shooting('landing-fire')('defender'), guns);
+  const attackers = left(proposedLossOrder(game, troops(landing), true), shot);
   const defenders = left(
-    troops(troopsOn(game, planet, sides.defender)),
-    hitsFor(game, shooting('bombardment')('attacker'), bombers),
+    troops(groundForcesOn(game, planet, sides.defender)),
+    hitDistributionFor(game, shooting('bombardment')('attacker'), bombers),
   );
   const start = attackers.flatMap((attacker) =>
     defenders.map((defender) => ({
@@ -203,5 +223,5 @@ export function invasionOdds(
       chance: attacker.chance * defender.chance,
     })),
   );
-  return withoutHope(fought(promoting(game, rounds(game, shooting('ground')), shooting('ground')), start));
+  return withoutHope(computeBattle(promoting(game, rounds(game, shooting('ground')), shooting('ground')), start));
 }

@@ -1,30 +1,30 @@
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import type { BoardView, SeatView, SystemView, TechnologySheet, UnitGroup } from '#ti2/views/index.ts';
 
 // What pictures show, in words.
 
-export function boardInWords({ systems, seats, round, phase }: BoardView): string {
+export function describeBoard({ systems, seats, round, phase }: BoardView): string {
   const held = seats.map(({ id, short }) => {
     const worlds = systems.flatMap(({ planets }) => planets).filter(({ owner }) => owner === id);
     const fleets = systems.filter(({ space }) => space.some(({ owner }) => owner === id));
-    const where = fleets.length ? `, ships in ${listed(fleets.map(({ position }) => position))}` : '';
-    return `${short} holds ${listed(worlds.map(({ name }) => name)) || 'no planet'}${where}.`;
+    const where = fleets.length ? `, ships in ${formatList(fleets.map(({ position }) => position))}` : '';
+    return `${short} holds ${formatList(worlds.map(({ name }) => name)) || 'no planet'}${where}.`;
   });
   return [`Round ${round}, ${phase}.`, ...held].join(' ');
 }
 
-export const sheetsInWords = (seats: readonly SeatView[]): string =>
+export const describeSheets = (seats: readonly SeatView[]): string =>
   seats
     .map(({ race, credits, influence, bracket, agreements }) => {
-      const trade = agreements.length ? `, trades with ${listed(agreements)}` : '';
-      return `${race}: ${bracket}, ${some(credits, 'credit')}, influence ${influence}${trade}.`;
+      const trade = agreements.length ? `, trades with ${formatList(agreements)}` : '';
+      return `${race}: ${bracket}, ${formatCount(credits, 'credit')}, influence ${influence}${trade}.`;
     })
     .join(' ');
 
-export function systemsInWords({ seats, pieces }: BoardView, systems: readonly SystemView[]): string {
+export function describeSystems({ seats, pieces }: BoardView, systems: readonly SystemView[]): string {
   const called = (type: UnitGroup['type']): [string, string] => pieces[type] ?? [type, type];
   const owned = ({ owner, type, count }: UnitGroup): string =>
-    `${some(count, ...called(type))} of ${seats.find(({ id }) => id === owner)?.short ?? owner}`;
+    `${formatCount(count, ...called(type))} of ${seats.find(({ id }) => id === owner)?.short ?? owner}`;
   return systems
     .map(({ position, name, space, planets, leaders }) => {
       const led = [...(leaders ?? []).map(({ name }) => `${name} aboard`), ...planets.flatMap((planet) => (planet.leaders ?? []).map(({ name }) => `${name} on ${planet.name}`))]; // prettier-ignore
@@ -33,13 +33,13 @@ export function systemsInWords({ seats, pieces }: BoardView, systems: readonly S
         ...planets.flatMap((planet) => planet.units.map((group) => `${owned(group)} on ${planet.name}`)),
         ...led,
       ];
-      return `${position} ${name}: ${listed(there) || 'nobody'}.`;
+      return `${position} ${name}: ${formatList(there) || 'nobody'}.`;
     })
     .join(' ');
 }
 
-export const technologiesInWords = ({ short }: SeatView, all: readonly TechnologySheet[]): string => {
+export const describeTechnologies = ({ short }: SeatView, all: readonly TechnologySheet[]): string => {
   const of = (wanted: TechnologySheet['state']): string =>
-    listed(all.flatMap(({ name, state }) => (state === wanted ? [name] : [])));
+    formatList(all.flatMap(({ name, state }) => (state === wanted ? [name] : [])));
   return `${short} owns ${of('owned') || 'no technology'}. Next could be ${of('open') || 'none'}.`;
 };

@@ -1,23 +1,26 @@
 import {
-  coinSign,
-  colourSignArt,
-  outlineSign,
-  TECHNOLOGY_SIGNS_DRAWN,
-  technologySignArt,
+  coinEmojiArt,
+  colorEmojiArt,
+  silhouetteEmojiArt,
+  TECHNOLOGY_EMOJI_NAMES,
+  technologyEmojiArt,
 } from '#render/art/emoji-art.ts';
-import { COLOUR_SIGNS } from '#text/emoji-tokens.ts';
-import { CREDIT, PICTURES } from '#ti2/views/index.ts';
-import { shapes } from './palette.ts';
+import { COLOR_EMOJI } from '#text/emoji-tokens.ts';
+import { CREDIT_EMOJI_NAME, UNIT_EMOJI_NAMES } from '#ti2/views/index.ts';
+import { unitSilhouettes } from './palette.ts';
 
 const keysOf = <K extends string>(record: Record<K, unknown>): K[] => Object.keys(record) as K[];
 
 /** What stands before names in texts of this edition, on buttons and in menus, by the names that texts give it. */
-export const drawnSigns = (): { name: string; svg: string }[] => [
-  { name: CREDIT, svg: coinSign },
-  ...keysOf(PICTURES).map((type) => ({ svg: outlineSign(shapes[type]), name: PICTURES[type] })),
-  ...keysOf(COLOUR_SIGNS).map((color) => ({ svg: colourSignArt(color), name: color as string })),
+export const listEmojiArt = (): { name: string; svg: string }[] => [
+  { name: CREDIT_EMOJI_NAME, svg: coinEmojiArt },
+  ...keysOf(UNIT_EMOJI_NAMES).map((type) => ({
+    svg: silhouetteEmojiArt(unitSilhouettes[type]),
+    name: UNIT_EMOJI_NAMES[type],
+  })),
+  ...keysOf(COLOR_EMOJI).map((color) => ({ svg: colorEmojiArt(color), name: color as string })),
   // No technology is a race's own here.
-  ...TECHNOLOGY_SIGNS_DRAWN.flatMap((of) =>
-    of === 'race' ? [] : [{ svg: technologySignArt(of), name: `technology_${of}` }],
+  ...TECHNOLOGY_EMOJI_NAMES.flatMap((of) =>
+    of === 'race' ? [] : [{ svg: technologyEmojiArt(of), name: `technology_${of}` }],
   ),
 ];

@@ -1,13 +1,13 @@
-import { PAINTS, type Paint } from '#render/palette.ts';
-import type { Shaped } from '#render/art/silhouettes.ts';
-import { GREEK, type Wormhole as WormholeLooks } from '#render/space/wormhole.ts';
+import { PLAYER_PAINTS, type Paint } from '#render/palette.ts';
+import type { SilhouetteName } from '#render/art/silhouettes.ts';
+import { GREEK_LETTER_PATHS, type WormholeLooks } from '#render/space/wormhole.ts';
 import type { Color, Special, TechnologyColor, UnitType, Wormhole } from '#ti2/views/index.ts';
 
 // How the second edition looks: copper on black, and red rims where a tile is dangerous (E2 2.4).
 
-export const paintOf = (color: Color): Paint => PAINTS[color];
+export const paintOf = (color: Color): Paint => PLAYER_PAINTS[color];
 
-export const shapes = {
+export const unitSilhouettes = {
   dreadnought: 'dreadnought',
   cruiser: 'cruiser',
   carrier: 'carrier',
@@ -16,29 +16,29 @@ export const shapes = {
   'ground-force': 'infantry',
   pds: 'pds',
   spacedock: 'space-dock',
-} satisfies Record<UnitType, Shaped>;
+} satisfies Record<UnitType, SilhouetteName>;
 
-export const wormholes: Record<Wormhole, WormholeLooks> = {
-  alpha: { id: 'ti2-alpha', letter: GREEK.alpha, color: '#ffb070', deep: '#5a2600' },
-  beta: { id: 'ti2-beta', letter: GREEK.beta, color: '#7fe0d0', deep: '#00443c' },
+export const wormholeLooks: Record<Wormhole, WormholeLooks> = {
+  alpha: { id: 'ti2-alpha', letter: GREEK_LETTER_PATHS.alpha, color: '#ffb070', deep: '#5a2600' },
+  beta: { id: 'ti2-beta', letter: GREEK_LETTER_PATHS.beta, color: '#7fe0d0', deep: '#00443c' },
 };
 
 /** A technology's colour, or a planet's specialty. */
-export const tints: Record<TechnologyColor, string> = {
+export const technologyColors: Record<TechnologyColor, string> = {
   red: '#ff6b57',
   yellow: '#ffdc5a',
   green: '#52d080',
   blue: '#5cacff',
 };
 
-export const specials: Record<Special, string> = {
+export const anomalyLooks: Record<Special, string> = {
   nebula: 'Nebula',
   supernova: 'Supernova',
   'gravity-rift': 'Gravity rift',
   'asteroid-field': 'Asteroid field',
 };
 
-export const copper = {
+export const CHART_COLORS = {
   rim: '#b87a48',
   danger: '#d8402c',
   warning: '#ffb09a',
@@ -49,7 +49,7 @@ export const copper = {
 };
 
 /** Counters that lie face down. */
-export const COUNTER = { edge: copper.rim, ink: copper.resources };
+export const COUNTER_COLORS = { edge: CHART_COLORS.rim, ink: CHART_COLORS.resources };
 
 /** How large the letters on a leader's token are. */
-export const LEADER = 23;
+export const LEADER_FONT_SIZE = 23;

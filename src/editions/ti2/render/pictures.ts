@@ -1,25 +1,31 @@
-import { battleInWords, battlePicture } from '#render/pictures/battle-picture.ts';
-import { wrapped } from '#render/text-metrics.ts';
-import { hexesSize, hexPicture, type Below } from '#render/pictures/hex-picture.ts';
-import { space } from '#render/palette.ts';
-import { lettersAt, lettersOnBoard } from '#render/phone-scale.ts';
+import { describeBattle, composeBattle } from '#render/pictures/battle-picture.ts';
+import { wrapText } from '#render/text-metrics.ts';
+import { measureHexes, composeHexes, type Footer } from '#render/pictures/hex-picture.ts';
+import { UI_COLORS } from '#render/palette.ts';
+import { systemFontScale, boardFontScale } from '#render/phone-scale.ts';
 import type { Composition } from '#render/composition.ts';
-import { drawn, finishedOnce } from '#render/raster/rasterize.ts';
-import type { Drawn } from '#render/raster/rendered-image.ts';
-import { signFile } from '#render/raster/emoji-png.ts';
-import { belowEachOther } from '#render/layout/sections.ts';
+import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
+import type { RenderedImage } from '#render/raster/rendered-image.ts';
+import { renderEmojiPng } from '#render/raster/emoji-png.ts';
+import { stackSections } from '#render/layout/sections.ts';
 import { text } from '#render/svg.ts';
-import { BOX, columnsOf, headOf, LEAST, technologiesPicture } from '#render/pictures/technologies.ts';
-import { standingIn } from '#render/tile/tile.ts';
-import { apart, hexAt, type BoardView, type Color, type FightView, type SeatId, type SeatView, type SystemId, type SystemView, type TechnologyColor, type TechnologySheet } from '#ti2/views/index.ts'; // prettier-ignore
-import { boardInWords, sheetsInWords, systemsInWords, technologiesInWords } from './alt-text.ts';
-import { legend } from './board/legend.ts';
-import { shapes, tints } from './palette.ts';
-import { sheet, sheets, WIDE } from './sheets/sheets.ts';
-import { tileLayers, tileOf, type ColorOf } from './tile/tile.ts';
+import {
+  BOX_SIZE,
+  renderColumns,
+  renderHeading,
+  MIN_FONT_SIZE,
+  composeTechnologies,
+} from '#render/pictures/technologies.ts';
+import { occupiedBoxes } from '#render/tile/tile.ts';
+import { hexDistance, parsePosition, type BoardView, type Color, type CombatView, type SeatId, type SeatView, type SystemId, type SystemView, type TechnologyColor, type TechnologySheet } from '#ti2/views/index.ts'; // prettier-ignore
+import { describeBoard, describeSheets, describeSystems, describeTechnologies } from './alt-text.ts';
+import { renderEditionLegend } from './board/legend.ts';
+import { unitSilhouettes, technologyColors } from './palette.ts';
+import { renderSheet, sheetSections, SHEETS_WIDTH } from './sheets/sheets.ts';
+import { tileLayers, toTileInput, type ColorOf } from './tile/tile.ts';
 
 /** A sign as a file. */
-export const drawSign = signFile;
+export const drawEmoji = renderEmojiPng;
 
 /** Letters grow so far at most before they cover what they stand beside. */
 const LARGEST = 1.45;
@@ -29,7 +35,7 @@ function galaxy(
   view: BoardView,
   shown: readonly SystemView[],
   size: number,
-  below?: (width: number) => Below,
+  below?: (width: number) => Footer,
 ): Composition {
   const colors = new Map<SeatId, Color>(view.seats.map(({ id, color }) => [id, color]));
   const colorOf: ColorOf = (seat) => colors.get(seat) ?? 'black';
@@ -37,52 +43,74 @@ function galaxy(
   const there = new Set(shown.map(({ id }) => id));
   const moves = view.moves
     .filter(({ from, to }) => there.has(from) && there.has(to))
-    .map(({ seat, from, to }) => ({ color: colorOf(seat), from: hexAt(place(from)), to: hexAt(place(to)) }));
+    .map(({ seat, from, to }) => ({
+      color: colorOf(seat),
+      from: parsePosition(place(from)),
+      to: parsePosition(place(to)),
+    }));
   const hexes = shown.map((system) => ({
-    ...hexAt(system.position),
-    standing: () => standingIn(tileOf(system, colorOf), size),
+    ...parsePosition(system.position),
+    standing: () => occupiedBoxes(toTileInput(system, colorOf), size),
     layers: tileLayers(system, colorOf, size),
   }));
-  return hexPicture(hexes, moves, below);
+  return composeHexes(hexes, moves, below);
 }
 
 /** The whole galaxy, and what its signs mean. */
-export function board(view: BoardView): Composition {
-  const { beside, tiles } = lettersOnBoard(hexesSize(view.systems.map(({ position }) => hexAt(position))).width);
-  return galaxy(view, view.systems, tiles, (width) => legend(view, width, beside));
+export function composeBoard(view: BoardView): Composition {
+  const { beside, tiles } = boardFontScale(
+    measureHexes(view.systems.map(({ position }) => parsePosition(position))).width,
+  );
+  return galaxy(view, view.systems, tiles, (width) => renderEditionLegend(view, width, beside));
 }
 
 /** The board; with the table, as far as it is asked for: senate, chart and race sheets. */
-export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Drawn[]> =>
-  finishedOnce(`second ${table} ${JSON.stringify(view)}`, async () => {
-    const galaxyDrawn = { name: 'galaxy.jpg', alt: boardInWords(view), data: await drawn(board(view), true) };
+export const drawBoard = (view: BoardView, { table = true } = {}): Promise<RenderedImage[]> =>
+  cacheImage(`second ${table} ${JSON.stringify(view)}`, async () => {
+    const galaxyDrawn = {
+      name: 'galaxy.jpg',
+      alt: describeBoard(view),
+      data: await rasterize(composeBoard(view), true),
+    };
     if (!table) return [galaxyDrawn];
-    const data = await drawn(belowEachOther(sheets(view), WIDE));
-    return [galaxyDrawn, { name: 'senate-and-sheets.jpg', alt: sheetsInWords(view.seats), data }];
+    const data = await rasterize(stackSections(sheetSections(view), SHEETS_WIDTH));
+    return [galaxyDrawn, { name: 'senate-and-sheets.jpg', alt: describeSheets(view.seats), data }];
   });
 
 /** Some systems with so many rings around each, in letters for a phone. */
-export async function drawPart(view: BoardView, systems: readonly SystemId[], rings: number): Promise<Drawn[]> {
+export async function drawCloseUp(
+  view: BoardView,
+  systems: readonly SystemId[],
+  rings: number,
+): Promise<RenderedImage[]> {
   const wanted = view.systems.filter(({ id }) => systems.includes(id));
-  const shown = view.systems.filter((one) => wanted.some((other) => apart(other.position, one.position) <= rings));
-  const { width } = hexesSize(shown.map(({ position }) => hexAt(position)));
-  const size = Math.min(LARGEST, lettersAt(width));
-  const data = await drawn(galaxy(view, shown, size));
+  const shown = view.systems.filter((one) =>
+    wanted.some((other) => hexDistance(other.position, one.position) <= rings),
+  );
+  const { width } = measureHexes(shown.map(({ position }) => parsePosition(position)));
+  const size = Math.min(LARGEST, systemFontScale(width));
+  const data = await rasterize(galaxy(view, shown, size));
   return [
-    { name: `near-${wanted.map(({ position }) => position).join('-')}.jpg`, alt: systemsInWords(view, shown), data },
+    { name: `near-${wanted.map(({ position }) => position).join('-')}.jpg`, alt: describeSystems(view, shown), data },
   ];
 }
 
 /** Both sides of a battle that is over. */
-export async function drawFight(fight: FightView): Promise<Drawn[]> {
-  return [{ name: 'fight.jpg', alt: battleInWords(fight), data: await drawn(battlePicture(fight, shapes)) }];
+export async function drawCombat(fight: CombatView): Promise<RenderedImage[]> {
+  return [
+    { name: 'fight.jpg', alt: describeBattle(fight), data: await rasterize(composeBattle(fight, unitSilhouettes)) },
+  ];
 }
 
 /** The race sheet of one player. */
-export async function drawSheet({ seats }: BoardView, seat: SeatId): Promise<Drawn[]> {
+export async function drawPlayer({ seats }: BoardView, seat: SeatId): Promise<RenderedImage[]> {
   const theirs = seats.filter(({ id }) => id === seat);
   return [
-    { name: 'race-sheet.jpg', alt: sheetsInWords(theirs), data: await drawn(belowEachOther(theirs.map(sheet), WIDE)) },
+    {
+      name: 'race-sheet.jpg',
+      alt: describeSheets(theirs),
+      data: await rasterize(stackSections(theirs.map(renderSheet), SHEETS_WIDTH)),
+    },
   ];
 }
 
@@ -92,23 +120,30 @@ const COLUMNS: readonly TechnologyColor[] = ['blue', 'green', 'yellow', 'red'];
 /** What stands at the foot of a technology's box: what it needs, or what it costs. */
 function foot({ needs, price, state }: TechnologySheet): string {
   const words = state === 'open' ? `${price} credits` : needs;
-  const rows = wrapped(words, LEAST, BOX.width - 26, 3, 500);
-  const fill = state === 'owned' ? '#0a0e18' : space.quiet;
+  const rows = wrapText(words, MIN_FONT_SIZE, BOX_SIZE.width - 26, 3, 500);
+  const fill = state === 'owned' ? '#0a0e18' : UI_COLORS.quiet;
   return rows
     .map((row, i) =>
-      text(14, BOX_HEIGHT - 20 - (rows.length - 1 - i) * (LEAST - 2), row, { fill, size: LEAST, weight: 500 }),
+      text(14, BOX_HEIGHT - 20 - (rows.length - 1 - i) * (MIN_FONT_SIZE - 2), row, {
+        fill,
+        size: MIN_FONT_SIZE,
+        weight: 500,
+      }),
     )
     .join('');
 }
 
 /** What a player owns of technologies and could buy next (E2 8). */
-export async function drawTechnologies({ race, ...seat }: SeatView, all: readonly TechnologySheet[]): Promise<Drawn[]> {
-  const lists = COLUMNS.map((color) => all.filter((one) => one.color === color).map((one) => ({ name: one.name, state: one.state, paint: tints[color], more: foot(one) }))); // prettier-ignore
-  const { body, bottom } = columnsOf(lists, 170, BOX_HEIGHT);
-  const head = headOf(
+export async function drawTechnologies(
+  { race, ...seat }: SeatView,
+  all: readonly TechnologySheet[],
+): Promise<RenderedImage[]> {
+  const lists = COLUMNS.map((color) => all.filter((one) => one.color === color).map((one) => ({ name: one.name, state: one.state, paint: technologyColors[color], more: foot(one) }))); // prettier-ignore
+  const { body, bottom } = renderColumns(lists, 170, BOX_HEIGHT);
+  const head = renderHeading(
     { name: seat.name || seat.short, color: seat.color, people: race },
     'can be bought next, for what stands below',
   );
-  const data = await drawn(technologiesPicture(head + body, bottom));
-  return [{ name: 'technologies.jpg', alt: technologiesInWords({ race, ...seat }, all), data }];
+  const data = await rasterize(composeTechnologies(head + body, bottom));
+  return [{ name: 'technologies.jpg', alt: describeTechnologies({ race, ...seat }, all), data }];
 }

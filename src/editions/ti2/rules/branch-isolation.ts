@@ -2,7 +2,7 @@ import type { SeatId } from '#engine';
 import type { Game } from './game.ts';
 
 /** What a branch of a fork may change without waiting for others: its player's own sheet, units, planets and effects. */
-export function ownAffair({ state }: Game, seat: SeatId, path: string[]): boolean {
+export function isBranchLocal({ state }: Game, seat: SeatId, path: string[]): boolean {
   const [part, id] = path;
   if (id === undefined) return false;
   if (part === 'seats') return id === seat;

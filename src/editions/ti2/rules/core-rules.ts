@@ -1,10 +1,10 @@
 import type { Action, EngineBook, Procedure, Question } from '#engine';
 import { bombardmentProcedures, bombardmentQuestions } from './invasion/bombardment.ts';
-import { casualtyProcedures, casualtyQuestions } from './combat/hits.ts';
+import { hitProcedures, hitQuestions } from './combat/hits.ts';
 import { invasionSegmentProcedures } from './invasion/invasion-segment.ts';
 import { invasionProcedures } from './invasion/invasion.ts';
 import { land } from './invasion/landing.ts';
-import { fireProcedures, fireQuestions } from './combat/pds-fire.ts';
+import { pdsProcedures, pdsQuestions } from './combat/pds-fire.ts';
 import { battleProcedures, battleQuestions } from './combat/space-battle.ts';
 import { momentCheck, momentProcedures, useActions } from './components/kit.ts';
 import { playProcedures } from './components/play-procedures.ts';
@@ -14,14 +14,14 @@ import type { Game } from './game.ts';
 import { boardingQuestions } from './leaders/boarding.ts';
 import { captiveActions } from './leaders/captives.ts';
 import { fateProcedures, leaderCheck } from './leaders/fate.ts';
-import { settlingProcedures } from './leaders/leader-setup.ts';
+import { leaderSetupProcedures } from './leaders/leader-setup.ts';
 import { movementProcedures, movementQuestions } from './movement/movement.ts';
 import { debtProcedures, debtQuestions } from './production/debts.ts';
 import { distantSunsProcedures, distantSunsQuestions } from './exploration/distant-suns.ts';
 import { economyProcedures, economyQuestions } from './phases/economy-phase.ts';
 import { eliminationCheck, eliminationProcedures, fighterCheck } from './phases/elimination.ts';
 import { gameFlowProcedures } from './phases/game-flow.ts';
-import { handCheck, handProcedures, handQuestions } from './phases/action-cards.ts';
+import { handLimitCheck, actionCardProcedures, actionCardQuestions } from './phases/action-cards.ts';
 import { placementProcedures, placementQuestions } from './phases/placement-phase.ts';
 import { progressionProcedures, progressionQuestions } from './phases/progression-phase.ts';
 import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
@@ -45,9 +45,9 @@ export const coreProcedures: readonly Procedure<Game, never>[] = [
   agreementProcedures,
   turnsProcedures,
   movementProcedures,
-  fireProcedures,
+  pdsProcedures,
   battleProcedures,
-  casualtyProcedures,
+  hitProcedures,
   invasionSegmentProcedures,
   bombardmentProcedures,
   invasionProcedures,
@@ -57,9 +57,9 @@ export const coreProcedures: readonly Procedure<Game, never>[] = [
   victoryProcedures,
   debtProcedures,
   eliminationProcedures,
-  handProcedures,
+  actionCardProcedures,
   distantSunsProcedures,
-  settlingProcedures,
+  leaderSetupProcedures,
   fateProcedures,
   playProcedures,
   momentProcedures,
@@ -73,16 +73,16 @@ export const coreQuestions: readonly Question<Game, never>[] = [
   agreementQuestions,
   turnsQuestions,
   movementQuestions,
-  fireQuestions,
+  pdsQuestions,
   battleQuestions,
-  casualtyQuestions,
+  hitQuestions,
   [land],
   bombardmentQuestions,
   technologyQuestions,
   placementQuestions,
   progressionQuestions,
   debtQuestions,
-  handQuestions,
+  actionCardQuestions,
   distantSunsQuestions,
   boardingQuestions,
   targetQuestions,
@@ -97,12 +97,12 @@ export const coreActions: readonly Action<Game>[] = [
 ];
 
 /** Looked at after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [
+export const standingChecks: EngineBook<Game>['standingChecks'] = [
   victoryCheck,
   eliminationCheck,
   fighterCheck,
   leaderCheck,
-  handCheck,
+  handLimitCheck,
   offersCheck,
   momentCheck,
 ];

@@ -1,8 +1,18 @@
 import type { Fact, SeatId } from '#engine';
-import type { CardId, ComponentId, LeaderId, Phase, PlanetId, SystemId, UnitId, Units, UnitType } from './terms.ts';
+import type {
+  CardId,
+  ComponentId,
+  LeaderId,
+  Phase,
+  PlanetId,
+  SystemId,
+  UnitId,
+  UnitCounts,
+  UnitType,
+} from './terms.ts';
 
 /** A die as it is told. */
-export interface DieTold {
+export interface RolledDie {
   [key: string]: string | number;
   unit: UnitType;
   face: number;
@@ -53,17 +63,17 @@ interface Told {
   'deck-reshuffled': { deck: string };
   'credits-received': { seat: SeatId; count: number; why: string };
   'credits-paid': { seat: SeatId; count: number; why: string; receiver: SeatId | null };
-  'assets-sold': { seat: SeatId; technologies: ComponentId[]; units: Units; credits: number };
-  'units-bought': { seat: SeatId; units: Units; credits: number };
-  'units-placed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: Units };
-  'units-lost': { seat: SeatId; units: Units };
+  'assets-sold': { seat: SeatId; technologies: ComponentId[]; units: UnitCounts; credits: number };
+  'units-bought': { seat: SeatId; units: UnitCounts; credits: number };
+  'units-placed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: UnitCounts };
+  'units-lost': { seat: SeatId; units: UnitCounts };
   'turn-begins': { seat: SeatId; turn: number };
   /** `still`: no ship has moved in it. */
   'turn-ends': { seat: SeatId; still?: true };
   'segment-begins': { seat: SeatId; segment: string };
   /** `fleet`: which ships, so that the same are known as they go on; games that were saved before it was told go without. */
-  'ships-moved': { seat: SeatId; from: SystemId; towards: SystemId; units: Units; fleet?: UnitId[] };
-  'units-loaded': { seat: SeatId; system: SystemId; units: Units };
+  'ships-moved': { seat: SeatId; from: SystemId; towards: SystemId; units: UnitCounts; fleet?: UnitId[] };
+  'units-loaded': { seat: SeatId; system: SystemId; units: UnitCounts };
   /** `closed`: there is no way out where the die shows. */
   'rift-rolled': {
     seat: SeatId;
@@ -79,7 +89,7 @@ interface Told {
     purpose: string;
     system: SystemId;
     planet: PlanetId | null;
-    dice: DieTold[];
+    dice: RolledDie[];
     hits: number;
     aides?: LeaderId[];
   };
@@ -94,15 +104,15 @@ interface Told {
     system: SystemId;
     planet: PlanetId | null;
     winner: SeatId | null;
-    left?: { seat: SeatId; units: Units }[];
+    left?: { seat: SeatId; units: UnitCounts }[];
   };
-  'fleet-withdrawn': { seat: SeatId; system: SystemId; towards: SystemId; units: Units };
-  'units-destroyed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: Units };
-  'units-landed': { seat: SeatId; planet: PlanetId; units: Units };
-  'units-gained': { seat: SeatId; planet: PlanetId; units: Units; by: ComponentId };
+  'fleet-withdrawn': { seat: SeatId; system: SystemId; towards: SystemId; units: UnitCounts };
+  'units-destroyed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: UnitCounts };
+  'units-landed': { seat: SeatId; planet: PlanetId; units: UnitCounts };
+  'units-gained': { seat: SeatId; planet: PlanetId; units: UnitCounts; by: ComponentId };
   'troop-rolled': { seat: SeatId; planet: PlanetId; faces: number[] };
   'troop-promoted': { seat: SeatId; planet: PlanetId };
-  'structures-seized': { seat: SeatId; planet: PlanetId; units: Units };
+  'structures-seized': { seat: SeatId; planet: PlanetId; units: UnitCounts };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
   'planet-neutral': { planet: PlanetId; from: SeatId };
   'planet-bought': { seat: SeatId; planet: PlanetId; credits: number };

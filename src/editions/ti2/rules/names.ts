@@ -1,45 +1,45 @@
-import { listed, some, upper } from '#text/sentences.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type { Game } from './game.ts';
 import type { Leader } from './state.ts';
-import type { ComponentId, PlanetId, SeatId, SystemId, Units, UnitType } from './terms.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, UnitCounts, UnitType } from './terms.ts';
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 
 /** In the place of a player, where the locals fight. */
-export const LOCALS = '';
+export const NEUTRAL_SEAT = '';
 
 export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
-  seat === null || seat === LOCALS
+  seat === null || seat === NEUTRAL_SEAT
     ? 'the locals'
     : (game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? seat);
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
 /** What a system is called wherever its place stands beside it: by its planets; one without by what its tile is called. */
-export function bareNameOfSystem(game: Game, system: SystemId): string {
+export function shortNameOfSystem(game: Game, system: SystemId): string {
   const planets = (game.state.systems[system]?.planets ?? []).map((planet) => nameOfPlanet(game, planet));
-  return listed(planets) || (game.book.tiles[system]?.name ?? system);
+  return formatList(planets) || (game.book.tiles[system]?.name ?? system);
 }
 
 /** So that it can be found, and typed: "Quill (101)". */
-export const withPlace = (name: string, position: string | undefined): string =>
+export const withPosition = (name: string, position: string | undefined): string =>
   position === undefined ? name : `${name} (${position})`;
 
 export const nameOfSystem = (game: Game, system: SystemId): string =>
-  withPlace(bareNameOfSystem(game, system), game.state.systems[system]?.position);
+  withPosition(shortNameOfSystem(game, system), game.state.systems[system]?.position);
 
 /** A unit's name within a sentence, of one and of several. */
-export function unitInWords({ book }: Game, unit: UnitType): [one: string, many: string] {
+export function unitNouns({ book }: Game, unit: UnitType): [one: string, many: string] {
   const { type, name, plural } = book.units[unit];
   return type === 'pds' ? [name, plural] : [name.toLowerCase(), plural.toLowerCase()];
 }
 
 /** "2 cruisers and 1 carrier". */
-export const nameOfUnits = (game: Game, units: Units): string =>
-  listed(
+export const formatUnitCounts = (game: Game, units: UnitCounts): string =>
+  formatList(
     Object.values(game.book.units).flatMap(({ type }) => {
       const count = units[type] ?? 0;
-      return count ? [some(count, ...unitInWords(game, type))] : [];
+      return count ? [formatCount(count, ...unitNouns(game, type))] : [];
     }),
   );
 
@@ -65,6 +65,6 @@ export function nameOfTarget(game: Game, target: string): string | undefined {
 const OUTCOMES: Record<string, string> = { for: 'For', against: 'Against' };
 
 export function nameOfOutcome(game: Game, outcome: string): string {
-  if (game.state.seats[outcome]) return upper(nameOfSeat(game, outcome));
+  if (game.state.seats[outcome]) return capitalize(nameOfSeat(game, outcome));
   return game.book.planets[outcome]?.name ?? game.book.components[outcome]?.name ?? OUTCOMES[outcome] ?? outcome;
 }

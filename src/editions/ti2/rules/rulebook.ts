@@ -1,11 +1,11 @@
-import { named, type Pack } from '#kit/components/rulebook.ts';
-import { CHART } from './phases/progression-chart.ts';
+import { indexByName, type Pack } from '#kit/components/rulebook.ts';
+import { PROGRESSION_CHART } from './phases/progression-chart.ts';
 import { kit, type Component, type Rulebook, type Ti2, type Tile } from './components/component.ts';
 import { windowHost } from './events/windows.ts';
 import { zones } from './components/zones.ts';
-import { ownAffair } from './branch-isolation.ts';
+import { isBranchLocal } from './branch-isolation.ts';
 
-export interface BookParts extends Omit<Pack<Ti2>, 'zones' | 'components'> {
+export interface RulebookParts extends Omit<Pack<Ti2>, 'zones' | 'components'> {
   sets: readonly string[];
   components: readonly Component[];
   tiles: readonly Tile[];
@@ -31,17 +31,17 @@ const UNIT_ORDER = [
 ] as const;
 
 /** Rules and components together. Throws where two share a name. */
-export function rulebook({ sets, components, tiles, standing = [], ...rules }: BookParts): Rulebook {
+export function assembleRulebook({ sets, components, tiles, standing = [], ...rules }: RulebookParts): Rulebook {
   const whilePlayed = standing.map(
     (check): typeof check =>
       (game) =>
         game.state.phase === 'ended' ? undefined : check(game),
   );
   const speaking = components.map((one) => saying(one, components));
-  const packed = kit.packed([{ ...rules, components: speaking, zones, standing: whilePlayed }], {
+  const packed = kit.buildRulebook([{ ...rules, components: speaking, zones, standing: whilePlayed }], {
     windows: windowHost,
-    own: ownAffair,
-    present: (game, seat) => {
+    isOwnState: isBranchLocal,
+    isPresent: (game, seat) => {
       const place = game.state.seats[seat];
       return place !== undefined && !place.eliminated && game.state.phase !== 'ended';
     },
@@ -54,8 +54,8 @@ export function rulebook({ sets, components, tiles, standing = [], ...rules }: B
     ...packed,
     sets,
     units: units as Rulebook['units'],
-    tiles: named(tiles, (one) => one.id, 'tile'),
-    planets: named(tiles.flatMap((one) => one.planets), (one) => one.id, 'planet'), // prettier-ignore
-    chart: CHART,
+    tiles: indexByName(tiles, (one) => one.id, 'tile'),
+    planets: indexByName(tiles.flatMap((one) => one.planets), (one) => one.id, 'planet'), // prettier-ignore
+    chart: PROGRESSION_CHART,
   };
 }

@@ -1,7 +1,7 @@
 import { modify } from './components/kit.ts';
 import type { Game } from './game.ts';
 import type { Planet, Seat, State } from './state.ts';
-import type { OptionId, PlanetId, Purpose, SeatId } from './terms.ts';
+import type { OptionId, PlanetId, YieldPurpose, SeatId } from './terms.ts';
 
 /** Throws where there is no such seat. */
 export function seatOf({ state }: Game, seat: SeatId): Seat {
@@ -11,11 +11,12 @@ export function seatOf({ state }: Game, seat: SeatId): Seat {
 }
 
 /** All who are still in the game, as they sit. */
-export const playing = ({ order, seats }: State): SeatId[] => order.filter((seat) => !seats[seat].eliminated);
+export const remainingSeats = ({ order, seats }: State): SeatId[] => order.filter((seat) => !seats[seat].eliminated);
 
-export const others = (state: State, seat: SeatId): SeatId[] => playing(state).filter((one) => one !== seat);
+export const othersFrom = (state: State, seat: SeatId): SeatId[] => remainingSeats(state).filter((one) => one !== seat);
 
-export const plays = ({ state }: Game, option: OptionId): boolean => state.options.played?.includes(option) ?? false;
+export const hasOption = ({ state }: Game, option: OptionId): boolean =>
+  state.options.played?.includes(option) ?? false;
 
 const byOwner = ({ state }: Game): ReadonlyMap<SeatId | null, Planet[]> => {
   const found = new Map<SeatId | null, Planet[]>();
@@ -24,39 +25,39 @@ const byOwner = ({ state }: Game): ReadonlyMap<SeatId | null, Planet[]> => {
   return found;
 };
 
-export const planetsOf = (game: Game, seat: SeatId): readonly Planet[] => game.derived(byOwner).get(seat) ?? [];
+export const planetsOf = (game: Game, seat: SeatId): readonly Planet[] => game.memoize(byOwner).get(seat) ?? [];
 
 /** Whether a planet lies in the home system of a player in the game. */
-export const isHome = ({ state }: Game, planet: PlanetId): boolean =>
+export const isHomePlanet = ({ state }: Game, planet: PlanetId): boolean =>
   Object.values(state.seats).some(({ home }) => state.planets[planet].system === home);
 
-export const outsideOf = (game: Game, seat: SeatId): readonly Planet[] => {
+export const planetsOutsideHome = (game: Game, seat: SeatId): readonly Planet[] => {
   const { home } = seatOf(game, seat);
   return planetsOf(game, seat).filter(({ system }) => system !== home);
 };
 
 /** What a planet yields (E2 1.3); of one that has been laid waste nothing. */
-export function resourcesOfPlanet(game: Game, planet: PlanetId, why: Purpose): number {
+export function resourcesOfPlanet(game: Game, planet: PlanetId, why: YieldPurpose): number {
   const { owner: seat, barrenIn } = game.state.planets[planet];
   if (barrenIn === game.state.round) return 0;
   return Math.max(0, modify(game, 'planet-resources', { planet, seat, for: why }, game.book.planets[planet].resources));
 }
 
-export const influenceOfPlanet = (game: Game, planet: PlanetId, why: Purpose): number =>
+export const influenceOfPlanet = (game: Game, planet: PlanetId, why: YieldPurpose): number =>
   Math.max(0, modify(game, 'planet-influence', { planet, seat: game.state.planets[planet].owner, for: why }, game.book.planets[planet].influence)); // prettier-ignore
 
 const total = (
   game: Game,
   seat: SeatId,
-  of: (game: Game, planet: PlanetId, why: Purpose) => number,
-  why: Purpose,
+  of: (game: Game, planet: PlanetId, why: YieldPurpose) => number,
+  why: YieldPurpose,
 ): number => planetsOf(game, seat).reduce((sum, { id }) => sum + of(game, id, why), 0);
 
 /** All that a player's planets yield (E2 1.3). */
-export const resourcesOf = (game: Game, seat: SeatId, why: Purpose): number =>
+export const resourcesOf = (game: Game, seat: SeatId, why: YieldPurpose): number =>
   Math.max(0, modify(game, 'resources', { seat, for: why }, total(game, seat, resourcesOfPlanet, why)));
 
-export const influenceOf = (game: Game, seat: SeatId, why: Purpose): number =>
+export const influenceOf = (game: Game, seat: SeatId, why: YieldPurpose): number =>
   modify(game, 'without-influence', { seat }, false)
     ? 0
     : Math.max(0, modify(game, 'influence', { seat, for: why }, total(game, seat, influenceOfPlanet, why)));
@@ -75,13 +76,13 @@ const apart = (a: readonly number[], b: readonly number[]): number =>
   a.map((one, i) => b[i] - one).find((by) => by !== 0) ?? 0;
 
 /** Most influence first, as it is now (E2 1.8). What is equal in all stays as it sits: where it matters, `drawnOrder` lets chance decide. */
-export function byInfluence(game: Game, seats: readonly SeatId[] = playing(game.state)): SeatId[] {
+export function seatsByInfluence(game: Game, seats: readonly SeatId[] = remainingSeats(game.state)): SeatId[] {
   const known = new Map(seats.map((seat) => [seat, standing(game, seat)]));
   return [...seats].sort((a, b) => apart(known.get(a) ?? [], known.get(b) ?? []));
 }
 
 /** Of those with as many votes: whoever has fewer resources, technologies and credits first (E2 1.8). */
-export function byMeans(game: Game, seats: readonly SeatId[]): SeatId[] {
+export function seatsByMeans(game: Game, seats: readonly SeatId[]): SeatId[] {
   const known = new Map(seats.map((seat) => [seat, standing(game, seat).slice(1)]));
   return [...seats].sort((a, b) => apart(known.get(b) ?? [], known.get(a) ?? []));
 }
@@ -92,5 +93,5 @@ const tied = (game: Game, seats: readonly SeatId[]): boolean => {
 };
 
 /** The same; of those alike in all chance puts one first (E2 1.8). */
-export const drawnOrder = (game: Game, seats: readonly SeatId[] = playing(game.state)): SeatId[] =>
-  byInfluence(game, tied(game, seats) ? game.shuffle('coin', seats) : seats);
+export const seatsByInfluenceDrawn = (game: Game, seats: readonly SeatId[] = remainingSeats(game.state)): SeatId[] =>
+  seatsByInfluence(game, tied(game, seats) ? game.shuffle('coin', seats) : seats);

@@ -15,14 +15,14 @@ import type {
   Segment,
   SystemId,
   UnitId,
-  Units,
+  UnitCounts,
   UnitType,
   Veil,
   Wormhole,
 } from './terms.ts';
 
 /** How far a ship has come in this turn. */
-export interface Voyage {
+export interface MoveProgress {
   /** Movement it has used. */
   steps: number;
   /** It goes no farther: a fleet in its way, a nebula, a rift it did not leave. */
@@ -40,7 +40,7 @@ export interface Unit {
   planet?: PlanetId;
   /** Land units in space are aboard a ship, and share its fate (E2 7.15). */
   ship?: UnitId;
-  voyage?: Voyage;
+  voyage?: MoveProgress;
 }
 
 /** A place of the galaxy with its tile; its id is that of the tile. `position`: ring and place, as the kit's hexes have them. */
@@ -78,7 +78,7 @@ export interface Seat {
   technologies: Record<ComponentId, { component: ComponentId }>;
   actionCards: CardId[];
   /** Bought, and waiting for the placement phase (E2 5.4). */
-  bought: Units;
+  bought: UnitCounts;
   /** How far up the chart: 0 is the first bracket (E2 2.9). */
   bracket: number;
   /** Credit toward the next technology alone. */
@@ -89,7 +89,7 @@ export interface Seat {
 }
 
 /** Where a leader is: aboard, on a planet, in the hands of another, looking for a planet of its own, or out of the game. */
-export type Whereabouts =
+export type LeaderLocation =
   | { ship: UnitId }
   | { planet: PlanetId }
   | { captor: SeatId }
@@ -126,7 +126,7 @@ export interface Law {
 }
 
 /** What changes hands in a debate (E2 4.3): credits, and action cards. */
-export interface Exchange {
+export interface DebateExchange {
   credits: number;
   cards: CardId[];
   /** What is asked in return: credits, and cards by what they are. */
@@ -182,7 +182,7 @@ export interface State extends KitState {
   voted?: Record<SeatId, string>;
   agreements: Record<string, Agreement>;
   /** Exchanges that wait for an answer, while a card is debated. */
-  offers: Record<string, OfferOf<Exchange>>;
+  offers: Record<string, OfferOf<DebateExchange>>;
   /** What has been played on what in this round (E2 12.4). */
   aimed: string[];
   effects: Record<string, LastingEffect>;

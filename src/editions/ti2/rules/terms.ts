@@ -22,7 +22,7 @@ export type Segment = 'movement' | 'space-combat' | 'invasion';
 export type UnitType =
   'dreadnought' | 'cruiser' | 'carrier' | 'fighter' | 'shock-troop' | 'ground-force' | 'pds' | 'spacedock';
 
-export type Units = Partial<Record<UnitType, number>>;
+export type UnitCounts = Partial<Record<UnitType, number>>;
 
 export type Wormhole = 'alpha' | 'beta';
 /** Tiles with a red border (E2 2.4, 7.5). */
@@ -36,10 +36,10 @@ export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black';
 export type Veil = 'nothing' | 'cards' | 'everything';
 
 /** What resources or influence are counted for: some cards reach one and not the other. */
-export type Purpose = 'income' | 'votes' | 'order' | 'chart' | 'building' | 'discount';
+export type YieldPurpose = 'income' | 'votes' | 'order' | 'chart' | 'building' | 'discount';
 
 /** Rules a table may play with (E2 12). */
-export const OPTIONS = [
+export const OPTION_IDS = [
   'manifestDestiny',
   'distantSuns',
   'shockTroops',
@@ -47,4 +47,4 @@ export const OPTIONS = [
   'leaders',
   'leadersFaceDown',
 ] as const;
-export type OptionId = (typeof OPTIONS)[number];
+export type OptionId = (typeof OPTION_IDS)[number];

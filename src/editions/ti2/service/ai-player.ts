@@ -1,28 +1,33 @@
 import type { OpenAsk } from '#engine';
-import type { Asked, Practice } from '#service';
+import type { AiQuestion, AiPlayer } from '#service';
 import { luckOf } from '#kit/ai/default-answers.ts';
-import { plainAnswer, practiceAnswer, practiceDeed } from '#ti2/ai/index.ts';
+import { chooseFallback, chooseAnswer, chooseFreeAction } from '#ti2/ai/index.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import type { State } from '#ti2/rules/state.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 import { knownTo } from '#ti2/views/index.ts';
-import type { BookFor } from '#ti2/rules/rulebooks.ts';
+import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 
-const put = ({ open, spec, check }: Asked) => ({ spec, check, data: open.ask.data, question: open.ask.question });
+const questionOf = ({ open, spec, check }: AiQuestion) => ({
+  spec,
+  check,
+  data: open.ask.data,
+  question: open.ask.question,
+});
 
 /** How the program plays seats of this edition: each by what it knows. */
-export function practising(books: BookFor): Practice<State> {
+export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
   const known = (state: Readonly<State>, seat: SeatId, path?: OpenAsk['path']): Game =>
     knownTo(newGame(state as State, books(state.options.sets)), seat, path);
   return {
-    stirred: ({ offers, phase }, seats) =>
+    mayAct: ({ offers, phase }, seats) =>
       phase === 'political' || Object.values(offers).some(({ to }) => seats.includes(to)),
     answer: (state, asked) => {
       const { path, ask } = asked.open;
-      const question = put(asked);
-      return practiceAnswer(known(state, ask.player, path), ask.player, question, luckOf(question, state.round));
+      const question = questionOf(asked);
+      return chooseAnswer(known(state, ask.player, path), ask.player, question, luckOf(question, state.round));
     },
-    anyhow: (asked) => plainAnswer(put(asked)),
-    deed: (state, seat) => practiceDeed(known(state, seat), seat),
+    fallback: (asked) => chooseFallback(questionOf(asked)),
+    freeAction: (state, seat) => chooseFreeAction(known(state, seat), seat),
   };
 }

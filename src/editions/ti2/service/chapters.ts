@@ -1,18 +1,18 @@
-import { dataOf, framesOf, type Fact, type Frame } from '#engine';
-import { partsOfRound } from '#kit/narration/chapters.ts';
-import type { Chapter, ToldPart } from '#service';
+import { frameDataOf, framesOf, type Fact, type Frame } from '#engine';
+import { splitIntoChapters } from '#kit/narration/chapters.ts';
+import type { Chapter, ChapterSpan } from '#service';
 import { invasion } from '#ti2/rules/invasion/invasion.ts';
 import { spaceBattle } from '#ti2/rules/combat/space-battle.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { senateSits } from '#ti2/rules/politics/laws.ts';
+import { hasSenate } from '#ti2/rules/politics/laws.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { seatSign } from '#ti2/views/index.ts';
+import { seatEmoji } from '#ti2/views/index.ts';
 
 /** A phase by itself; two players have no senate, and their rounds open with the economy (E2 3.2). */
 function phaseOf(game: Game, phase: string, round: number): Chapter {
-  const opens = phase === 'political' || (phase === 'economy' && !senateSits(game));
+  const opens = phase === 'political' || (phase === 'economy' && !hasSenate(game));
   const title = `Round ${round}: ${phase === 'turns' ? 'individual turns' : `${phase} phase`}`;
   return { title, key: `round ${round} ${phase}`, seat: null, ...(opens && { opens: true as const }) };
 }
@@ -20,11 +20,11 @@ function phaseOf(game: Game, phase: string, round: number): Chapter {
 const turnOf = (game: Game, seat: SeatId, turn: number): Chapter => ({
   seat,
   key: `round ${game.state.round} turn ${turn}`,
-  title: `Round ${game.state.round}: ${seatSign(game, seat)}${nameOfSeat(game, seat)}`,
+  title: `Round ${game.state.round}: ${seatEmoji(game, seat)}${nameOfSeat(game, seat)}`,
 });
 
 /** The turn or the phase. */
-function around(game: Game): Chapter {
+function currentSection(game: Game): Chapter {
   const { phase, round, active, turn } = game.state;
   if (phase === 'setup') return { key: phase, title: 'Before the first round', seat: null };
   return active === null ? phaseOf(game, phase, round) : turnOf(game, active, turn.number);
@@ -37,7 +37,7 @@ interface Sides {
   defender: SeatId;
 }
 
-const fight = (game: Game, id: string, { attacker, defender, ...at }: Sides, within: string): Chapter => ({
+const battleChapter = (game: Game, id: string, { attacker, defender, ...at }: Sides, within: string): Chapter => ({
   within,
   key: `fight ${id}`,
   seat: attacker,
@@ -45,34 +45,34 @@ const fight = (game: Game, id: string, { attacker, defender, ...at }: Sides, wit
 });
 
 /** A battle that is being fought, as a message of its own. */
-function battleIn(game: Game, frame: Frame, within: string): Chapter | undefined {
-  const sides = dataOf(frame, spaceBattle) ?? dataOf(frame, invasion);
-  return sides && fight(game, `${frame.id}`, sides, within);
+function findBattleChapter(game: Game, frame: Frame, within: string): Chapter | undefined {
+  const sides = frameDataOf(frame, spaceBattle) ?? frameDataOf(frame, invasion);
+  return sides && battleChapter(game, `${frame.id}`, sides, within);
 }
 
 /** What is told as one message; undefined once all is over. */
 export function chapterOf(game: Game): Chapter | undefined {
   if (game.state.phase === 'ended') return undefined;
-  const whole = around(game);
-  const fights = [...framesOf(game.state.stack)].flatMap((frame) => battleIn(game, frame, whole.key) ?? []);
+  const whole = currentSection(game);
+  const fights = [...framesOf(game.state.stack)].flatMap((frame) => findBattleChapter(game, frame, whole.key) ?? []);
   return fights.at(-1) ?? whole;
 }
 
 /** What is told of one answer, each with the phase, the turn or the battle it belongs to. */
-export function partsOf(before: Game, after: Game, facts: readonly Fact[]): ToldPart[] {
+export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]): ChapterSpan[] {
   const is = chapterOf(after);
-  return partsOfRound<Chapter>(facts, {
+  return splitIntoChapters<Chapter>(facts, {
     is,
     was: chapterOf(before),
-    around: around(before),
-    aroundNow: is && around(after),
+    around: currentSection(before),
+    aroundNow: is && currentSection(after),
     begins: (one) => {
       const fact = one as GameFact;
       if (fact.type === 'turn-begins') return turnOf(after, fact.seat, fact.turn);
-      if (fact.type === 'round-begins') return phaseOf(after, senateSits(after) ? 'political' : 'economy', fact.round);
+      if (fact.type === 'round-begins') return phaseOf(after, hasSenate(after) ? 'political' : 'economy', fact.round);
       return fact.type === 'phase-begins' ? phaseOf(after, fact.phase, fact.round) : undefined;
     },
     battle: (one, i, { key }) =>
-      fight(after, `${before.state.nextId}.${i}`, one as GameFact & { type: 'battle-begins' }, key),
+      battleChapter(after, `${before.state.nextId}.${i}`, one as GameFact & { type: 'battle-begins' }, key),
   });
 }

@@ -5,7 +5,7 @@ type Types = ReadonlySet<string>;
 const types = (...list: GameFact['type'][]): Types => new Set(list);
 
 /** What tells of a player's own choice alone, made in the open: a move of nothing else is taken back by its player. No dice, no draws, nothing that befalls others. */
-export const HARMLESS = types(
+export const UNDOABLE_FACTS = types(
   'round-begins',
   'phase-begins',
   'turn-begins',
@@ -28,10 +28,10 @@ export const HARMLESS = types(
 );
 
 /** Told to two, of an offer between them: all know that it was made, declined or taken back, and not that it has lapsed. */
-export const BETWEEN = types('offer-closed');
+export const PRIVATE_FACTS = types('offer-closed');
 
 /** Of these everybody hears at once, though the turn goes on. */
-export const HEARD = types(
+export const ANNOUNCED_FACTS = types(
   'political-card-drawn',
   'political-card-discarded',
   'offer-made',
@@ -65,7 +65,7 @@ export const HEARD = types(
 );
 
 /** What is told first where there is no room for all of a turn. */
-export const MATTERS = types(
+export const NOTABLE_FACTS = types(
   'game-ends',
   'player-eliminated',
   'advanced',
@@ -89,7 +89,7 @@ export const MATTERS = types(
 );
 
 /** Whether a fact of a phase, in which all act at once, befalls a player by what another says. */
-export function concerns(fact: GameFact, seat: SeatId): boolean {
+export function affectsSeat(fact: GameFact, seat: SeatId): boolean {
   if (fact.type === 'offer-closed') return [fact.seat, fact.receiver].includes(seat);
   if (fact.type === 'agreement-ended') return fact.seats.includes(seat);
   return fact.type === 'captive-executed' && fact.owner === seat;

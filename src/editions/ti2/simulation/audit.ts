@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import { aboard, allUnits, holdOf, isA, shipsIn, unitsOn } from '#ti2/rules/units/units.ts';
+import { landUnitsAboard, allUnits, capacityOf, hasQuality, shipsIn, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { specialOf } from '#ti2/rules/board/adjacency.ts';
 import { copyOf } from '#ti2/rules/components/kit.ts';
@@ -24,7 +24,7 @@ function underWay({ state, book }: Game, deck: 'action' | 'political', lying: Re
 }
 
 /** How many cards and counters there are in all, wherever they lie. */
-export function cardsOf(game: Game): Record<string, number> {
+export function countCards(game: Game): Record<string, number> {
   const { decks, seats, agreements, laws, planets } = game.state;
   const pile = (name: string): string[] => [...decks[name].draw, ...decks[name].discard];
   const action = [
@@ -57,14 +57,15 @@ function placeFaults(game: Game): string[] {
     if (!state.systems[system]) return wrong('is nowhere');
     if (planet !== undefined && state.planets[planet]?.system !== system)
       return wrong('is on a planet of another system');
-    if (planet !== undefined && isA(game, 'ship', unit) && type !== 'fighter') return wrong('is a ship on a planet');
+    if (planet !== undefined && hasQuality(game, 'ship', unit) && type !== 'fighter')
+      return wrong('is a ship on a planet');
     if (ship !== undefined && planet !== undefined) return wrong('is in two places');
     if (ship !== undefined) {
       const vessel = state.units[ship];
       if (!vessel || vessel.owner !== owner || vessel.system !== system)
         return wrong('is aboard no ship of its owner there');
     }
-    if (ship === undefined && planet === undefined && !isA(game, 'ship', unit)) return wrong('floats in space');
+    if (ship === undefined && planet === undefined && !hasQuality(game, 'ship', unit)) return wrong('floats in space');
     return [];
   });
 }
@@ -73,15 +74,15 @@ function placeFaults(game: Game): string[] {
 function seatFaults(game: Game): string[] {
   const { state } = game;
   const over = allUnits(game).filter((unit) => {
-    if (!isA(game, 'ship', unit)) return false;
-    const { any, troops } = holdOf(game, unit);
-    return aboard(game, unit).length > any + troops;
+    if (!hasQuality(game, 'ship', unit)) return false;
+    const { any, troops } = capacityOf(game, unit);
+    return landUnitsAboard(game, unit).length > any + troops;
   });
   const docks = state.order.filter(
     (seat) => allUnits(game).filter(({ owner, type }) => owner === seat && type === 'spacedock').length > 6,
   );
   const twice = Object.keys(state.planets).filter(
-    (planet) => unitsOn(game, planet).filter(({ type }) => type === 'spacedock').length > 1,
+    (planet) => unitsOnPlanet(game, planet).filter(({ type }) => type === 'spacedock').length > 1,
   );
   // What brings a dock says so, and it builds nothing in that round (E2 9.2).
   const busy = state.facts.flatMap((fact) =>
@@ -105,7 +106,7 @@ function quietFaults(game: Game): string[] {
   const shared = systems.filter((system) => new Set(shipsIn(game, system).map(({ owner }) => owner)).size > 1);
   const barred = systems.filter((system) => specialOf(game, system) === 'supernova' && shipsIn(game, system).length);
   const held = Object.values(state.planets).filter(({ id, owner }) =>
-    unitsOn(game, id).some((unit) => unit.owner !== owner && !(owner === null && unit.type === 'pds')),
+    unitsOnPlanet(game, id).some((unit) => unit.owner !== owner && !(owner === null && unit.type === 'pds')),
   );
   const lying = Object.values(state.planets).filter(({ owner, counter }) => owner !== null && counter);
   const gone = state.order.filter(
@@ -137,7 +138,7 @@ function leaderFaults({ state }: Game, quiet: boolean): string[] {
   });
 }
 
-export function faultsOf(game: Game): string[] {
+export function listStateProblems(game: Game): string[] {
   const { phase, active } = game.state;
   const quiet = active === null && phase !== 'ended';
   return [...placeFaults(game), ...seatFaults(game), ...(quiet ? quietFaults(game) : []), ...leaderFaults(game, quiet)];

@@ -1,25 +1,25 @@
 import { randomAnswer, type Answer } from '#engine';
 import {
-  generator,
-  kindBySeat,
-  numberFrom,
-  rehearse,
+  createRandom,
+  playerKindOf,
+  seedFromText,
+  simulateGame,
   type Answerer,
-  type Below,
-  type Kind,
-  type Outcome,
-  type Rehearsal,
+  type RandomBelow,
+  type PlayerKind,
+  type SimulationResult,
+  type SimulationOptions,
 } from '#simulation';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '#ti2/rules/game.ts';
 import { newState, type SetupOptions } from '#ti2/rules/setup/new-state.ts';
-import { practised, second } from './simulated-edition.ts';
-import { count, emptyTally, type Tally } from './tally.ts';
+import { answerAsAi, ti2Simulation } from './simulated-edition.ts';
+import { countFact, createTally, type Tally } from './tally.ts';
 
 /** So many rounds a game lasts at most that chance plays (E2 10.5); practice players know how to win. */
 const LAST_ROUND = 15;
 
-export interface Wish extends Omit<SetupOptions, 'players'> {
+export interface SimulationSetup extends Omit<SetupOptions, 'players'> {
   players: number;
   races?: readonly string[];
   /** Everybody begins with some more technologies and credits: for what else would hardly ever come about. */
@@ -27,14 +27,14 @@ export interface Wish extends Omit<SetupOptions, 'players'> {
 }
 
 /** What came of a game. */
-export interface Report extends Outcome {
+export interface SimulationReport extends SimulationResult {
   players: number;
   seed: string;
   races: string[];
   rounds: number;
   ending: string | null;
   winner: string | null;
-  winnerKind: Kind | null;
+  winnerKind: PlayerKind | null;
   brackets: number[];
   eliminated: number;
   tally: Tally;
@@ -49,8 +49,8 @@ const weight = (answer: Answer): number => {
 };
 
 /** By chance; but of several legal ways to count, mostly one that does much, and movement seldom ends at once: else nobody would ever meet. */
-export const eagerly =
-  (below: Below): Answerer<Game> =>
+export const createEagerAnswerer =
+  (below: RandomBelow): Answerer<Game> =>
   (open, spec, check) => {
     // Whoever always spends all he has never gets to a technology.
     if (open.ask.question === 'purchase' && below(2)) return {};
@@ -59,7 +59,7 @@ export const eagerly =
       const one = randomAnswer(spec, below);
       if (check(one) === undefined) fitting.push(one);
     }
-    if (!fitting.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
+    if (!fitting.length) return spec.kind === 'allot' ? { ...spec.proposed } : randomAnswer(spec, below);
     const [first] = fitting;
     if (spec.kind === 'allot' && below(EAGER))
       return fitting.reduce((best, one) => (weight(one) > weight(best) ? one : best), first);
@@ -71,7 +71,7 @@ export const eagerly =
 const RICH = 60;
 
 /** A start as if many rounds had been played. */
-function enrich({ book, state }: Game, below: Below): void {
+function enrich({ book, state }: Game, below: RandomBelow): void {
   const all = Object.keys(book.byKind.technology);
   for (const seat of Object.values(state.seats)) {
     seat.credits += RICH;
@@ -80,10 +80,10 @@ function enrich({ book, state }: Game, below: Below): void {
 }
 
 /** A table as it is laid for a game: the same wish, the same table. `below`: what plays by chance afterwards. */
-export function laidOut(
+export function setUpGame(
   book: Rulebook,
-  { players, races = [], lastRound, late, ...wish }: Wish,
-  below: Below = generator(numberFrom(wish.seed)),
+  { players, races = [], lastRound, late, ...wish }: SimulationSetup,
+  below: RandomBelow = createRandom(seedFromText(wish.seed)),
 ): Game {
   const ends = lastRound === 0 ? undefined : (lastRound ?? LAST_ROUND);
   const named = Array.from({ length: players }, (_, i) =>
@@ -98,29 +98,31 @@ export function laidOut(
 /** Plays one whole game by chance or by the program, and looks after every answer whether all is well. */
 export function simulate(
   book: Rulebook,
-  wish: Wish,
+  wish: SimulationSetup,
   {
     kinds = [],
     ...also
-  }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
-): Report {
-  const kindOf = kindBySeat(kinds);
-  const below = generator(numberFrom(wish.seed));
-  const anyhow = eagerly(below);
-  const tally = emptyTally();
-  const game = laidOut(book, wish, below);
+  }: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'> & {
+    kinds?: readonly PlayerKind[];
+  } = {},
+): SimulationReport {
+  const kindOf = playerKindOf(kinds);
+  const below = createRandom(seedFromText(wish.seed));
+  const anyhow = createEagerAnswerer(below);
+  const tally = createTally();
+  const game = setUpGame(book, wish, below);
   const { state } = game;
-  const outcome = rehearse(second, {
+  const outcome = simulateGame(ti2Simulation, {
     ...also,
     below,
     game,
-    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? practised : anyhow)(open, ...rest),
-    practising: state.order.filter((seat) => kindOf(seat) === 'practice'),
+    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? answerAsAi : anyhow)(open, ...rest),
+    aiSeats: state.order.filter((seat) => kindOf(seat) === 'practice'),
     now: () => performance.now(),
     processor: () => process.cpuUsage().user / 1000,
-    told: (game, fact) => {
-      count(tally, fact as GameFact);
-      also.told?.(game, fact);
+    onFact: (game, fact) => {
+      countFact(tally, fact as GameFact);
+      also.onFact?.(game, fact);
     },
   });
   const seats = state.order.map((id) => state.seats[id]);

@@ -1,21 +1,21 @@
-import type { Answerer, Deed, Rehearsed } from '#simulation';
-import { practiceAnswer, practiceDeed } from '#ti2/ai/index.ts';
-import { anytimeDeeds } from '#ti2/rules/components/kit.ts';
+import type { Answerer, FreeAction, SimulatedEdition } from '#simulation';
+import { chooseAnswer, chooseFreeAction } from '#ti2/ai/index.ts';
+import { anytimeAbilities } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
-import { debateOf } from '#ti2/rules/politics/debate.ts';
-import { others, seatOf } from '#ti2/rules/seats.ts';
+import { isDebating } from '#ti2/rules/politics/debate.ts';
+import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import { knownTo } from '#ti2/views/known-game.ts';
-import { cardsOf, faultsOf } from './audit.ts';
+import { countCards, listStateProblems } from './audit.ts';
 
 type Pick = (n: number) => number;
 
 /** Something a player might try without being asked: an offer in a debate, an answer to one, an end of trade. */
-function triedBy(game: Game, seat: string, below: Pick): Deed | undefined {
+function triedBy(game: Game, seat: string, below: Pick): FreeAction | undefined {
   const open = Object.values(game.state.offers).filter(({ to }) => to === seat);
   if (open.length)
     return { action: below(2) ? 'accept-offer' : 'decline-offer', data: { offer: open[below(open.length)].id } };
-  const all = others(game.state, seat);
+  const all = othersFrom(game.state, seat);
   if (!all.length) return undefined;
   const other = all[below(all.length)];
   if (below(8) === 0) return { action: 'end-agreement', data: { partner: other } };
@@ -38,36 +38,36 @@ function triedBy(game: Game, seat: string, below: Pick): Deed | undefined {
 }
 
 /** What a practice player answers in a game that nobody hosts: by what its seat knows. */
-export const practised: Answerer<Game> = ({ path, ask }, spec, check, game) => {
+export const answerAsAi: Answerer<Game> = ({ path, ask }, spec, check, game) => {
   const { player: seat, question, data, id } = ask;
-  return practiceAnswer(knownTo(game, seat, path), seat, { spec, check, data, question }, `${id}`);
+  return chooseAnswer(knownTo(game, seat, path), seat, { spec, check, data, question }, `${id}`);
 };
 
 /** Returns the next deed of a practice player: an answer to an offer first, then, in a debate, an offer of their own. */
-function answered(game: Game, practising: readonly string[]): (Deed & { seat: string }) | undefined {
+function answered(game: Game, practising: readonly string[]): (FreeAction & { seat: string }) | undefined {
   const offered = practising.filter((one) => Object.values(game.state.offers).some(({ to }) => to === one));
-  const debating = debateOf(game) ? practising.filter((one) => !seatOf(game, one).eliminated) : [];
+  const debating = isDebating(game) ? practising.filter((one) => !seatOf(game, one).eliminated) : [];
   for (const seat of [...offered, ...debating]) {
-    const deed = practiceDeed(knownTo(game, seat), seat);
+    const deed = chooseFreeAction(knownTo(game, seat), seat);
     if (deed) return { seat, ...deed };
   }
   return undefined;
 }
 
 /** What playing games of the second edition without people has to know. */
-export const second: Rehearsed<Game> = {
+export const ti2Simulation: SimulatedEdition<Game> = {
   first: { procedure: 'game', data: {} },
   seats: ({ state }) => state.order,
   round: ({ state }) => state.round,
   ended: ({ state }) => state.phase === 'ended',
-  able: (game, seat, below) => {
-    const deeds = anytimeDeeds(game, seat).filter((deed) => deed.unable === undefined);
+  randomAction: (game, seat, below) => {
+    const deeds = anytimeAbilities(game, seat).filter((deed) => deed.problem === undefined);
     if (!deeds.length || below(3)) return undefined;
     const deed = deeds[below(deeds.length)];
     return { action: 'use', data: { component: deed.component.id, key: deed.held.key } };
   },
-  tries: triedBy,
-  practised: (game, _next, practising) => answered(game, practising),
-  faults: faultsOf,
-  counts: cardsOf,
+  attemptedAction: triedBy,
+  aiAction: (game, _next, practising) => answered(game, practising),
+  stateProblems: listStateProblems,
+  conservedCounts: countCards,
 };

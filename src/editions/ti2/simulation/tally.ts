@@ -40,8 +40,8 @@ const LOOKED_FOR: Record<string, (fact: GameFact) => boolean> = {
 
 export type Tally = Record<string, number>;
 
-export const emptyTally = (): Tally => Object.fromEntries(Object.keys(LOOKED_FOR).map((what) => [what, 0]));
+export const createTally = (): Tally => Object.fromEntries(Object.keys(LOOKED_FOR).map((what) => [what, 0]));
 
-export function count(tally: Tally, fact: GameFact): void {
+export function countFact(tally: Tally, fact: GameFact): void {
   for (const [what, isIt] of Object.entries(LOOKED_FOR)) if (isIt(fact)) tally[what] += 1;
 }

@@ -1,4 +1,4 @@
-import type { Bracket } from '#ti2/rules/components/component.ts';
+import type { ChartBracket } from '#ti2/rules/components/component.ts';
 import type { Source } from '#ti2/rules/components/sources.ts';
 import type {
   Color,
@@ -57,7 +57,7 @@ export interface SystemView {
 }
 
 /** How far somebody is with something that is counted. */
-export interface Counted {
+export interface ProgressView {
   what: string;
   have: number;
   need: number;
@@ -78,7 +78,7 @@ export interface SeatView {
   planets: number;
   bracket: string;
   /** What the next bracket takes; none for whoever is at the last one. */
-  next: { name: string; counts: Counted[] } | null;
+  next: { name: string; counts: ProgressView[] } | null;
   technologies: { name: string; color: TechnologyColor }[];
   agreements: string[];
   bought: string;
@@ -107,7 +107,7 @@ export interface BoardView {
   /** In the order of influence, which is that of turns. */
   seats: SeatView[];
   /** The chart, and who has come to each bracket. */
-  chart: { bracket: Bracket; seats: Color[] }[];
+  chart: { bracket: ChartBracket; seats: Color[] }[];
   /** What the senate sits on: the card, and who has voted for what. */
   senate: { name: string; text: string; cast: { seat: SeatId; outcome: string }[] } | null;
   laws: { name: string; text: string; elected: string | null }[];

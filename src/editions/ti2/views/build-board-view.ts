@@ -1,29 +1,35 @@
-import { dataOf, framesOf } from '#engine';
+import { frameDataOf, framesOf } from '#engine';
 import { specialOf, wormholesIn } from '#ti2/rules/board/adjacency.ts';
-import { isA, unitsIn } from '#ti2/rules/units/units.ts';
+import { hasQuality, unitsInSystem } from '#ti2/rules/units/units.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { captivesOf, everyLeader, kindOf, leadersOnPlanet, systemOf } from '#ti2/rules/leaders/leader-locations.ts';
 import {
-  bareNameOfSystem,
+  captivesOf,
+  allLeaders,
+  leaderTypeOf,
+  leadersOn,
+  systemOfLeader,
+} from '#ti2/rules/leaders/leader-locations.ts';
+import {
+  shortNameOfSystem,
   nameOf,
   nameOfLeader,
   nameOfPlanet,
   nameOfSeat,
   nameOfSystem,
-  nameOfUnits,
-  unitInWords,
+  formatUnitCounts,
+  unitNouns,
 } from '#ti2/rules/names.ts';
 import { incomeOf } from '#ti2/rules/phases/economy-phase.ts';
-import { nextBracket, tallyFor } from '#ti2/rules/phases/progression-phase.ts';
+import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
 import { senate } from '#ti2/rules/politics/senate.ts';
 import { voting } from '#ti2/rules/politics/voting.ts';
 import {
-  byInfluence,
+  seatsByInfluence,
   influenceOf,
   influenceOfPlanet,
   planetsOf,
-  plays,
+  hasOption,
   resourcesOf,
   resourcesOfPlanet,
   seatOf,
@@ -32,7 +38,7 @@ import type { Leader, State, Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti2/rules/trade/agreements.ts';
 import type { BoardView, LeaderMark, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
-import { wordsFor } from '#ti2/narration/words.ts';
+import { createWords } from '#ti2/narration/words.ts';
 
 /** Alike units of one owner together, in the order of the units. */
 function groups({ book, state }: Game, units: readonly Unit[]): UnitGroup[] {
@@ -47,7 +53,7 @@ function groups({ book, state }: Game, units: readonly Unit[]): UnitGroup[] {
 }
 
 const planetSeen = (game: Game, id: PlanetId): PlanetView => ({
-  ...marks(game, leadersOnPlanet(game, id)),
+  ...marks(game, leadersOn(game, id)),
   id,
   name: nameOfPlanet(game, id),
   resources: resourcesOfPlanet(game, id, 'income'),
@@ -56,15 +62,15 @@ const planetSeen = (game: Game, id: PlanetId): PlanetView => ({
   owner: game.state.planets[id].owner,
   units: groups(
     game,
-    unitsIn(game, game.state.planets[id].system).filter(({ planet }) => planet === id),
+    unitsInSystem(game, game.state.planets[id].system).filter(({ planet }) => planet === id),
   ),
   counter: game.state.planets[id].counter !== undefined,
 });
 
 const systemSeen = (game: Game, id: SystemId): SystemView => ({
-  ...marks(game, everyLeader(game).filter((one) => one.ship !== undefined && systemOf(game, one) === id)), // prettier-ignore
+  ...marks(game, allLeaders(game).filter((one) => one.ship !== undefined && systemOfLeader(game, one) === id)), // prettier-ignore
   id,
-  name: bareNameOfSystem(game, id),
+  name: shortNameOfSystem(game, id),
   position: game.state.systems[id].position,
   special: specialOf(game, id) ?? null,
   wormholes: wormholesIn(game, id),
@@ -73,18 +79,18 @@ const systemSeen = (game: Game, id: SystemId): SystemView => ({
   planets: game.state.systems[id].planets.map((planet) => planetSeen(game, planet)),
   space: groups(
     game,
-    unitsIn(game, id).filter(
-      (unit) => unit.planet === undefined && (isA(game, 'ship', unit) || unit.ship !== undefined),
+    unitsInSystem(game, id).filter(
+      (unit) => unit.planet === undefined && (hasQuality(game, 'ship', unit) || unit.ship !== undefined),
     ),
   ),
 });
 
 const marks = (game: Game, all: readonly Leader[]): { leaders?: LeaderMark[] } =>
   all.length
-    ? { leaders: all.map((one) => ({ owner: one.owner, mark: one.hidden ? '?' : (kindOf(game, one)?.mark ?? '?'), name: nameOfLeader(game, one) })) } // prettier-ignore
+    ? { leaders: all.map((one) => ({ owner: one.owner, mark: one.hidden ? '?' : (leaderTypeOf(game, one)?.mark ?? '?'), name: nameOfLeader(game, one) })) } // prettier-ignore
     : {};
 
-const leadersOf = (game: Game, seat: SeatId): Leader[] => everyLeader(game).filter(({ owner }) => owner === seat);
+const leadersOf = (game: Game, seat: SeatId): Leader[] => allLeaders(game).filter(({ owner }) => owner === seat);
 
 const ENDS: Record<NonNullable<Leader['gone']>, string> = {
   killed: 'lost',
@@ -109,7 +115,7 @@ function leaderTold(game: Game, one: Leader): string {
   if (one.planet !== undefined) return `${called} on ${nameOfPlanet(game, one.planet)}`;
   return one.ship === undefined
     ? `${called}, on its way`
-    : `${called} aboard in ${nameOfSystem(game, systemOf(game, one) ?? '')}`;
+    : `${called} aboard in ${nameOfSystem(game, systemOfLeader(game, one) ?? '')}`;
 }
 
 function seatSeen(game: Game, id: SeatId, name: string): SeatView {
@@ -129,14 +135,14 @@ function seatSeen(game: Game, id: SeatId, name: string): SeatView {
     planets: planetsOf(game, id).length,
     bracket: book.chart[seat.bracket]?.name ?? '',
     next: next
-      ? { name: next.name, counts: tallyFor(game, id, next).map(([what, have, need]) => ({ what, have, need })) }
+      ? { name: next.name, counts: bracketProgress(game, id, next).map(([what, have, need]) => ({ what, have, need })) }
       : null,
     technologies: Object.keys(seat.technologies).map((one) => ({
       name: nameOf(game, one),
       color: book.byKind.technology[one].color,
     })),
     agreements: agreementsOf(game, id).map((one) => nameOfSeat(game, partnerIn(one, id))),
-    bought: nameOfUnits(game, seat.bought),
+    bought: formatUnitCounts(game, seat.bought),
     actionCards: seat.actionCards.length,
     ...(state.leaders && { leaders: leadersTold(game, leadersOf(game, id)), captives: captivesOf(game, id).map((one) => nameOfLeader(game, one)) }), // prettier-ignore
     active: state.active === id,
@@ -156,10 +162,10 @@ function movesIn({ facts }: State): BoardView['moves'] {
 /** The card before the senate, with the votes that have been cast in the open. */
 function senateSeen(game: Game): BoardView['senate'] {
   const frames = [...framesOf(game.state.stack)];
-  const card = frames.map((frame) => dataOf(frame, senate)?.card).find((one) => one !== undefined);
+  const card = frames.map((frame) => frameDataOf(frame, senate)?.card).find((one) => one !== undefined);
   if (card === undefined) return null;
-  const cast = frames.map((frame) => dataOf(frame, voting)?.cast).find((one) => one !== undefined) ?? {};
-  const say = wordsFor(game, () => '');
+  const cast = frames.map((frame) => frameDataOf(frame, voting)?.cast).find((one) => one !== undefined) ?? {};
+  const say = createWords(game, () => '');
   const component = componentOf(card);
   return {
     name: nameOf(game, component),
@@ -172,27 +178,27 @@ function senateSeen(game: Game): BoardView['senate'] {
 }
 
 /** What units are called that the game is played with. */
-export const piecesOf = (game: Game): BoardView['pieces'] =>
+export const unitNames = (game: Game): BoardView['pieces'] =>
   Object.fromEntries(
     Object.values(game.book.units).flatMap(({ type, option }) =>
-      option === undefined || plays(game, option) ? [[type, unitInWords(game, type)]] : [],
+      option === undefined || hasOption(game, option) ? [[type, unitNouns(game, type)]] : [],
     ),
   );
 
 /** The table as everybody sees it; `names`: what players are called. */
-export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
+export function buildBoardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
-  const say = wordsFor(game, () => '');
+  const say = createWords(game, () => '');
   const out = state.order.filter((seat) => state.seats[seat].eliminated);
   return {
-    pieces: piecesOf(game),
+    pieces: unitNames(game),
     ...(state.leaders && { leaderTypes: Object.values(book.byKind['leader-type']).map(({ mark, name: called }) => ({ mark, name: called })) }), // prettier-ignore
     moves: movesIn(state),
     round: state.round,
     phase: state.phase,
     ...(state.options.lastRound !== undefined && { lastRound: state.options.lastRound }),
     systems: Object.keys(state.systems).map((id) => systemSeen(game, id)),
-    seats: [...byInfluence(game), ...out].map((seat) => seatSeen(game, seat, names[seat] ?? '')),
+    seats: [...seatsByInfluence(game), ...out].map((seat) => seatSeen(game, seat, names[seat] ?? '')),
     chart: book.chart.map((bracket, i) => ({
       bracket,
       seats: state.order.flatMap((seat) => (state.seats[seat].bracket === i ? [state.seats[seat].color] : [])),

@@ -1,11 +1,11 @@
 import type { Fact, SeatId } from '#engine';
-import { mayKnow } from '#kit/narration/narrate.ts';
-import { courseOf, hitsOf, lostBy, roundsOf, type FatesTold } from '#kit/narration/battles.ts';
+import { canKnow } from '#kit/narration/narrate.ts';
+import { battleFacts, sideHits, sideLosses, countRounds, type UnitFates } from '#kit/narration/battles.ts';
 import type { GameFact } from '#ti2/rules/facts.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import type { Color, UnitType } from '#ti2/rules/terms.ts';
-import { piecesOf } from './build-board-view.ts';
+import { unitNames } from './build-board-view.ts';
 
 /** One side of a battle. */
 interface SideView {
@@ -15,11 +15,11 @@ interface SideView {
   color: Color;
   won: boolean;
   hits: number;
-  units: FatesTold<UnitType>[];
+  units: UnitFates<UnitType>[];
 }
 
 /** A battle that is over, as all have seen it (E2 7.11, 7.18). */
-export interface FightView {
+export interface CombatView {
   /** What units are called, one and several. */
   called: Partial<Record<UnitType, [one: string, many: string]>>;
   place: string;
@@ -38,29 +38,29 @@ function away(course: readonly GameFact[], seat: SeatId, type: UnitType): number
 }
 
 /** Both sides of the last battle that these facts end; undefined where they end none, or do not say what was left. */
-export function fightView(
+export function buildCombatView(
   game: Game,
   told: readonly Fact[],
   names: Readonly<Record<SeatId, string>>,
-): FightView | undefined {
-  const known = (facts: readonly Fact[]): GameFact[] => facts.filter((fact) => mayKnow(fact, null)) as GameFact[];
+): CombatView | undefined {
+  const known = (facts: readonly Fact[]): GameFact[] => facts.filter((fact) => canKnow(fact, null)) as GameFact[];
   const end = known(told).findLast((fact): fact is End => fact.type === 'battle-ends');
   if (!end?.left) return undefined;
   const { planet, system, winner, left } = end;
-  const near = courseOf(known(told), end);
-  const course = near.length ? near : courseOf(known(game.state.facts), end);
+  const near = battleFacts(known(told), end);
+  const course = near.length ? near : battleFacts(known(game.state.facts), end);
   const types = Object.keys(game.book.units) as UnitType[];
   const sides = left.map(({ seat, units }): SideView => {
-    const fates = types.map((type) => ({ type, left: units[type] ?? 0, damaged: 0, lost: lostBy(course, seat, type), withdrawn: away(course, seat, type) })); // prettier-ignore
+    const fates = types.map((type) => ({ type, left: units[type] ?? 0, damaged: 0, lost: sideLosses(course, seat, type), withdrawn: away(course, seat, type) })); // prettier-ignore
     return {
       seat,
       won: seat === winner,
-      hits: hitsOf(course, seat),
+      hits: sideHits(course, seat),
       race: nameOfSeat(game, seat),
       name: names[seat] ?? nameOfSeat(game, seat),
       color: game.state.seats[seat].color,
       units: fates.filter((one) => one.left + one.lost + one.withdrawn > 0),
     };
   });
-  return { called: piecesOf(game), sides, planet: planet !== null, rounds: roundsOf(course), place: planet === null ? nameOfSystem(game, system) : nameOfPlanet(game, planet) }; // prettier-ignore
+  return { called: unitNames(game), sides, planet: planet !== null, rounds: countRounds(course), place: planet === null ? nameOfSystem(game, system) : nameOfPlanet(game, planet) }; // prettier-ignore
 }

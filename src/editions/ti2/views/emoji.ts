@@ -1,4 +1,4 @@
-import { colourSign, sign } from '#text/emoji-tokens.ts';
+import { colorEmojiToken, emojiToken } from '#text/emoji-tokens.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '#ti2/rules/names.ts';
 import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
@@ -6,7 +6,7 @@ import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
 const PLAIN = { blue: '🟦', green: '🟩', red: '🟥', yellow: '🟨' } satisfies Record<TechnologyColor, string>;
 
 /** Pictures of units by the names under which there are any. */
-export const PICTURES = {
+export const UNIT_EMOJI_NAMES = {
   dreadnought: 'dreadnought',
   cruiser: 'cruiser',
   carrier: 'carrier',
@@ -18,30 +18,30 @@ export const PICTURES = {
 } satisfies Record<UnitType, string>;
 
 /** What is paid with. */
-export const CREDIT = 'credit';
+export const CREDIT_EMOJI_NAME = 'credit';
 
-export const technologySign = (color: TechnologyColor): string => sign(`technology_${color}`, PLAIN[color]);
-export const unitSign = (type: UnitType): string => sign(PICTURES[type]);
+export const technologyEmoji = (color: TechnologyColor): string => emojiToken(`technology_${color}`, PLAIN[color]);
+export const unitEmoji = (type: UnitType): string => emojiToken(UNIT_EMOJI_NAMES[type]);
 
 /** The colour somebody plays, before their name. */
-export const seatSign = ({ state }: Game, seat: SeatId): string => {
+export const seatEmoji = ({ state }: Game, seat: SeatId): string => {
   const found = state.seats[seat];
-  return found ? colourSign(found.color) : '';
+  return found ? colorEmojiToken(found.color) : '';
 };
 
 /** What stands before an option, by what its words begin with. */
-export function signsBy(game: Game): (words: string) => string | undefined {
+export function createOptionEmoji(game: Game): (words: string) => string | undefined {
   const { book, state } = game;
-  const technologies = Object.values(book.byKind.technology).map(({ name, color }) => [name, technologySign(color)]);
+  const technologies = Object.values(book.byKind.technology).map(({ name, color }) => [name, technologyEmoji(color)]);
   const units = Object.values(book.units).flatMap(({ type, name, plural }) =>
-    [name, plural].map((called) => [called, unitSign(type)]),
+    [name, plural].map((called) => [called, unitEmoji(type)]),
   );
-  const seats = state.order.map((seat) => [nameOfSeat(game, seat), seatSign(game, seat).trim()]);
+  const seats = state.order.map((seat) => [nameOfSeat(game, seat), seatEmoji(game, seat).trim()]);
   const planets = Object.keys(state.planets).flatMap((planet) => {
     const { specialty } = book.planets[planet];
-    return specialty ? [[nameOfPlanet(game, planet), technologySign(specialty)]] : [];
+    return specialty ? [[nameOfPlanet(game, planet), technologyEmoji(specialty)]] : [];
   });
-  const credits = ['credit', 'credits'].map((called) => [called, sign(CREDIT)]);
+  const credits = ['credit', 'credits'].map((called) => [called, emojiToken(CREDIT_EMOJI_NAME)]);
   const shown = new Map(
     [...technologies, ...units, ...seats, ...planets, ...credits].map(([called, picture]) => [
       called.toLowerCase(),

@@ -14,7 +14,7 @@ export interface HandView {
 }
 
 /** The hand of a seat, for that seat. Throws for everybody else. */
-export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
+export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (viewer !== seat) throw new Error(`Nobody else is shown what ${seat} holds.`);
   const { components } = game.book;
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
     })),
     counters: Object.values(game.state.planets).flatMap(({ id, counter }) => {
       if (!counter?.seenBy?.includes(seat)) return [];
-      const [component] = counterKey.read(counter.id);
+      const [component] = counterKey.parse(counter.id);
       return [
         { planet: nameOfPlanet(game, id), name: nameOf(game, component), text: components[component]?.text ?? '' },
       ];

@@ -3,10 +3,10 @@ import type { Deck } from '#kit/cards/decks.ts';
 import type { OfferOf } from '#kit/prompts/offers.ts';
 import { concealing } from '#kit/lookahead/conceal.ts';
 import { backs, unreadable, type Hiding } from '#kit/lookahead/hidden-pieces.ts';
-import { eachShown, shownBy } from '#kit/components/redaction.ts';
-import { ORDINARY_USE, type Use } from '#kit/components/ability-use.ts';
+import { redactEach, createRedactor } from '#kit/components/redaction.ts';
+import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-use.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
-import type { Exchange, Leader, Planet, Seat, State } from '#ti2/rules/state.ts';
+import type { DebateExchange, Leader, Planet, Seat, State } from '#ti2/rules/state.ts';
 import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 
 // A game as one seat knows it.
@@ -14,7 +14,7 @@ import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 /** What stands for a card that is not seen: a copy of none. */
 const BACK = backs('back#1');
 
-const seatShown = shownBy<Seat, SeatId>({
+const seatShown = createRedactor<Seat, SeatId>({
   actionCards: (cards, viewer, { id }) => (viewer === id ? cards : BACK.deck(cards)),
   orders: (orders, viewer, { id }) => (viewer === id ? orders : {}),
   id: 'open',
@@ -30,7 +30,7 @@ const seatShown = shownBy<Seat, SeatId>({
 });
 
 const planetShown = (hiding: Hiding) =>
-  shownBy<Planet, SeatId>({
+  createRedactor<Planet, SeatId>({
     owner: 'open',
     system: 'open',
     id: 'open',
@@ -50,17 +50,17 @@ const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: Hid
     ]),
   );
 
-const deckShown = (hiding: Hiding) => shownBy<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
+const deckShown = (hiding: Hiding) => createRedactor<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
 
 /** Who is between whom an offer lies. */
-const offersShown = (offers: State['offers'], viewer: SeatId): Record<string, OfferOf<Exchange>> =>
+const offersShown = (offers: State['offers'], viewer: SeatId): Record<string, OfferOf<DebateExchange>> =>
   Object.fromEntries(Object.entries(offers).filter(([, { from, to }]) => from === viewer || to === viewer));
 
 const stateShown = (hiding: Hiding) =>
-  shownBy<State, SeatId>({
-    seats: (all, viewer) => eachShown(all, seatShown, viewer),
-    planets: (all, viewer) => eachShown(all, planetShown(hiding), viewer),
-    decks: (all, viewer) => eachShown(all, deckShown(hiding), viewer),
+  createRedactor<State, SeatId>({
+    seats: (all, viewer) => redactEach(all, seatShown, viewer),
+    planets: (all, viewer) => redactEach(all, planetShown(hiding), viewer),
+    decks: (all, viewer) => redactEach(all, deckShown(hiding), viewer),
     leaders: (all, viewer) => leadersShown(all, viewer, hiding),
     offers: offersShown,
     facts: (all, viewer) => all.filter(({ to }) => !to || to.includes(viewer)),
@@ -102,13 +102,13 @@ const GOING_ON: Record<string, readonly string[]> = {
   invasion: ['system', 'planet', 'attacker', 'defender', 'round', 'strength'],
 };
 
-const OF_A_USE: readonly (keyof Use)[] = ['seat', 'key', 'component', 'use', 'event', 'target'];
+const OF_A_USE: readonly (keyof AbilityUse)[] = ['seat', 'key', 'component', 'use', 'event', 'target'];
 
 /** Frames as far as one seat knows of them: what it uses itself it knows in full. */
 const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
   frames.flatMap(({ procedure, data }) => {
     const all = data as Record<string, Json | undefined>;
-    const used = (procedure === ORDINARY_USE || procedure === 'play-card') && all.seat === viewer;
+    const used = (procedure === USE_ABILITY_PROCEDURE || procedure === 'play-card') && all.seat === viewer;
     const fields = used ? OF_A_USE : GOING_ON[procedure];
     if (!fields) return [];
     const seen = Object.fromEntries(
@@ -121,7 +121,7 @@ const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
 export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.state.stack): Game {
   const stack = framesShown(path, seat);
   const known = newGame({ ...shownToThinkers(game.state, seat), stack }, game.book);
-  known.path = stack;
+  known.framePath = stack;
   return known;
 }
 

@@ -1,12 +1,12 @@
 import { modify } from '#ti2/rules/components/kit.ts';
 import type { Technology } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { allUnits, isA } from '#ti2/rules/units/units.ts';
-import { aimOf } from '#ti2/rules/combat/dice.ts';
-import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import { allUnits, hasQuality } from '#ti2/rules/units/units.ts';
+import { rollStats } from '#ti2/rules/combat/dice.ts';
+import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
 import { nameOf, nameOfPlanet } from '#ti2/rules/names.ts';
-import { priceOf } from '#ti2/rules/production/unit-prices.ts';
-import { hasTechnology, isPrepared, technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
+import { hasTechnology, hasPrerequisites, technologyPrice } from '#ti2/rules/technology/technology.ts';
 import { planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId, TechnologyColor, UnitType } from '#ti2/rules/terms.ts';
 
@@ -46,10 +46,10 @@ export interface SheetView {
 }
 
 /** For what a unit may roll, in words. */
-const ROLLS: [purpose: Shooting['purpose'], where: string, is: (type: UnitType, game: Game) => boolean][] = [
-  ['space', 'in space', (type, game) => isA(game, 'ship', { type })],
+const ROLLS: [purpose: RollContext['purpose'], where: string, is: (type: UnitType, game: Game) => boolean][] = [
+  ['space', 'in space', (type, game) => hasQuality(game, 'ship', { type })],
   ['bombardment', 'from orbit', (type) => type === 'dreadnought'],
-  ['ground', 'on the ground', (type, game) => isA(game, 'troop', { type })],
+  ['ground', 'on the ground', (type, game) => hasQuality(game, 'troop', { type })],
   ['fire', 'at ships', (type) => type === 'pds'],
   ['landing-fire', 'at whoever lands', (type) => type === 'pds'],
 ];
@@ -59,7 +59,9 @@ function aimsOf(game: Game, seat: SeatId, type: UnitType): UnitSheet['aims'] {
   const { home: system } = seatOf(game, seat);
   return ROLLS.flatMap(([purpose, where, is]) => {
     // Nowhere: what counts in one place alone is no part of it.
-    const aim = is(type, game) ? aimOf(game, { seat, enemy: null, purpose, system, attacks: true }, type) : undefined;
+    const aim = is(type, game)
+      ? rollStats(game, { seat, enemy: null, purpose, system, attacks: true }, type)
+      : undefined;
     return aim?.bonus ? [{ where, hitsOn: aim.hitsOn - aim.bonus }] : [];
   });
 }
@@ -71,7 +73,7 @@ const unitSheet = (game: Game, seat: SeatId, type: UnitType): UnitSheet => {
   return {
     type,
     name,
-    price: priceOf(game, seat, type),
+    price: unitPriceOf(game, seat, type),
     battle,
     aims: aimsOf(game, seat, type),
     movement: far,
@@ -84,7 +86,7 @@ const unitSheet = (game: Game, seat: SeatId, type: UnitType): UnitSheet => {
 const COLORS: readonly TechnologyColor[] = ['blue', 'green', 'yellow', 'red'];
 
 function technologySheet(game: Game, seat: SeatId, one: Technology): TechnologySheet {
-  const open = isPrepared(game, seat, one) ? 'open' : 'shut';
+  const open = hasPrerequisites(game, seat, one) ? 'open' : 'shut';
   return {
     name: one.name,
     color: one.color,
@@ -96,13 +98,13 @@ function technologySheet(game: Game, seat: SeatId, one: Technology): TechnologyS
 }
 
 /** A player's technologies: what is owned, what could be bought next, and the others (E2 8). */
-export const technologySheets = (game: Game, seat: SeatId): TechnologySheet[] =>
+export const listTechnologies = (game: Game, seat: SeatId): TechnologySheet[] =>
   Object.values(game.book.byKind.technology)
     .map((one) => ({ needs: one.needs.length, sheet: technologySheet(game, seat, one) }))
     .sort((a, b) => COLORS.indexOf(a.sheet.color) - COLORS.indexOf(b.sheet.color) || a.needs - b.needs)
     .map(({ sheet }) => sheet);
 
-export function sheetView(game: Game, seat: SeatId): SheetView {
+export function buildSheetView(game: Game, seat: SeatId): SheetView {
   const { name, text } = game.book.byKind.race[seatOf(game, seat).race];
   const shown = Object.values(game.book.units).filter(
     ({ option }) => option === undefined || game.state.options.played?.includes(option),
@@ -111,6 +113,6 @@ export function sheetView(game: Game, seat: SeatId): SheetView {
     race: { name, text },
     units: shown.map(({ type }) => unitSheet(game, seat, type)),
     planets: planetsOf(game, seat).map(({ id }) => nameOfPlanet(game, id)),
-    technologies: technologySheets(game, seat),
+    technologies: listTechnologies(game, seat),
   };
 }

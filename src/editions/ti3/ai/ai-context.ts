@@ -1,22 +1,22 @@
-import type { Use } from '#kit/components/ability-use.ts';
+import type { AbilityUse } from '#kit/components/ability-use.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { Seat, State } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** What a practice player thinks with while it makes up its mind about one question. */
-export class Mind {
+export class AiContext {
   /** As the seat knows it, never the game itself. */
   readonly game: Game;
   readonly seat: SeatId;
   /** A whole number from 0 to n - 1, for what is all the same to it. */
-  readonly lot: (n: number) => number;
+  readonly random: (n: number) => number;
   private readonly thoughts = new Map<string, unknown>();
 
   constructor(game: Game, seat: SeatId, lot: (n: number) => number) {
     this.game = game;
     this.seat = seat;
-    this.lot = lot;
+    this.random = lot;
   }
 
   get own(): Seat {
@@ -24,11 +24,11 @@ export class Mind {
   }
 
   get rivals(): SeatId[] {
-    return others(this.game.state, this.seat);
+    return othersFrom(this.game.state, this.seat);
   }
 
   /** What is thought over once, and then known. */
-  thought<T>(about: string, think: () => T): T {
+  memoizeForDecision<T>(about: string, think: () => T): T {
     if (this.thoughts.has(about)) return this.thoughts.get(about) as T;
     const result = think();
     this.thoughts.set(about, result);
@@ -36,36 +36,36 @@ export class Mind {
   }
 
   /** What the seat itself is just using, a card or an ability. */
-  get using(): Use | undefined {
-    for (const { procedure, data } of [...this.game.path].reverse())
-      if (procedure === 'use-ability' || procedure === 'play-action-card') return data as unknown as Use;
+  get using(): AbilityUse | undefined {
+    for (const { procedure, data } of [...this.game.framePath].reverse())
+      if (procedure === 'use-ability' || procedure === 'play-action-card') return data as unknown as AbilityUse;
     return undefined;
   }
 }
 
 /** The game as it would be with something changed. */
-export const imagined = ({ game: { state, book } }: Mind, changes: Partial<State>): Game =>
+export const withChanges = ({ game: { state, book } }: AiContext, changes: Partial<State>): Game =>
   newGame({ ...state, ...changes }, book);
 
-export const pointsOf = ({ game: { state } }: Mind, seat: SeatId): number => state.seats[seat].points;
+export const pointsOf = ({ game: { state } }: AiContext, seat: SeatId): number => state.seats[seat].points;
 
 /** How far a rival is ahead; less than nothing where it is behind. */
-export const lead = (mind: Mind, rival: SeatId): number => pointsOf(mind, rival) - pointsOf(mind, mind.seat);
+export const pointLead = (mind: AiContext, rival: SeatId): number => pointsOf(mind, rival) - pointsOf(mind, mind.seat);
 
 /** Of a list the best first, by what each is worth; of equals in the order of the list. */
-export const ranked = <T>(list: readonly T[], worth: (one: T) => number): T[] =>
+export const rankBy = <T>(list: readonly T[], worth: (one: T) => number): T[] =>
   list
     .map((one, at) => ({ one, at, worth: worth(one) }))
     .sort((a, b) => b.worth - a.worth || a.at - b.at)
     .map(({ one }) => one);
 
-export const total = <T>(list: readonly T[], of: (one: T) => number): number =>
+export const sumBy = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);
 
 /** The rival that is to be feared most: most points, then most planets. */
-export const foremostRival = (mind: Mind): SeatId | undefined =>
-  mind.thought('foremost rival', () =>
-    ranked(
+export const leadingRival = (mind: AiContext): SeatId | undefined =>
+  mind.memoizeForDecision('foremost rival', () =>
+    rankBy(
       mind.rivals,
       (seat) =>
         pointsOf(mind, seat) * 100 +

@@ -1,61 +1,61 @@
-import { setupDraw, type Answer, type Json } from '#engine';
-import { anyAnswer, isTaken } from '#kit/ai/default-answers.ts';
+import { createSetupDraw, type Answer, type Json } from '#engine';
+import { fallbackAnswer, isAccepted } from '#kit/ai/default-answers.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import type { Asked, Habit } from './policy.ts';
-import { assemblyHabits } from './policies/strategic-action.ts';
-import { battleHabits } from './policies/combat.ts';
-import { buildingHabits } from './policies/production.ts';
-import { anything, cardHabits, deedInTurn } from './policies/cards.ts';
-import { councilHabits } from './policies/council.ts';
-import { counterHabits } from './policies/command-counters.ts';
+import type { AiQuestion, Policy } from './policy.ts';
+import { strategicActionPolicies } from './policies/strategic-action.ts';
+import { combatPolicies } from './policies/combat.ts';
+import { productionPolicies } from './policies/production.ts';
+import { genericPolicy, cardPolicies, chooseAnytimeAbility } from './policies/cards.ts';
+import { councilPolicies } from './policies/council.ts';
+import { counterPolicies } from './policies/command-counters.ts';
 import { facilityHabits } from './evaluation/facilities.ts';
-import { leaderHabits } from './policies/leaders.ts';
-import { Mind } from './ai-context.ts';
-import { researchHabits } from './policies/research.ts';
-import { spendingHabits } from './policies/spending.ts';
-import { tradeHabits } from './policies/trade.ts';
-import { turnHabits } from './policies/turn.ts';
+import { leaderPolicies } from './policies/leaders.ts';
+import { AiContext } from './ai-context.ts';
+import { researchPolicies } from './policies/research.ts';
+import { spendingPolicies } from './policies/spending.ts';
+import { tradePolicies } from './policies/trade.ts';
+import { turnPolicies } from './policies/turn.ts';
 
-const habits: Record<string, Habit> = {
-  ...assemblyHabits,
-  ...battleHabits,
-  ...buildingHabits,
-  ...cardHabits,
-  ...councilHabits,
+const habits: Record<string, Policy> = {
+  ...strategicActionPolicies,
+  ...combatPolicies,
+  ...productionPolicies,
+  ...cardPolicies,
+  ...councilPolicies,
   ...facilityHabits,
-  ...leaderHabits,
-  ...counterHabits,
-  ...researchHabits,
-  ...spendingHabits,
-  ...tradeHabits,
-  ...turnHabits,
+  ...leaderPolicies,
+  ...counterPolicies,
+  ...researchPolicies,
+  ...spendingPolicies,
+  ...tradePolicies,
+  ...turnPolicies,
 };
 
 /**
  * What a practice player answers, from what its seat knows (`knownTo`) and nothing else. The same knowledge, question and seed give the
  * same answer.
  */
-export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
-  const lot = setupDraw(seed, `${seat} ${asked.question}`);
-  const reply = (habits[asked.question] ?? anything)(new Mind(known, seat, lot), asked);
-  return reply !== undefined && isTaken(asked, reply) ? reply : anyAnswer(asked, lot, IDLE);
+export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
+  const lot = createSetupDraw(seed, `${seat} ${asked.question}`);
+  const reply = (habits[asked.question] ?? genericPolicy)(new AiContext(known, seat, lot), asked);
+  return reply !== undefined && isAccepted(asked, reply) ? reply : fallbackAnswer(asked, lot, IDLE_KEYS);
 }
 
 /** An answer without a thought. */
-export const plainAnswer = (asked: Asked): Answer => anyAnswer(asked, () => 0, IDLE);
+export const chooseFallback = (asked: AiQuestion): Answer => fallbackAnswer(asked, () => 0, IDLE_KEYS);
 
 /** What may be done unasked: an action of the book. */
-export interface Deed {
+export interface FreeAction {
   action: string;
   data: Json;
 }
 
 /** What a practice player does unasked, in its turn: nothing where nothing is to be done. */
-export function practiceDeed(known: Game, seat: SeatId, { turn }: { turn: boolean }): Deed | undefined {
-  const deed = turn ? deedInTurn(new Mind(known, seat, () => 0)) : undefined;
+export function chooseFreeAction(known: Game, seat: SeatId, { turn }: { turn: boolean }): FreeAction | undefined {
+  const deed = turn ? chooseAnytimeAbility(new AiContext(known, seat, () => 0)) : undefined;
   return deed && { action: 'use', data: { ...deed } };
 }
 
 /** What is chosen last where nothing speaks for anything. */
-export const IDLE: readonly string[] = ['none', 'no', 'decline', 'pass', 'end', 'stay', 'hold', 'abstain'];
+export const IDLE_KEYS: readonly string[] = ['none', 'no', 'decline', 'pass', 'end', 'stay', 'hold', 'abstain'];

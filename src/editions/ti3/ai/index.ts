@@ -1,3 +1,3 @@
-export { plainAnswer, practiceAnswer, practiceDeed, type Deed } from './ai-player.ts';
-export type { Asked } from './policy.ts';
-export { proposalFor } from './proposal.ts';
+export { chooseFallback, chooseAnswer, chooseFreeAction, type FreeAction } from './ai-player.ts';
+export type { AiQuestion } from './policy.ts';
+export { proposeAnswer } from './proposal.ts';

@@ -1,13 +1,13 @@
-import { counted, misfit, plainestAnswer, type Answer } from '#engine';
+import { chosenAmounts, specProblem, defaultAnswer, type Answer } from '#engine';
 import type { Game } from '#ti3/rules/game.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { isTaken } from '#kit/ai/default-answers.ts';
-import { IDLE, practiceAnswer } from './ai-player.ts';
+import { isAccepted } from '#kit/ai/default-answers.ts';
+import { IDLE_KEYS, chooseAnswer } from './ai-player.ts';
 import { boardingKey } from '#ti3/rules/leaders/boarding.ts';
-import { isAboard, moveShips, unled, type Moving } from '#ti3/rules/movement/movement.ts';
-import { added, choices, linesOf, type Asked } from './policy.ts';
-import { Mind } from './ai-context.ts';
-import { expectedFire, othersShips } from './evaluation/system-evaluation.ts';
+import { isCargoLine, moveShips, splitLeadersFromLine, type MoveTarget } from '#ti3/rules/movement/movement.ts';
+import { addGreedily, openOptions, openAmounts, type AiQuestion } from './policy.ts';
+import { AiContext } from './ai-context.ts';
+import { expectedPdsHits, enemyShips } from './evaluation/system-evaluation.ts';
 
 /** To whom something of one's own is given is for nobody to propose. */
 const UNPROPOSED: readonly string[] = ['break-agreements', 'card-market-cards', 'card-market-terms'];
@@ -21,32 +21,32 @@ const AS_THOUGHT: readonly string[] = ['board-leaders', 'land-leaders', MOVES];
 /** Whether an answer leaves everything as it is. */
 function idle(answer: Answer): boolean {
   if (answer === null || typeof answer === 'number') return answer === null;
-  if (Array.isArray(answer)) return answer.every((key) => IDLE.includes(key));
+  if (Array.isArray(answer)) return answer.every((key) => IDLE_KEYS.includes(key));
   return Object.values(answer).every((count) => !count);
 }
 
 /** Where nobody is in the way no more ships are proposed than carry the troops: what is confirmed without a look does not strip a home. */
-function needed(mind: Mind, asked: Asked, thought: Answer): Answer {
-  const { systems } = asked.data as unknown as Moving;
+function needed(mind: AiContext, asked: AiQuestion, thought: Answer): Answer {
+  const { systems } = asked.data as unknown as MoveTarget;
   if (thought === null || typeof thought !== 'object' || Array.isArray(thought) || systems.length > 1) return thought;
-  if (othersShips(mind, systems[0]).length || expectedFire(mind, systems[0]) > 0) return thought;
+  if (enemyShips(mind, systems[0]).length || expectedPdsHits(mind, systems[0]) > 0) return thought;
   let counts = thought;
-  if (!Object.keys(counts).some((key) => isAboard(key))) return thought;
-  for (const key of Object.keys(thought).filter((one) => !isAboard(one)))
+  if (!Object.keys(counts).some((key) => isCargoLine(key))) return thought;
+  for (const key of Object.keys(thought).filter((one) => !isCargoLine(one)))
     for (let count = counts[key] - 1; count >= 0; count--) {
       const fewer = { ...counts, [key]: count };
-      if (!isTaken(asked, fewer)) break;
+      if (!isAccepted(asked, fewer)) break;
       counts = fewer;
     }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 /** Nothing is proposed that is lost at once: what nothing would hold comes along, in the place of ground forces but one where there is no more room (E3 7.6). */
-function unlost({ game, seat }: Mind, asked: Asked, thought: Answer): Answer {
+function unlost({ game, seat }: AiContext, asked: AiQuestion, thought: Answer): Answer {
   const isLost = (counts: Record<string, number>): boolean =>
-    moveShips.regret?.(game, seat, asked.data as unknown as Moving, counts as never) !== undefined;
-  let counts = counted(thought);
-  const found = linesOf(asked.spec).filter(({ key }) => isAboard(key));
+    moveShips.confirmation?.(game, seat, asked.data as unknown as MoveTarget, counts as never) !== undefined;
+  let counts = chosenAmounts(thought);
+  const found = openAmounts(asked.spec).filter(({ key }) => isCargoLine(key));
   const [loose, troops] = [
     found.filter(({ key }) => key.startsWith('fighter@')),
     found.filter(({ key }) => key.startsWith('ground-force@')),
@@ -62,54 +62,54 @@ function unlost({ game, seat }: Mind, asked: Asked, thought: Answer): Answer {
           (counts[one.key] ?? 0) > 0 ? [{ ...more(key, 1), [one.key]: counts[one.key] - 1 }] : [],
         ),
       ])
-      .find((one) => isTaken(asked, one));
-    if (!next || landing(next) < Math.min(1, landing(counted(thought)))) break;
+      .find((one) => isAccepted(asked, one));
+    if (!next || landing(next) < Math.min(1, landing(chosenAmounts(thought)))) break;
     counts = next;
   }
   return counts;
 }
 
 /** Leaders go aboard ships that are proposed to come along, and no others (E3 20.2). */
-function comingAlong(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
+function comingAlong(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
   const { data, spec } = asked;
   if (spec.kind !== 'allot') return {};
-  const moving = data as unknown as Moving;
+  const moving = data as unknown as MoveTarget;
   const movement = { question: MOVES, data, spec: moveShips.spec(known, seat, moving) };
   const check = (reply: Answer) => moveShips.check?.(known, seat, moving, reply as never);
-  const moves = counted(proposalFor(known, seat, { ...movement, check }, seed));
-  const kinds = new Set(Object.keys(moves).map((key) => unled(key).alike));
-  const lines = spec.lines.filter(({ key }) => {
-    const { type, damaged, system } = known.state.units[boardingKey.read(key)[1]];
+  const moves = chosenAmounts(proposeAnswer(known, seat, { ...movement, check }, seed));
+  const kinds = new Set(Object.keys(moves).map((key) => splitLeadersFromLine(key).alike));
+  const lines = spec.amounts.filter(({ key }) => {
+    const { type, damaged, system } = known.state.units[boardingKey.parse(key)[1]];
     return kinds.has(`${type}${damaged ? '!' : ''}@${system}`);
   });
-  return lines.length ? practiceAnswer(known, seat, { ...asked, spec: { ...spec, lines } }, seed) : {};
+  return lines.length ? chooseAnswer(known, seat, { ...asked, spec: { ...spec, amounts: lines } }, seed) : {};
 }
 
 /** Something to be done in the place of nothing, where anything else is legal. */
-function instead(asked: Asked): Answer | undefined {
+function instead(asked: AiQuestion): Answer | undefined {
   const { spec } = asked;
   if (spec.kind === 'allot') {
-    const most = added(
+    const most = addGreedily(
       asked,
-      linesOf(spec).map(({ key, max }) => [key, Math.min(max, 6)]),
+      openAmounts(spec).map(({ key, max }) => [key, Math.min(max, 6)]),
     );
-    return idle(most) || misfit(spec, most) !== undefined ? undefined : most;
+    return idle(most) || specProblem(spec, most) !== undefined ? undefined : most;
   }
   if (spec.kind !== 'choose') return undefined;
-  const busy = choices(spec).filter(({ key }) => !IDLE.includes(key));
-  return busy.map(({ key }) => [key]).find((reply) => isTaken(asked, reply));
+  const busy = openOptions(spec).filter(({ key }) => !IDLE_KEYS.includes(key));
+  return busy.map(({ key }) => [key]).find((reply) => isAccepted(asked, reply));
 }
 
 /**
  * What is marked in a form as its person sees it first: what a practice player would answer, from what the person may know. It is never
  * to do nothing where something else is legal, but for a movement by which nothing is to be had.
  */
-export function proposalFor(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
-  if (UNPROPOSED.includes(asked.question)) return plainestAnswer(asked.spec);
+export function proposeAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
+  if (UNPROPOSED.includes(asked.question)) return defaultAnswer(asked.spec);
   if (asked.question === 'board-leaders') return comingAlong(known, seat, asked, seed);
-  const thought = practiceAnswer(known, seat, asked, seed);
+  const thought = chooseAnswer(known, seat, asked, seed);
   if (asked.question === MOVES) {
-    const mind = new Mind(known, seat, () => 0);
+    const mind = new AiContext(known, seat, () => 0);
     return unlost(mind, asked, needed(mind, asked, thought));
   }
   return idle(thought) && !AS_THOUGHT.includes(asked.question) ? (instead(asked) ?? thought) : thought;

@@ -18,10 +18,10 @@ export const SETS: readonly Ti3Set[] = [
 ];
 
 /** Those with which a game can begin. */
-export const FINISHED: readonly Ti3Set[] = SETS.filter(({ unfinished }) => !unfinished);
+export const FINISHED_SETS: readonly Ti3Set[] = SETS.filter(({ unfinished }) => !unfinished);
 
 /** Those that a lobby offers as sets. */
-export const OFFERED: readonly Ti3Set[] = FINISHED.filter(({ id }) => id !== 'leaders');
+export const OFFERED_SETS: readonly Ti3Set[] = FINISHED_SETS.filter(({ id }) => id !== 'leaders');
 
 /** What new games are played with. */
-export const USUAL_SETS: readonly string[] = ['base'];
+export const DEFAULT_SETS: readonly string[] = ['base'];

@@ -1,34 +1,40 @@
-import { declinedAhead } from '#discord/commands/play/standing-orders.ts';
+import { declineForTurn } from '#discord/commands/play/standing-orders.ts';
 import type { CustomId } from '#discord/interactions/custom-id.ts';
-import { Desk } from '#discord/edition/render-client.ts';
-import type { AskedIn, At, Face, Led, Reply } from '#discord/edition/edition-adapter.ts';
-import { inline, type Works } from '#workers';
-import type { Log } from '#service';
-import { answers } from './commands/question-commands.ts';
-import type { BookFor } from '#ti3/rules/rulebooks.ts';
-import { askAgain, ordersCommand, useCommand } from './commands/standing-orders.ts';
+import { RenderClient } from '#discord/edition/render-client.ts';
+import type {
+  RulesScope,
+  GameInteraction,
+  EditionAdapter,
+  MenuCommand,
+  Reply,
+} from '#discord/edition/edition-adapter.ts';
+import { createInlineRunner, type JobRunner } from '#workers';
+import type { Logger } from '#service';
+import { questionCommands } from './commands/question-commands.ts';
+import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
+import { handleOrderPress, ordersCommand, useCommand } from './commands/standing-orders.ts';
 import { oddsCommand, whyCommand } from './commands/inquiries.ts';
-import { givingCommand } from './commands/trade.ts';
-import { scuttlingCommand } from './commands/scuttle.ts';
-import { lookingCommands } from './commands/look.ts';
-import { forms } from './question-forms.ts';
-import { GIVE } from './trade/gifts.ts';
-import { SCUTTLE } from './commands/scuttle-choices.ts';
-import { drawingJobs, reckoningJobs } from './jobs.ts';
+import { tradeCommand } from './commands/trade.ts';
+import { scuttleCommand } from './commands/scuttle.ts';
+import { lookCommands } from './commands/look.ts';
+import { questionForms } from './question-forms.ts';
+import { GIVE_COMMAND } from './trade/gifts.ts';
+import { SCUTTLE_COMMAND } from './commands/scuttle-choices.ts';
+import { renderJobs, rulesJobs } from './jobs.ts';
 import { setsOf } from '#ti3/service/settings.ts';
-import { lobbyForm } from './lobby/lobby-forms.ts';
+import { createLobbyForms } from './lobby/lobby-forms.ts';
 import { repairForms } from './repairs/repair-forms.ts';
-import { ruleTold, rulesCalled } from './help/rules.ts';
-import { shorthand } from './input/abbreviations.ts';
-import { ThirdSight } from './presenter.ts';
+import { resolveRuleText, searchRules } from './help/rules.ts';
+import { abbreviations } from './input/abbreviations.ts';
+import { ThirdEditionPresenter } from './presenter.ts';
 
 /** Where pictures are made, and who hears of what fails. */
-export interface Outside {
-  works: Works;
-  log: Log;
+export interface WorkerAccess {
+  jobs: JobRunner;
+  log: Logger;
 }
 
-const MORE: Led[] = [
+const MORE_MENU: MenuCommand[] = [
   { path: 'board', label: 'Board' },
   { path: 'hand', label: 'My hand' },
   { path: 'objectives', label: 'Objectives' },
@@ -36,12 +42,12 @@ const MORE: Led[] = [
   { path: 'technology', label: 'Technology', ask: 'player' },
   { path: 'odds', label: 'Odds', ask: 'system' },
   { path: 'why', label: 'Why not?' },
-  GIVE,
-  SCUTTLE,
+  GIVE_COMMAND,
+  SCUTTLE_COMMAND,
   { path: 'orders', label: 'Standing orders' },
 ];
 
-const HELP = [
+const HELP_LINES = [
   '- Whatever you are asked can be answered by a command too, as `/move fleet` or `/vote for`: it completes what is legal.',
   '- One answer may hold those that come next: `/tactical activate system:Lodor, carrier from Jord, 2 gf from Jord, land 2 gf on Lodor`.',
   '- `/board` shows the galaxy, `/board system:` a part of it; `/odds system:` tells only you the chances of a battle there.',
@@ -53,40 +59,47 @@ const HELP = [
 ];
 
 /** What is said beforehand by a button: that a moment need not be asked about, or that it has to be again. */
-async function pressed(at: At<ThirdSight>, id: CustomId): Promise<Reply | undefined> {
+async function handlePress(at: GameInteraction<ThirdEditionPresenter>, id: CustomId): Promise<Reply | undefined> {
   const { kind, verb, arg } = id;
   if (kind !== 'g' || !arg) return undefined;
-  if (verb === 'order') return askAgain(at, id);
-  return verb === 'ahead' ? await declinedAhead(at, arg) : undefined;
+  if (verb === 'order') return handleOrderPress(at, id);
+  return verb === 'ahead' ? await declineForTurn(at, arg) : undefined;
 }
 
 /** The third edition as Discord shows it. Left by itself, it draws right here. */
-export function thirdFace(books: BookFor, outside?: Outside): Face<ThirdSight> {
-  const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => books) }), (err) =>
-    outside?.log.error({ err }, 'A picture or a form could not be made'),
+export function createThirdEditionAdapter(
+  books: Rulebooks,
+  outside?: WorkerAccess,
+): EditionAdapter<ThirdEditionPresenter> {
+  const desk = new RenderClient(
+    outside?.jobs ?? createInlineRunner({ ...renderJobs, ...rulesJobs(() => books) }),
+    (err) => outside?.log.error({ err }, 'A picture or a form could not be made'),
   );
   const faulty =
     outside &&
     ((err: unknown, fact: string): void => outside.log.error({ err, fact }, 'What has happened could not be told'));
-  const bookIn = (asked?: AskedIn<ThirdSight>) =>
+  const bookIn = (asked?: RulesScope<ThirdEditionPresenter>) =>
     asked && 'sight' in asked ? asked.sight.game.book : books(setsOf(asked?.settings));
   return {
-    edition: 'ti3',
+    editionId: 'ti3',
     title: 'Third edition',
-    called: ['third', '3', 'Twilight Imperium, third edition'],
-    shorthand,
-    signs: { list: async () => (await import('#ti3/render/emoji.ts')).drawnSigns(), file: (svg) => desk.sign(svg) },
-    hands: true,
-    lobby: lobbyForm(books),
-    see: (looked) => new ThirdSight(looked, books, desk, faulty),
-    commands: [...lookingCommands, whyCommand, oddsCommand, givingCommand, scuttlingCommand, ordersCommand, useCommand],
-    answers,
-    forms,
-    press: pressed,
-    more: MORE,
-    repairs: repairForms,
-    rules: (typed, asked) => rulesCalled(bookIn(asked), typed),
-    rule: (key, asked) => ruleTold(bookIn(asked), key),
-    help: HELP,
+    aliases: ['third', '3', 'Twilight Imperium, third edition'],
+    abbreviations,
+    emojis: {
+      list: async () => (await import('#ti3/render/emoji.ts')).listEmojiArt(),
+      file: (svg) => desk.drawEmoji(svg),
+    },
+    hasHands: true,
+    lobby: createLobbyForms(books),
+    createPresenter: (looked) => new ThirdEditionPresenter(looked, books, desk, faulty),
+    commands: [...lookCommands, whyCommand, oddsCommand, tradeCommand, scuttleCommand, ordersCommand, useCommand],
+    questionCommands,
+    forms: questionForms,
+    handlePress: handlePress,
+    moreMenu: MORE_MENU,
+    repairForms: repairForms,
+    searchRules: (typed, asked) => searchRules(bookIn(asked), typed),
+    resolveRule: (key, asked) => resolveRuleText(bookIn(asked), key),
+    helpLines: HELP_LINES,
   };
 }

@@ -1,25 +1,30 @@
-import { misfit, type Answer, type Spec } from '#engine';
-import { PROPOSED, type Filling, type Way } from '#kit/forms/fields.ts';
-import { counts, payments, said } from '#kit/forms/preset-answers.ts';
-import { listed, some } from '#text/sentences.ts';
-import { isAboard } from '#ti3/rules/movement/movement.ts';
-import { fleetRestated } from './remap-fleet.ts';
+import { specProblem, type Answer, type Spec } from '#engine';
+import { AS_PROPOSED, type FillRule, type PresetAnswer } from '#kit/forms/fields.ts';
+import { amountsOf, paymentPresets, formatAmounts } from '#kit/forms/preset-answers.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
+import { isCargoLine } from '#ti3/rules/movement/movement.ts';
+import { remapFleet } from './remap-fleet.ts';
 
 /** Counters as they are proposed, or all in one area that takes them. */
-function placings(spec: Spec, proposal: Answer): Way[] {
+function placings(spec: Spec, proposal: Answer): PresetAnswer[] {
   if (spec.kind !== 'allot') return [];
   const count = spec.limits?.[0]?.atLeast ?? 0;
-  const whole = spec.lines.map(({ key, label }): Way => ({
+  const whole = spec.amounts.map(({ key, label }): PresetAnswer => ({
     key,
     label: count === 1 ? label : `All: ${label}`,
     reply: { [key]: count },
   }));
-  const own: Way = { key: PROPOSED, label: said(spec.lines, proposal), reply: proposal, proposed: true };
-  const given = counts(proposal);
+  const own: PresetAnswer = {
+    key: AS_PROPOSED,
+    label: formatAmounts(spec.amounts, proposal),
+    reply: proposal,
+    proposed: true,
+  };
+  const given = amountsOf(proposal);
   const isSame = (reply: Answer): boolean =>
-    spec.lines.every(({ key }) => (counts(reply)[key] ?? 0) === (given[key] ?? 0));
+    spec.amounts.every(({ key }) => (amountsOf(reply)[key] ?? 0) === (given[key] ?? 0));
   const others = whole.filter(({ reply }) => !isSame(reply));
-  return [own, ...others.filter(({ reply }) => misfit(spec, reply) === undefined)];
+  return [own, ...others.filter(({ reply }) => specProblem(spec, reply) === undefined)];
 }
 
 /** So much of what stands above a field can be read. */
@@ -27,20 +32,23 @@ const ABOVE = 100;
 
 /** A field lists what can be built alone: above it stands what cannot, and where to ask why. */
 function notBuilt(spec: Spec): string | undefined {
-  const shut = spec.kind === 'allot' ? spec.lines.flatMap(({ label, off }) => (off === undefined ? [] : [label])) : [];
+  const shut =
+    spec.kind === 'allot'
+      ? spec.amounts.flatMap(({ label, disabledReason }) => (disabledReason === undefined ? [] : [label]))
+      : [];
   if (!shut.length) return undefined;
-  const told = `Not now: ${listed(shut)}. /why unit says why.`;
-  return told.length <= ABOVE ? told : `Not now: ${some(shut.length, 'kind')} of units. /why unit says why.`;
+  const told = `Not now: ${formatList(shut)}. /why unit says why.`;
+  return told.length <= ABOVE ? told : `Not now: ${formatCount(shut.length, 'kind')} of units. /why unit says why.`;
 }
 
 /** What a form has fields for, question by question. Any other question ends it. */
-export const FILLS: Record<string, Filling> = {
+export const FILL_RULES: Record<string, FillRule> = {
   'move-ships': {
     label: 'Ships',
-    restated: fleetRestated,
+    remap: remapFleet,
     parts: [
-      { label: 'Ships', holds: ({ key }) => !isAboard(key) },
-      { label: 'Fighters and whoever goes aboard', holds: ({ key }) => isAboard(key) },
+      { label: 'Ships', holds: ({ key }) => !isCargoLine(key) },
+      { label: 'Fighters and whoever goes aboard', holds: ({ key }) => isCargoLine(key) },
     ],
   },
   'land-units': { label: 'Landing' },
@@ -49,10 +57,10 @@ export const FILLS: Record<string, Filling> = {
   'choose-production': { label: 'Where to build' },
   'imperial-production': { label: 'Where to build' },
   'produce-where': { label: 'Where to build' },
-  'build-units': { label: 'Build', alone: true, head: ({ spec }) => notBuilt(spec) },
+  'build-units': { label: 'Build', soloAmountsOnly: true, head: ({ spec }) => notBuilt(spec) },
   'build-facilities': { label: 'Facilities' },
-  pay: { label: 'Payment', follows: true, ways: payments() },
-  'place-counters': { label: 'Command counters', follows: true, ways: placings },
+  pay: { label: 'Payment', isDependent: true, presets: paymentPresets() },
+  'place-counters': { label: 'Command counters', isDependent: true, presets: placings },
   'buy-counters': { label: 'Counters to buy' },
   'choose-technology': { label: 'Technology' },
   'diplomacy-opponent': { label: 'Opponent' },

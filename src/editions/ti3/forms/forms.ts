@@ -1,30 +1,30 @@
-import { orderQuestion, plainestAnswer, type EngineState, type Json, type Option } from '#engine';
-import type { AskedSeat, Offered } from '#kit/forms/asked-question.ts';
-import { goesOn, whileItGoesOn } from '#kit/forms/battle-condition.ts';
+import { abilityOrderQuestion, defaultAnswer, type EngineState, type Json, type Option } from '#engine';
+import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
+import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
 import type { ChainForm } from '#kit/forms/chain-form.ts';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
-import { listed, upper } from '#text/sentences.ts';
-import type { Theme } from '#ti3/rules/components/component.ts';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
+import type { StrategyTheme } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
-import { activationProblem, tacticalUnable } from '#ti3/rules/movement/activation.ts';
+import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { landUnits } from '#ti3/rules/invasion/landing.ts';
-import { isAboard, moveShips } from '#ti3/rules/movement/movement.ts';
+import { isCargoLine, moveShips } from '#ti3/rules/movement/movement.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
-import { nameOfSystem, shortNameOf } from '#ti3/rules/names.ts';
+import { nameOfSystem, shortNameOfSeat } from '#ti3/rules/names.ts';
 import { actionKey } from '#ti3/rules/phases/action-phase.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { cardOf, isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { unitCardOf, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 import { chooseFacilities } from '#ti3/rules/production/facilities.ts';
 import { chooseProduction } from '#ti3/rules/production/production.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { FILLS } from './fill-rules.ts';
+import { FILL_RULES } from './fill-rules.ts';
 
 /** What a form is about: the tactical action in a system, a choice that leads on, or staying in a battle. */
-const formKey = tailedKey<'system' | 'choice' | 'stay', string>('@');
+const formKey = optionalPairKey<'system' | 'choice' | 'stay', string>('@');
 
 /** Choosing one of their options leads to what can be filled in with it. */
 const LEADING = ['use-secondary', 'choose-transfer'];
@@ -35,7 +35,7 @@ const MENU = 'Tactical action: activate ...';
 function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<SystemId> {
   const found = new Set([from]);
   for (let step = 0, edge = [from]; step < steps; step++) {
-    edge = edge.flatMap((system) => adjacentTo(game, system, seat)).filter((system) => !found.has(system));
+    edge = edge.flatMap((system) => adjacentSystems(game, system, seat)).filter((system) => !found.has(system));
     for (const system of edge) found.add(system);
   }
   return found;
@@ -45,12 +45,12 @@ function around(game: Game, seat: SeatId, from: SystemId, steps: number): Set<Sy
 function near(game: Game, seat: SeatId): SystemId[] {
   const found = new Set(planetsOf(game, seat).map(({ system }) => system));
   const looked = new Set<string>();
-  for (const unit of unitsOf(game)) {
+  for (const unit of allUnits(game)) {
     const { owner, type, system } = unit;
-    if (owner !== seat || !isA(game, 'ship', unit) || looked.has(`${type} ${system}`)) continue;
+    if (owner !== seat || !hasQuality(game, 'ship', unit) || looked.has(`${type} ${system}`)) continue;
     looked.add(`${type} ${system}`);
     found.add(system);
-    const steps = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement) ?? 0;
+    const steps = modify(game, 'own-movement', { seat, type }, unitCardOf(game, type, seat).movement) ?? 0;
     if (steps && !hasCounterIn(game, seat, system))
       for (const other of around(game, seat, system, steps + 1)) found.add(other);
   }
@@ -68,62 +68,62 @@ const prospects = (game: Game, seat: SeatId): SystemId[] =>
     ].some((spec) => spec().kind !== 'none'),
   );
 
-const tactical = (game: Game, seat: SeatId): Offered[] =>
+const tactical = (game: Game, seat: SeatId): FormEntry[] =>
   prospects(game, seat)
     .map((system) => ({ system, position: game.state.systems[system].position }))
     .sort((a, b) => (a.position < b.position ? -1 : 1))
-    .map(({ system }) => ({ key: formKey.of('system', system), label: nameOfSystem(game, system), menu: MENU }));
+    .map(({ system }) => ({ key: formKey.format('system', system), label: nameOfSystem(game, system), menu: MENU }));
 
 /** Strategy cards that turn up nothing nobody has seen: only beyond those a form may look. */
-const SEEN: readonly Theme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
+const SEEN: readonly StrategyTheme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
 
 /** Whose secondary ability turns up nothing either, though the other does. */
-const FOLLOWED: readonly Theme[] = ['points', 'building'];
+const FOLLOWED: readonly StrategyTheme[] = ['points', 'building'];
 
 const mayLook = ({ book }: Game, card: string | undefined, question: string): boolean => {
   const found = book.byKind['strategy-card'][card ?? ''];
   return !found || SEEN.includes(found.theme) || (question === 'use-secondary' && FOLLOWED.includes(found.theme));
 };
 
-const leading = (options: readonly Option[]): Offered[] =>
+const leading = (options: readonly Option[]): FormEntry[] =>
   options
-    .filter(({ off }) => off === undefined)
-    .map(({ key, label }) => ({ key: formKey.of('choice', key), label, instead: key }));
+    .filter(({ disabledReason }) => disabledReason === undefined)
+    .map(({ key, label }) => ({ key: formKey.format('choice', key), label, replacesOption: key }));
 
 const cardIn = (data: Json): string | undefined => (data as { card?: string } | null)?.card;
 
 /** The forms that begin at a question. */
-export function offered(game: Game, { seat, question, data }: AskedSeat, options: readonly Option[]): Offered[] {
+export function offered(game: Game, { seat, question, data }: AskedQuestion, options: readonly Option[]): FormEntry[] {
   if (question === 'activate-system') return tactical(game, seat);
   if (LEADING.includes(question))
     return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
-  if (question === 'announce-withdrawal') return [{ key: formKey.of('stay', ''), label: 'Stay to the end' }];
+  if (question === 'announce-withdrawal') return [{ key: formKey.format('stay', ''), label: 'Stay to the end' }];
   if (question !== 'turn') return [];
   const strategic = leading(
     options.filter(({ key }) => {
-      const [action, card] = actionKey.read(key);
+      const [action, card] = actionKey.parse(key);
       return action === 'strategic' && mayLook(game, card, question);
     }),
   );
-  return tacticalUnable(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
+  return tacticalActionProblem(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
 }
 
 /** The trade agreement that ends where whoever's units are there is attacked (E3 15.3). */
 function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
   const partners = agreementsOf(game, seat).map((one) => partnerIn(one, seat));
-  const there = partners.filter((one) => unitsOf(game).some((unit) => unit.system === system && unit.owner === one));
+  const there = partners.filter((one) => allUnits(game).some((unit) => unit.system === system && unit.owner === one));
   return there.length
-    ? ` To fight ${listed(there.map((one) => shortNameOf(game, one)))} ends your trade agreement.`
+    ? ` To fight ${formatList(there.map((one) => shortNameOfSeat(game, one)))} ends your trade agreement.`
     : '';
 }
 
 /** Above the first field: whose units are there. */
 function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
   const owners = new Set(
-    unitsOf(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])),
+    allUnits(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])),
   );
   const names = [...owners].map((owner) => game.book.byKind.race[game.state.seats[owner].race].short);
-  return names.length ? `Units of ${listed(names)} are there.${agreementAtStake(game, seat, system)}` : '';
+  return names.length ? `Units of ${formatList(names)} are there.${agreementAtStake(game, seat, system)}` : '';
 }
 
 const NOTHING_THERE =
@@ -156,14 +156,14 @@ const BUILDING_FIRST = [
 /** Whether a ship of a seat's could come to a system. */
 function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {
   const spec = moveShips.spec(game, seat, { systems: [system] });
-  return spec.kind === 'allot' && spec.lines.some(({ key }) => !isAboard(key));
+  return spec.kind === 'allot' && spec.amounts.some(({ key }) => !isCargoLine(key));
 }
 
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
 /** Whether the battle goes on for which something stands. */
-export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
-  goesOn(state, spaceBattle.name, condition);
+export const isBattleStillOn = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
+  isSameBattle(state, spaceBattle.name, condition);
 
 /** In each round of this battle they stay. */
 function staying(game: Game, data: Json): ChainForm {
@@ -171,10 +171,15 @@ function staying(game: Game, data: Json): ChainForm {
   const about = { system, ...(opponent !== undefined && { opponent }) };
   return {
     title: 'Stay',
-    first: [['stay']],
-    fills: {},
-    standing: [
-      { question: 'announce-withdrawal', about, reply: ['stay'], while: whileItGoesOn(game.state, spaceBattle.name) },
+    initialAnswers: [['stay']],
+    fillRules: {},
+    repeatedAnswers: [
+      {
+        question: 'announce-withdrawal',
+        about,
+        reply: ['stay'],
+        while: currentBattleCondition(game.state, spaceBattle.name),
+      },
     ],
   };
 }
@@ -183,26 +188,31 @@ function staying(game: Game, data: Json): ChainForm {
 const ACTIVATING = ['turn', 'activate-system'];
 
 /** What a form does, step by step; undefined where a question has none of that key. */
-export function formOf(game: Game, { seat, question, data }: AskedSeat, key: string): ChainForm | undefined {
-  const [kind, what = ''] = formKey.read(key);
+export function findForm(game: Game, { seat, question, data }: AskedQuestion, key: string): ChainForm | undefined {
+  const [kind, what = ''] = formKey.parse(key);
   if (kind === 'stay') return question === 'announce-withdrawal' ? staying(game, data) : undefined;
   // In which order one's own effects come is asked by itself.
-  const shared = { fills: FILLS, between: { [orderQuestion.name]: plainestAnswer } };
+  const shared = { fillRules: FILL_RULES, interveningAnswers: { [abilityOrderQuestion.name]: defaultAnswer } };
   if (kind === 'choice') {
-    const card = actionKey.read(what)[1] ?? cardIn(data) ?? '';
-    const leadsOn = question === 'turn' ? actionKey.read(what)[0] === 'strategic' : LEADING.includes(question);
+    const card = actionKey.parse(what)[1] ?? cardIn(data) ?? '';
+    const leadsOn = question === 'turn' ? actionKey.parse(what)[0] === 'strategic' : LEADING.includes(question);
     if (!leadsOn || !mayLook(game, card, question)) return undefined;
-    return { ...shared, title: game.book.components[card]?.name ?? 'Transfer action', shown: SHOWN, first: [[what]] };
+    return {
+      ...shared,
+      title: game.book.components[card]?.name ?? 'Transfer action',
+      fieldOrder: SHOWN,
+      initialAnswers: [[what]],
+    };
   }
   if (kind !== 'system' || !ACTIVATING.includes(question) || !Object.hasOwn(game.state.systems, what)) return undefined;
   const about = whoIsThere(game, seat, what);
   return {
     ...shared,
-    title: upper(nameOfSystem(game, what)),
-    idle: NOTHING_THERE,
-    vain: VAIN,
-    shown: comesTo(game, seat, what) ? SHOWN : BUILDING_FIRST,
-    first: question === 'turn' ? [['tactical'], [what]] : [[what]],
+    title: capitalize(nameOfSystem(game, what)),
+    emptyMessage: NOTHING_THERE,
+    noEffectMessage: VAIN,
+    fieldOrder: comesTo(game, seat, what) ? SHOWN : BUILDING_FIRST,
+    initialAnswers: question === 'turn' ? [['tactical'], [what]] : [[what]],
     ...(about && { about }),
   };
 }

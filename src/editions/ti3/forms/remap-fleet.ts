@@ -1,11 +1,11 @@
-import type { Answer, Line, Spec } from '#engine';
-import { counts } from '#kit/forms/preset-answers.ts';
+import type { Answer, AmountOption, Spec } from '#engine';
+import { amountsOf } from '#kit/forms/preset-answers.ts';
 import { boardingKey } from '#ti3/rules/leaders/boarding.ts';
-import { unled } from '#ti3/rules/movement/movement.ts';
+import { splitLeadersFromLine } from '#ti3/rules/movement/movement.ts';
 
 /** Of ships alike those come first whose leaders are as they were, and those that leaders have been sent aboard; then what else was marked. */
-const rank = ({ key }: Line, marked: Record<string, number>, sent: ReadonlySet<string>): number => {
-  const { leaders } = unled(key);
+const rank = ({ key }: AmountOption, marked: Record<string, number>, sent: ReadonlySet<string>): number => {
+  const { leaders } = splitLeadersFromLine(key);
   if (leaders.length && marked[key]) return 0;
   if (leaders.some((one) => sent.has(one))) return 1;
   return marked[key] ? 2 : 3;
@@ -15,23 +15,23 @@ const rank = ({ key }: Line, marked: Record<string, number>, sent: ReadonlySet<s
  * A fleet as it was filled in, where leaders go aboard other ships than the form supposed: so many of each kind from each place all the same
  * (E3 20.2). Where there are fewer of a kind, what moves is asked.
  */
-export function fleetRestated(
+export function remapFleet(
   was: { spec: Spec; reply: Answer },
   now: Spec,
   earlier: Record<string, Answer>,
 ): Answer | undefined {
   if (now.kind !== 'allot') return undefined;
-  const marked = counts(was.reply);
-  const boarded = counts(earlier['board-leaders'] ?? null);
-  const sent = new Set(Object.keys(boarded).flatMap((key) => (boarded[key] ? [boardingKey.read(key)[0]] : [])));
+  const marked = amountsOf(was.reply);
+  const boarded = amountsOf(earlier['board-leaders'] ?? null);
+  const sent = new Set(Object.keys(boarded).flatMap((key) => (boarded[key] ? [boardingKey.parse(key)[0]] : [])));
   const wanted = new Map<string, number>();
   for (const [key, count] of Object.entries(marked)) {
-    const { alike } = unled(key);
+    const { alike } = splitLeadersFromLine(key);
     wanted.set(alike, (wanted.get(alike) ?? 0) + count);
   }
   const found: Record<string, number> = {};
-  for (const line of now.lines.toSorted((a, b) => rank(a, marked, sent) - rank(b, marked, sent))) {
-    const { alike } = unled(line.key);
+  for (const line of now.amounts.toSorted((a, b) => rank(a, marked, sent) - rank(b, marked, sent))) {
+    const { alike } = splitLeadersFromLine(line.key);
     const count = Math.min(line.max, wanted.get(alike) ?? 0);
     wanted.set(alike, (wanted.get(alike) ?? 0) - count);
     if (count) found[line.key] = count;

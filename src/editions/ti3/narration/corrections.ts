@@ -1,7 +1,7 @@
 import type { Game } from '#ti3/rules/game.ts';
-import { AREA_NAMES, nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
-import type { Area } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import { AREA_NAMES, nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import type { CounterArea } from '#ti3/rules/terms.ts';
+import { formatCount } from '#text/sentences.ts';
 
 type About = Record<string, string>;
 
@@ -16,8 +16,8 @@ const GOODS: Record<string, string> = { 'trade-goods': 'trade good', points: 'vi
 
 const countTold = ({ what, count }: About): string =>
   GOODS[what]
-    ? some(Number(count), GOODS[what])
-    : `${some(Number(count), 'command counter')} in ${AREA_NAMES[what as Area] ?? what}`;
+    ? formatCount(Number(count), GOODS[what])
+    : `${formatCount(Number(count), 'command counter')} in ${AREA_NAMES[what as CounterArea] ?? what}`;
 
 const yes = (word = ''): boolean => word === 'yes';
 
@@ -29,14 +29,14 @@ const OF_CARDS: Record<string, (about: About, name: (id: string) => string) => s
 /** What is then so, by the name of a correction. */
 const TOLD: Record<string, (game: Game, about: About, owner: string) => string> = {
   units: (game, { unit, count, place }, owner) =>
-    `${owner} has ${nameOfUnits(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} at ${placeNamed(game, place)}`,
+    `${owner} has ${formatUnitCounts(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} at ${placeNamed(game, place)}`,
   count: (_game, about, owner) => `${owner} has ${countTold(about)}`,
   control: (game, { planet }, owner) => `${owner} controls ${placeNamed(game, planet)}`,
   ready: (game, { planet, state }) => `${placeNamed(game, planet)} is ${state}`,
   counter: (game, { system, there }, owner) =>
     `${owner} has ${yes(there) ? 'a' : 'no'} command counter at ${placeNamed(game, system)}`,
   damaged: (game, { system, unit, count }, owner) =>
-    `${owner} has ${nameOfUnits(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} damaged at ${placeNamed(game, system)}`,
+    `${owner} has ${formatUnitCounts(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} damaged at ${placeNamed(game, system)}`,
   technology: (game, { technology, owned }, owner) =>
     `${owner} ${yes(owned) ? 'has' : 'does not have'} ${nameOf(game, technology)}`,
   claimed: (game, { objective, claimed }, owner) =>
@@ -59,7 +59,7 @@ const TOLD: Record<string, (game: Game, about: About, owner: string) => string> 
 const ownerIn = (game: Game, seat = ''): string => (game.state.seats[seat] ? nameOfSeat(game, seat) : 'nobody');
 
 /** What is then so, without a full stop: "The Emirates of Hacan has 3 trade goods". */
-export function correctionTold(game: Game, what: string, about: About): string {
+export function formatCorrection(game: Game, what: string, about: About): string {
   const owner = ownerIn(game, about.seat);
   return TOLD[what]?.(game, about, owner) ?? `${owner} skips what they were asked`;
 }

@@ -1,14 +1,14 @@
-import type { DieTold } from '#ti3/rules/facts.ts';
+import type { RolledDie } from '#ti3/rules/facts.ts';
 import type { Words } from './words.ts';
 
 /** One die as it lies, what is added to it apart, and whether it hits: "6 + 1 ✓". */
-function dieTold({ face, bonus, hitsOn }: DieTold): string {
+function dieTold({ face, bonus, hitsOn }: RolledDie): string {
   const added = bonus > 0 ? ` + ${bonus}` : bonus < 0 ? ` − ${-bonus}` : '';
   return `${face}${added}${face + bonus >= hitsOn ? ' ✓' : ''}`;
 }
 
 /** Whose dice are which, and what each of them needs: "cruiser (hits on 7) 9 ✓, 3; carrier (hits on 9) 4". */
-export function diceTold(dice: readonly DieTold[], say: Words): string {
+export function formatDice(dice: readonly RolledDie[], say: Words): string {
   const sorts = new Map<string, string[]>();
   for (const die of dice) {
     const sort = `${say.units({ [die.unit]: 1 }).replace(/^1 /, '')} (hits on ${die.hitsOn})`;

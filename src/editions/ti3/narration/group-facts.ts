@@ -1,10 +1,10 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
-import type { Area, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
+import type { CounterArea, PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 // What is told in one.
 
 /** A fact to be told, with others like it that are told with it. */
-export type Gathered = GameFact & {
+export type GroupedFact = GameFact & {
   /** All who do the same. */
   seats?: SeatId[];
   /** All that is taken at once. */
@@ -12,7 +12,7 @@ export type Gathered = GameFact & {
   /** To all of whom the same is proposed. */
   partners?: SeatId[];
   /** Counters gained at once, by where they go. */
-  gains?: { area: Area; count: number }[];
+  gains?: { area: CounterArea; count: number }[];
   /** What an ability brings whoever uses it. */
   goods?: number;
   /** By an ability a turn is let go by. */
@@ -24,8 +24,8 @@ export type Gathered = GameFact & {
 type Counts = Partial<Record<UnitType, number>>;
 
 /** Facts to be told: what happens alike is told in one, and what the line before says is not said again. */
-export function gathered(facts: readonly GameFact[]): Gathered[] {
-  const found: Gathered[] = [];
+export function groupFacts(facts: readonly GameFact[]): GroupedFact[] {
+  const found: GroupedFact[] = [];
   for (const fact of facts) {
     if ('unopposed' in fact) continue;
     const last = found.at(-1);
@@ -47,9 +47,9 @@ const sum = (one: Counts, other: Counts): Counts => {
 
 /** Counters go to each area once. */
 function gainedWith(
-  last: Gathered,
+  last: GroupedFact,
   { seat, area, count }: Extract<GameFact, { type: 'counters-gained' }>,
-): Gathered | undefined {
+): GroupedFact | undefined {
   if (last.type !== 'counters-gained' || last.seat !== seat) return undefined;
   const before = last.gains ?? [{ area: last.area, count: last.count }];
   return before.some((one) => one.area === area) ? undefined : { ...last, gains: [...before, { area, count }] };
@@ -57,16 +57,16 @@ function gainedWith(
 
 /** What comes of an ability for whoever uses it. */
 function broughtBy(
-  last: Gathered,
+  last: GroupedFact,
   fact: Extract<GameFact, { type: 'trade-goods-changed' | 'turn-skipped' }>,
-): Gathered | undefined {
+): GroupedFact | undefined {
   if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
   if (fact.type === 'turn-skipped') return { ...last, skips: true };
   return fact.by > 0 && last.goods === undefined ? { ...last, goods: fact.by } : undefined;
 }
 
 /** The two as one; undefined where they are told one after the other. */
-function together(last: Gathered, fact: GameFact): Gathered | undefined {
+function together(last: GroupedFact, fact: GameFact): GroupedFact | undefined {
   switch (fact.type) {
     case 'units-destroyed': {
       if (

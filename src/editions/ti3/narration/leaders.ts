@@ -1,4 +1,4 @@
-import { FATE_DICE } from '#ti3/rules/leaders/fate.ts';
+import { FATE_BY_DIE } from '#ti3/rules/leaders/fate.ts';
 import type { LeaderFact } from '#ti3/rules/leaders/leader-facts.ts';
 import type { Narrators } from './words.ts';
 
@@ -14,7 +14,7 @@ const CALLED = { killed: 'killed', escaped: 'away', captured: 'captured' };
 
 /** " (1 to 5: captured, 6 to 9: away, 10: killed)": what the die would have meant. */
 function chances(how: 'ship' | 'planet' | undefined): string {
-  const dice = (how && FATE_DICE[how]) ?? [];
+  const dice = (how && FATE_BY_DIE[how]) ?? [];
   const told = dice.map(([upTo, fate], i) => {
     const from = (dice[i - 1]?.[0] ?? 0) + 1;
     return `${from === upTo ? from : `${from} to ${upTo}`}: ${CALLED[fate]}`;

@@ -1,6 +1,6 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
-import { standingOf } from '#ti3/rules/politics/outcome-duration.ts';
-import { electedIn } from '#ti3/rules/politics/voting.ts';
+import { formatOutcomeDuration } from '#ti3/rules/politics/outcome-duration.ts';
+import { electedIdsOf } from '#ti3/rules/politics/voting.ts';
 import {
   AREA_NAMES,
   nameOf,
@@ -8,41 +8,41 @@ import {
   nameOfPlanet,
   nameOfSeat,
   nameOfSystem,
-  nameOfUnits,
+  formatUnitCounts,
 } from '#ti3/rules/names.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
-import { AREAS, NOBODY } from '#ti3/rules/terms.ts';
+import { COUNTER_AREAS, NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 import { leaderNarrators } from './leaders.ts';
 import type { Fact } from '#engine';
-import { listed, some, upper, withoutSubject } from '#text/sentences.ts';
-import { correctionTold } from './corrections.ts';
-import { diceTold } from './dice.ts';
-import { mayKnow } from '#kit/narration/narrate.ts';
-import { gathered } from './group-facts.ts';
+import { formatList, formatCount, capitalize, stripSubject } from '#text/sentences.ts';
+import { formatCorrection } from './corrections.ts';
+import { formatDice } from './dice.ts';
+import { canKnow } from '#kit/narration/narrate.ts';
+import { groupFacts } from './group-facts.ts';
 import type { Narrators, Words } from './words.ts';
 
 const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
-  correction: (what, about) => correctionTold(game, what, about),
+  correction: (what, about) => formatCorrection(game, what, about),
   who: (seat) => `${signOf(seat)}${nameOfSeat(game, seat)}`,
   name: (component) => nameOf(game, componentOf(component)),
   worth: (objective) => {
     const { points } = game.book.byKind.objective[objective] ?? {};
-    return points ? ` (${some(points, 'point')})` : '';
+    return points ? ` (${formatCount(points, 'point')})` : '';
   },
-  names: (components) => listed(components.map((one) => nameOf(game, componentOf(one)))),
+  names: (components) => formatList(components.map((one) => nameOf(game, componentOf(one)))),
   binds: (component) => {
     const card = game.book.byKind['political-card'][component];
     return card !== undefined && card.elect !== 'player' && (card.reactions ?? []).every(({ mandatory }) => mandatory);
   },
   mark: (component) => game.book.components[component]?.marks ?? nameOf(game, component),
   planet: (planet) => nameOfPlanet(game, planet),
-  planets: (planets) => listed(planets.map((one) => nameOfPlanet(game, one))),
+  planets: (planets) => formatList(planets.map((one) => nameOfPlanet(game, one))),
   place: ({ system, planet }) => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
   system: (system) => nameOfSystem(game, system),
-  units: (units) => nameOfUnits(game, units),
+  units: (units) => formatUnitCounts(game, units),
   counter: (counter) => nameOfCounter(game, counter),
   open: (one) =>
     game.state.seats[one] ||
@@ -56,15 +56,15 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
       ? ''
       : tallyOf(game, card, (outcome) => nameOfOutcome(game, outcome)),
   held: (outcome) => {
-    const all = electedIn(outcome);
+    const all = electedIdsOf(outcome);
     const players = all.filter((one) => game.state.seats[one]).map((one) => `${signOf(one)}${nameOfSeat(game, one)}`);
     return players.length === all.length
-      ? `, and ${listed(players)} ${players.length > 1 ? 'hold' : 'holds'} it`
-      : `: ${listed(all.map((one) => nameOfOutcome(game, one)))}`;
+      ? `, and ${formatList(players)} ${players.length > 1 ? 'hold' : 'holds'} it`
+      : `: ${formatList(all.map((one) => nameOfOutcome(game, one)))}`;
   },
   outcome: (outcome) => {
-    const all = electedIn(outcome);
-    return listed(
+    const all = electedIdsOf(outcome);
+    return formatList(
       all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))),
     );
   },
@@ -118,14 +118,14 @@ const shown = (face: number): string => `${face === 8 ? 'an' : 'a'} ${face}`;
 const narrators: Narrators = {
   corrected: ({ what, about }, say) => `Corrected: ${say.correction(what, about)}.`,
   'game-begins': ({ speaker, order, points }, say) =>
-    `${say.who(speaker)} is the speaker. Strategy cards are taken clockwise: ${listed(order.map(say.who))}. ${points} points win.`,
+    `${say.who(speaker)} is the speaker. Strategy cards are taken clockwise: ${formatList(order.map(say.who))}. ${points} points win.`,
   'round-begins': () => '',
   'phase-begins': ({ phase, round, order }, say) =>
     `Round ${round}: the ${phase} phase begins.${order ? ` Order of play: ${order.map(({ seat, at }) => `${say.who(seat)} (${at})`).join(', ')}.` : ''}`,
   'peace-kept': ({ seat, other, by }, say) =>
     `${say.who(seat)} names ${say.who(other)}: neither activates systems with units of the other in this round (${say.name(by)}).`,
   'strategy-card-chosen': ({ seat, card, bonus }, say) =>
-    `${say.who(seat)} takes ${say.name(card)}${bonus ? ` with ${some(bonus, 'bonus counter')}` : ''}.`,
+    `${say.who(seat)} takes ${say.name(card)}${bonus ? ` with ${formatCount(bonus, 'bonus counter')}` : ''}.`,
   'strategy-card-returned': ({ seat, card }, say) => `${say.who(seat)} puts ${say.name(card)} back.`,
   'bonus-counters-laid': ({ cards }, say) => `A bonus counter is laid on ${say.names(cards)}.`,
   'turn-begins': () => '',
@@ -134,50 +134,50 @@ const narrators: Narrators = {
   'strategic-action': ({ seat, card }, say) => `${say.who(seat)} performs the strategic action ${say.name(card)}.`,
   'secondary-used': ({ seat, card }, say) => `${say.who(seat)} follows ${say.name(card)}.`,
   'secondary-declined': ({ seat, card, seats = [seat] }, say) =>
-    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,
+    `${formatList(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,
   'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
   'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
   'objective-revealed': ({ objective }, say) =>
     `A new objective lies open: ${say.name(objective)}${say.worth(objective)}.`,
   'objective-claimed': ({ seat, objective, points }, say) =>
-    `${say.who(seat)} claims ${say.name(objective)} (${some(points, 'point')}).`,
+    `${say.who(seat)} claims ${say.name(objective)} (${formatCount(points, 'point')}).`,
   'secret-objective-drawn': ({ seat }, say) => `${say.who(seat)} draws a secret objective.`,
   'secret-objective-seen': ({ objective }, say) => `Your new secret objective is ${say.name(objective)}.`,
   'secret-objective-passed': ({ seat, receiver }, say) =>
     `A secret objective goes from ${say.who(seat)} to ${say.who(receiver)}.`,
   'claims-lifted': ({ objective }, say) => `${say.name(objective)} can be claimed again by everybody.`,
   'points-changed': ({ seat, by, why }, say) =>
-    `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${some(Math.abs(by), 'point')} (${say.name(why)}).`,
+    `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${formatCount(Math.abs(by), 'point')} (${say.name(why)}).`,
   'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game: no planet and no unit is left.`,
   'game-ends': ({ winner, ending }, say) =>
     winner === null ? 'The game is over.' : `${say.who(winner)} wins ${ENDINGS[ending] ?? `by ${say.name(ending)}`}.`,
   'counters-gained': ({ seat, area, count, gains = [{ area, count }] }, say) =>
     gains.length > 1
-      ? `${say.who(seat)} gains command counters: ${listed(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
-      : `${say.who(seat)} gains ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+      ? `${say.who(seat)} gains command counters: ${formatList(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
+      : `${say.who(seat)} gains ${formatCount(count, 'command counter')} (${AREA_NAMES[area]}).`,
   'counters-spent': ({ seat, area, count }, say) =>
-    `${say.who(seat)} spends ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+    `${say.who(seat)} spends ${formatCount(count, 'command counter')} (${AREA_NAMES[area]}).`,
   'counters-redistributed': ({ seat, counters }, say) =>
-    `${say.who(seat)} now has ${AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
+    `${say.who(seat)} now has ${COUNTER_AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
   'counter-placed': () => '',
   // That all come back in the status phase goes without saying.
   'counter-removed': ({ seat, system, area }, say) =>
     area === undefined ? '' : `${say.who(seat)} takes a command counter back from ${say.system(system)}.`,
   'trade-goods-changed': ({ seat, by }, say) =>
-    `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${some(Math.abs(by), 'trade good')}.`,
+    `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${formatCount(Math.abs(by), 'trade good')}.`,
   'trade-goods-over': ({ seat, count }, say) =>
-    `${say.who(seat)} may keep no more: ${some(count, 'trade good')} are lost.`,
+    `${say.who(seat)} may keep no more: ${formatCount(count, 'trade good')} are lost.`,
   'system-activated': ({ seat, system }, say) => `${say.who(seat)} activates ${say.system(system)}.`,
   'systems-joined': ({ seat, systems }, say) =>
-    `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
+    `${say.who(seat)} transfers between ${formatList(systems.map(say.system))}.`,
   'ships-moved': ({ seat, from, towards, units }, say) =>
     `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
   'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
-    `${say.who(seat)} lands ${listed(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
+    `${say.who(seat)} lands ${formatList(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-produced': ({ seat, system, units, cost }, say) =>
-    `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
+    `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${formatCount(cost, 'resource')}.`,
   'facility-built': ({ seat, planet, unit, cost }, say) =>
-    `${say.who(seat)} builds ${say.units({ [unit]: 1 })} on ${say.planet(planet)} for ${some(cost, 'resource')}.`,
+    `${say.who(seat)} builds ${say.units({ [unit]: 1 })} on ${say.planet(planet)} for ${formatCount(cost, 'resource')}.`,
   'units-placed': ({ seat, planet, units }, say) =>
     `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
   'units-appear': ({ seat, system, units }, say) =>
@@ -191,7 +191,7 @@ const narrators: Narrators = {
     `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
   'units-scuttled': (fact, say) => `${say.who(fact.seat)} scuttles ${say.units(fact.units)} in ${say.place(fact)}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
-  'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
+  'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${formatCount(count, 'ship')}.`,
   'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>
     `${say.who(seat)} takes ${say.planets(planets)}${from === null ? '' : ` from ${say.who(from)}`}.`,
   'planet-lost': ({ seat, planet }, say) => `${say.who(seat)} loses ${say.planet(planet)}: it is nobody's now.`,
@@ -201,7 +201,7 @@ const narrators: Narrators = {
   'planets-probed': ({ seat, planets }, say) =>
     `The fighters of ${say.who(seat)} look at what lies on ${say.planets(planets)}.`,
   'domain-counters-seen': ({ counters }, say) =>
-    `You see ${listed(counters.map(({ planet, counter }) => `${say.counter(counter)} on ${say.planet(planet)}`))}.`,
+    `You see ${formatList(counters.map(({ planet, counter }) => `${say.counter(counter)} on ${say.planet(planet)}`))}.`,
   'domain-counter-met': ({ seat, planet, counter }, say) =>
     `${say.who(seat)} comes upon ${say.counter(counter)} on ${say.planet(planet)}.`,
   'domain-counter-shown': ({ seat, planet, counter }, say) =>
@@ -214,18 +214,18 @@ const narrators: Narrators = {
     `${say.who(seat)} comes upon ${say.counter(counter)} in ${say.system(system)}.`,
   'frontier-counter-stays': ({ system, counter }, say) => `${say.counter(counter)} stays in ${say.system(system)}.`,
   'raiders-hit': ({ unit, destroyed }, say) =>
-    `${upper(say.units({ [unit]: 1 }))} of the raiders ${destroyed ? 'is destroyed' : 'takes damage'}.`,
+    `${capitalize(say.units({ [unit]: 1 }))} of the raiders ${destroyed ? 'is destroyed' : 'takes damage'}.`,
   'units-sent-back': ({ seat, planet, units }, say) =>
     `${say.units(units)} of ${say.who(seat)} go back from ${say.planet(planet)} to their ships.`,
   'locals-hold': ({ planet }, say) => `The locals hold ${say.planet(planet)}, and are all there again.`,
   'locals-fallen': ({ planet, count, left, unit = 'ground-force' }, say) =>
     `${say.units({ [unit]: count })} of the locals on ${say.planet(planet)} ${count > 1 ? 'fall' : 'falls'}; ${left ? `${left} ${left > 1 ? 'are' : 'is'} left` : 'none is left'}.`,
   'docks-overrun': ({ seat, by, count }, say) =>
-    `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
+    `${say.who(by)} finds ${formatCount(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
   'system-cleared': ({ system, component }, say) =>
     `${say.mark(component)} in ${say.system(system)} is taken off the board.`,
   'system-marked': ({ seat, system, component }, say) =>
-    `${say.mark(component)}${seat === NOBODY ? '' : ` of ${say.who(seat)}`} lies on ${say.system(system)}.`,
+    `${say.mark(component)}${seat === NEUTRAL_SEAT ? '' : ` of ${say.who(seat)}`} lies on ${say.system(system)}.`,
   'station-used': ({ seat, planet }, say) =>
     `${say.who(seat)} leaves ${say.planet(planet)} exhausted, and gets what it gives.`,
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
@@ -233,10 +233,11 @@ const narrators: Narrators = {
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
   'battle-round-begins': ({ round }) => `Round ${round} begins.`,
   'dice-rolled': (fact, say) =>
-    `${say.who(fact.seat)} ${fact.seat === NOBODY ? 'roll' : 'rolls'}${PURPOSES[fact.purpose] ?? ''}: ${diceTold(fact.dice, say)} – ${some(fact.hits, 'hit')}.`,
+    `${say.who(fact.seat)} ${fact.seat === NEUTRAL_SEAT ? 'roll' : 'rolls'}${PURPOSES[fact.purpose] ?? ''}: ${formatDice(fact.dice, say)} – ${formatCount(fact.hits, 'hit')}.`,
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
     `${say.name(by)}: ${shown(before)} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} becomes ${shown(face)}${hit ? ', a hit' : ''}.`,
-  'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
+  'hits-cancelled': ({ seat, by, hits }, say) =>
+    `${say.name(by)} cancels ${formatCount(hits, 'hit')} on ${say.who(seat)}.`,
   'withdrawal-announced': ({ seat, towards }, say) =>
     `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
   'fleet-held-back': ({ seat, system, by }, say) =>
@@ -250,7 +251,7 @@ const narrators: Narrators = {
   'battle-ends': ({ winner }, say) =>
     winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
-    `${listed(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${some(count, 'action card')}.`,
+    `${formatList(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${formatCount(count, 'action card')}.`,
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
     to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
   'action-card-played': ({ seat, card, component }, say) =>
@@ -261,19 +262,19 @@ const narrators: Narrators = {
     `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
   'target-named': ({ component, target = [], amount, dice = [] }, say) =>
     dice.length
-      ? `${say.name(component)}: ${listed(dice.map(({ seat, unit, face }) => `the ${face} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} of ${say.who(seat)}`))}.`
+      ? `${say.name(component)}: ${formatList(dice.map(({ seat, unit, face }) => `the ${face} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} of ${say.who(seat)}`))}.`
       : aimTold(say, component, target, amount),
   'action-cards-taken': ({ seat, from, count }, say) =>
-    `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
+    `${say.who(seat)} takes ${formatCount(count, 'action card')} from ${say.who(from)}.`,
   'action-card-returned': ({ seat, component }, say) =>
     `${say.name(component)} comes back to the hand of ${say.who(seat)}.`,
   'card-dice-rolled': ({ seat, component, faces, hits, hitting }, say) =>
-    `${say.who(seat)} rolls ${faces.join(', ')} for ${say.name(component)} – ${hitting ? some(hits, 'hit') : some(hits, 'success', 'successes')}.`,
+    `${say.who(seat)} rolls ${faces.join(', ')} for ${say.name(component)} – ${hitting ? formatCount(hits, 'hit') : formatCount(hits, 'success', 'successes')}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
   'ability-used': ({ seat, component, goods, skips }, say) => {
     if (say.binds(component))
-      return `${say.name(component)} takes effect${goods ? `: ${say.who(seat)} gets ${some(goods, 'trade good')}` : ''}.`;
-    const came = goods ? ` and gets ${some(goods, 'trade good')}` : skips ? ' and lets this turn go by' : '';
+      return `${say.name(component)} takes effect${goods ? `: ${say.who(seat)} gets ${formatCount(goods, 'trade good')}` : ''}.`;
+    const came = goods ? ` and gets ${formatCount(goods, 'trade good')}` : skips ? ' and lets this turn go by' : '';
     return `${say.who(seat)} uses ${say.name(component)}${came}.`;
   },
   'turn-skipped': ({ seat }, say) => `${say.who(seat)} lets this turn go by.`,
@@ -291,7 +292,7 @@ const narrators: Narrators = {
   'deck-reshuffled': ({ deck }) => `The discarded ${deck} cards are shuffled into a new deck.`,
   'political-card-revealed': ({ card }, say) => `The council is to decide on ${say.name(card)}.`,
   'votes-cast': ({ seat, outcome, votes }, say) =>
-    `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+    `${say.who(seat)} casts ${formatCount(votes, 'vote')} for “${say.outcome(outcome)}”.`,
   abstained: ({ seat }, say) => `${say.who(seat)} abstains.`,
   'tie-broken': ({ seat, outcome }, say) =>
     `The vote is tied, and ${say.who(seat)} as the speaker chooses “${say.outcome(outcome)}”.`,
@@ -302,30 +303,30 @@ const narrators: Narrators = {
   'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
   'law-taken': ({ card, seat, from }, say) => `${say.who(seat)} takes ${say.name(card)} from ${say.who(from)}.`,
   'agenda-set-aside': ({ card }, say) => `${say.name(card)} is set aside.`,
-  'votes-bought': ({ seat, votes }, say) => `${say.who(seat)} adds ${some(votes, 'vote')}.`,
+  'votes-bought': ({ seat, votes }, say) => `${say.who(seat)} adds ${formatCount(votes, 'vote')}.`,
   'political-cards-ordered': ({ seat, count }, say) =>
-    `${say.who(seat)} has looked at ${some(count, 'political card')} and chosen the next.`,
-  'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${some(count, 'political card')}.`,
+    `${say.who(seat)} has looked at ${formatCount(count, 'political card')} and chosen the next.`,
+  'political-cards-drawn': ({ seat, count }, say) => `${say.who(seat)} draws ${formatCount(count, 'political card')}.`,
   'political-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
   'political-cards-seen': ({ cards }, say) => `You see ${say.names(cards)}.`,
   'agreement-proposed': ({ seat, partner, partners = [partner] }, say) =>
-    `${say.who(seat)} proposes ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${listed(partners.map(say.who))}.`,
+    `${say.who(seat)} proposes ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${formatList(partners.map(say.who))}.`,
   'agreement-made': ({ seats, worth }, say) =>
     `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
   'agreement-refused': ({ seat, partner }, say) =>
     `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
   'agreement-broken': ({ seats, by }, say) => {
-    const both = `the trade agreement of ${listed(seats.map(say.who))}`;
-    if (by === null) return `${upper(both)} is broken.`;
+    const both = `the trade agreement of ${formatList(seats.map(say.who))}`;
+    if (by === null) return `${capitalize(both)} is broken.`;
     const partner = seats.find((seat) => seat !== by) ?? by;
     return seats.includes(by)
       ? `${say.who(by)} breaks the trade agreement with ${say.who(partner)}.`
       : `${say.who(by)} ends ${both}.`;
   },
   'trade-goods-given': ({ seat, receiver, count, reaches }, say) =>
-    `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}${reaches === undefined ? '' : `, and ${say.who(reaches)} gets ${count === 1 ? 'it' : 'them'} instead`}.`,
+    `${say.who(seat)} gives ${say.who(receiver)} ${formatCount(count, 'trade good')}${reaches === undefined ? '' : `, and ${say.who(reaches)} gets ${count === 1 ? 'it' : 'them'} instead`}.`,
   'agreement-goods-received': ({ seat, count }, say) =>
-    `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
+    `${say.who(seat)} receives ${formatCount(count, 'trade good')} from agreements.`,
   ...leaderNarrators,
 };
 
@@ -333,11 +334,11 @@ const narrators: Narrators = {
 function aimTold(say: Words, component: string, target: readonly string[], amount: number | undefined): string {
   if (amount !== undefined) return `${say.name(component)}: ${amount}.`;
   const seen = target.flatMap((one) => say.open(one) ?? []);
-  return seen.length ? `${say.name(component)}: ${listed(seen)}.` : '';
+  return seen.length ? `${say.name(component)}: ${formatList(seen)}.` : '';
 }
 
 /** How things are told. */
-export interface Telling {
+export interface NarrationOptions {
   /** What stands before a player's name. */
   signOf?: (seat: SeatId) => string;
   /** Whose doings these are, as what stands above them says: their name need not begin each. */
@@ -348,12 +349,17 @@ export interface Telling {
   faulty?: (error: unknown, type: string) => void;
 }
 
-const thrown: NonNullable<Telling['faulty']> = (error) => {
+const thrown: NonNullable<NarrationOptions['faulty']> = (error) => {
   throw error;
 };
 
 /** What happened, a short sentence for each thing, as far as a viewer may know it. Facts of an earlier version that nothing is known of give none. */
-export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, telling: Telling = {}): string[] {
+export function narrate(
+  game: Game,
+  facts: readonly Fact[],
+  viewer: SeatId | null,
+  telling: NarrationOptions = {},
+): string[] {
   const { signOf = () => '', subject, texts, faulty = thrown } = telling;
   const say = wordsFor(game, signOf);
   const name = subject === undefined ? undefined : say.who(subject);
@@ -363,15 +369,15 @@ export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | nul
   // After what somebody else has done it is said again whose doings these are.
   let isTheirs = true;
   const short = (line: string): string => {
-    const told = isTheirs ? withoutSubject(name, line) : line;
+    const told = isTheirs ? stripSubject(name, line) : line;
     isTheirs = !others.some((one) => line.startsWith(`${one} `));
     return told;
   };
-  return gathered((facts as readonly GameFact[]).filter((fact) => mayKnow(fact, viewer))).flatMap((fact) => {
+  return groupFacts((facts as readonly GameFact[]).filter((fact) => canKnow(fact, viewer))).flatMap((fact) => {
     if (!Object.hasOwn(narrators, fact.type)) return [];
     try {
       const line = (narrators[fact.type] as (fact: Fact, say: Words) => string)(fact, say);
-      return line ? [upper(short(line)) + (texts ? textBelow(game, fact) : '')] : [];
+      return line ? [capitalize(short(line)) + (texts ? textBelow(game, fact) : '')] : [];
     } catch (error) {
       faulty(error, fact.type);
       return [];
@@ -384,7 +390,7 @@ function textBelow({ book }: Game, fact: GameFact): string {
   const { name = '', text } = book.components[saying(fact) ?? ''] ?? {};
   // Some are called by what they say.
   const card = fact.type === 'political-card-revealed' ? book.byKind['political-card'][fact.card] : undefined;
-  return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${standingOf(card)}` : ''}` : '';
+  return text && !text.startsWith(name) ? `\n-# ${text}${card ? ` ${formatOutcomeDuration(card)}` : ''}` : '';
 }
 
 function saying(fact: GameFact): string | undefined {

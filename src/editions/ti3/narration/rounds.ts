@@ -1,47 +1,47 @@
 import type { Fact } from '#engine';
-import { inRounds, roundsBriefly, type RoundTold } from '#kit/narration/rounds.ts';
-import type { GameFact, Left } from '#ti3/rules/facts.ts';
+import { groupByRound, formatRoundLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
+import type { GameFact, RemainingForces } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOfUnits, shortNameOf } from '#ti3/rules/names.ts';
+import { formatUnitCounts, shortNameOfSeat } from '#ti3/rules/names.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
-import { mayKnow } from '#kit/narration/narrate.ts';
-import { seatSign } from '#ti3/views/emoji.ts';
+import { canKnow } from '#kit/narration/narrate.ts';
+import { seatEmoji } from '#ti3/views/emoji.ts';
 
-export type { RoundTold };
+export type { CombatRoundFacts };
 
 type Counts = Partial<Record<UnitType, number>>;
 
-const called = (game: Game, seat: SeatId): string => seatSign(game, seat) + shortNameOf(game, seat);
+const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + shortNameOfSeat(game, seat);
 
 /** "2 dreadnoughts (1 damaged) and 1 fighter". */
-function counted(game: Game, { units, damaged = {} }: Left): string {
+function counted(game: Game, { units, damaged = {} }: RemainingForces): string {
   const hurt = Object.values(damaged).reduce((sum, count) => sum + count, 0);
-  return `${nameOfUnits(game, units) || 'nothing'}${hurt ? ` (${hurt} damaged)` : ''}`;
+  return `${formatUnitCounts(game, units) || 'nothing'}${hurt ? ` (${hurt} damaged)` : ''}`;
 }
 
 /** `away`: whose fleets have left the battle. */
 function leftBy(game: Game, fact: GameFact, away: ReadonlySet<SeatId>): string | undefined {
   const ends = fact.type === 'battle-round-begins' || (fact.type === 'battle-ends' && !fact.unopposed);
   const left = ends ? fact.left : undefined;
-  const told = (one: Left): string =>
+  const told = (one: RemainingForces): string =>
     away.has(one.seat) && !Object.values(one.units).some(Boolean) ? 'nothing, having withdrawn' : counted(game, one);
   return left && `Left: ${left.map((one) => `${called(game, one.seat)} ${told(one)}`).join(' · ')}`;
 }
 
 /** What happened in a battle, round by round (E3 7.3, 8.3): all of these facts, in their order. */
-export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
+export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
   const away = new Set(
     (facts as readonly GameFact[]).flatMap((fact) => (fact.type === 'fleet-withdrawn' ? [fact.seat] : [])),
   );
-  return inRounds(facts, {
+  return groupByRound(facts, {
     number: (fact) => ((fact as GameFact).type === 'battle-round-begins' ? (fact.round as number) : undefined),
-    left: (fact) => (mayKnow(fact, null) ? leftBy(game, fact as GameFact, away) : undefined),
+    left: (fact) => (canKnow(fact, null) ? leftBy(game, fact as GameFact, away) : undefined),
   });
 }
 
 /** What came of some rounds, where there is no room for more. */
-export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
-  const told = (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
+  const told = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
   const lost = new Map<SeatId, Counts>();
   for (const fact of told) {
     if (fact.type !== 'units-destroyed') continue;
@@ -50,8 +50,8 @@ export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
       sum[type] = (sum[type] ?? 0) + count;
     lost.set(fact.seat, sum);
   }
-  return roundsBriefly(
+  return formatRoundLosses(
     told.flatMap((fact) => (fact.type === 'battle-round-begins' ? [fact.round] : [])),
-    [...lost].map(([seat, units]) => `${called(game, seat)} lost ${nameOfUnits(game, units)}`),
+    [...lost].map(([seat, units]) => `${called(game, seat)} lost ${formatUnitCounts(game, units)}`),
   );
 }

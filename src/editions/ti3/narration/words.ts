@@ -1,12 +1,12 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import type { Gathered } from './group-facts.ts';
+import type { GroupedFact } from './group-facts.ts';
 
-export type Of<Type extends GameFact['type']> = Extract<Gathered, { type: Type }>;
+export type GroupedFactOf<Type extends GameFact['type']> = Extract<GroupedFact, { type: Type }>;
 
 /** A sentence for each type of fact. */
 export type Narrators<Type extends GameFact['type'] = GameFact['type']> = {
-  [T in Type]: (fact: Of<T>, say: Words) => string;
+  [T in Type]: (fact: GroupedFactOf<T>, say: Words) => string;
 };
 
 /** What a sentence is made of, for one game. */

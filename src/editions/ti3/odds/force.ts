@@ -1,16 +1,16 @@
-import { borneBy } from '#ti3/rules/combat/hits.ts';
+import { hitsSustainedBy } from '#ti3/rules/combat/hits.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
-import { cardOf, isA } from '#ti3/rules/units/units.ts';
+import { unitCardOf, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
 /** A unit in a battle; which one it is, where a leader aboard tells it from others of its type. */
-export type Fighting = Pick<Unit, 'type'> & { damaged?: true; id?: UnitId };
+export type Combatant = Pick<Unit, 'type'> & { damaged?: true; id?: UnitId };
 
 /** Units as they fight: those that carry leaders are told apart. */
-export const fightingOf = (game: Game, units: readonly (Fighting & { id?: UnitId })[]): Force =>
+export const toCombatants = (game: Game, units: readonly (Combatant & { id?: UnitId })[]): Force =>
   units.map(({ id, type, damaged }) => ({
     type,
     ...(damaged && { damaged }),
@@ -18,25 +18,25 @@ export const fightingOf = (game: Game, units: readonly (Fighting & { id?: UnitId
   }));
 
 /** What one side has: in the order in which its units take damage. */
-export type Force = readonly Fighting[];
+export type Force = readonly Combatant[];
 
 /** What is left of ships that take so many hits as it is proposed to their owner (E3 7.3): damage first, then the cheapest are lost, and those with leaders aboard last. */
-export function battered(
+export function applyHits(
   game: Game,
   seat: SeatId,
   force: Force,
   hits: number,
-  only: (ship: Fighting) => boolean = () => true,
+  only: (ship: Combatant) => boolean = () => true,
 ): Force {
   let left = hits;
-  const bears = ({ type }: Fighting): boolean =>
-    modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type }));
-  const after: (Fighting | undefined)[] = force.map((ship) => {
+  const bears = ({ type }: Combatant): boolean =>
+    modify(game, 'sustains', { seat, type }, hasQuality(game, 'sustains', { type }));
+  const after: (Combatant | undefined)[] = force.map((ship) => {
     if (left < 1 || ship.damaged || !only(ship) || !bears(ship)) return ship;
-    left = Math.max(0, left - borneBy(game, { owner: seat, type: ship.type }));
+    left = Math.max(0, left - hitsSustainedBy(game, { owner: seat, type: ship.type }));
     return { ...ship, damaged: true as const };
   });
-  const price = ({ type }: Fighting): number => cardOf(game, type).cost / cardOf(game, type).forCost;
+  const price = ({ type }: Combatant): number => unitCardOf(game, type).cost / unitCardOf(game, type).forCost;
   const order = [...after.keys()]
     .filter((at) => only(force[at]))
     // Of one type what is damaged goes first; of types of one price, those that come first.

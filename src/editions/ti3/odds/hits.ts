@@ -1,9 +1,9 @@
-import { chanceOf, NO_HITS, together, withAgain, type Hits } from '#kit/odds/hit-distribution.ts';
+import { hitChance, NO_HITS, convolve, withRerolls, type HitDistribution } from '#kit/odds/hit-distribution.ts';
 import { diceFor, type Roll } from '#ti3/rules/combat/dice.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { UnitId } from '#ti3/rules/terms.ts';
-import type { Fighting } from './force.ts';
+import type { Combatant } from './force.ts';
 
 const SIDES = 10;
 
@@ -11,7 +11,7 @@ const SIDES = 10;
 function diceOf(
   game: Game,
   roll: Roll,
-  units: readonly Fighting[],
+  units: readonly Combatant[],
   printed: Parameters<typeof diceFor>[3],
 ): Map<number, number> {
   const all = new Map<number, number>();
@@ -25,18 +25,18 @@ function diceOf(
 }
 
 /** What units make in one roll. */
-export function hitsFor(
+export function hitDistributionFor(
   game: Game,
   roll: Roll,
-  units: readonly Fighting[],
+  units: readonly Combatant[],
   printed: { dice?: number; hitsOn?: number } = {},
-): Hits {
+): HitDistribution {
   const types = [...new Set(units.map(({ type }) => type))];
-  return types.reduce<Hits>((hits, type) => {
+  return types.reduce<HitDistribution>((hits, type) => {
     const again = modify(game, 'rerolls', { ...roll, type }, 0);
     const own = units.filter((unit) => unit.type === type);
     return [...diceOf(game, roll, own, printed)].reduce((sum, [least, count]) => {
-      return together(sum, withAgain(count, chanceOf(least, SIDES), again));
+      return convolve(sum, withRerolls(count, hitChance(least, SIDES), again));
     }, hits);
   }, NO_HITS);
 }

@@ -1,3 +1,3 @@
-export { oddsTold, shareTold, type Odds } from '#kit/odds/format.ts';
-export type { Fighting } from './force.ts';
-export { invasionOdds, spaceOdds, type Sides } from './odds.ts';
+export { formatOdds, formatChance, type Odds } from '#kit/odds/format.ts';
+export type { Combatant } from './force.ts';
+export { computeInvasionOdds, computeSpaceOdds, type OddsSides } from './odds.ts';

@@ -1,18 +1,18 @@
-import type { Hits } from '#kit/odds/hit-distribution.ts';
-import { exchange, fought, type Fight, type Side, type Standing } from '#kit/odds/battle-chain.ts';
-import { oddsOf, type Odds } from '#kit/odds/format.ts';
-import { BARRAGE } from '#ti3/rules/combat/space-battle.ts';
-import { asTheyFight, combatantsIn } from '#ti3/rules/combat/combatants.ts';
+import type { HitDistribution } from '#kit/odds/hit-distribution.ts';
+import { computeRound, computeBattle, type BattleRules, type Side, type BattleState } from '#kit/odds/battle-chain.ts';
+import { computeOdds, type Odds } from '#kit/odds/format.ts';
+import { BARRAGE_DICE } from '#ti3/rules/combat/space-battle.ts';
+import { asCombatants, combatantsIn } from '#ti3/rules/combat/combatants.ts';
 import type { Roll } from '#ti3/rules/combat/dice.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { isA, onPlanet, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import { hasQuality, unitsOnPlanet, shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { battered, fightingOf, type Fighting, type Force } from './force.ts';
-import { hitsFor } from './hits.ts';
+import { applyHits, toCombatants, type Combatant, type Force } from './force.ts';
+import { hitDistributionFor } from './hits.ts';
 
-export interface Sides {
+export interface OddsSides {
   attacker: SeatId;
   defender: SeatId;
 }
@@ -23,7 +23,7 @@ interface Place {
 }
 
 const rollOf = (
-  sides: Sides,
+  sides: OddsSides,
   { system, planet }: Place,
   side: Side,
   purpose: Roll['purpose'],
@@ -43,33 +43,34 @@ const rollOf = (
  * proposed. Left out: cards, what is used or not as its owner likes, fire before the battle, and retreats. Others than the ships that are
  * there may be named. `joined`: it is under way, and the barrage over.
  */
-export function spaceOdds(
+export function computeSpaceOdds(
   game: Game,
   system: SystemId,
-  sides: Sides,
-  { joined, ...ships }: Partial<Record<Side, readonly Fighting[]>> & { joined?: boolean } = {},
+  sides: OddsSides,
+  { joined, ...ships }: Partial<Record<Side, readonly Combatant[]>> & { joined?: boolean } = {},
 ): Odds {
-  const start: Standing<Fighting> = {
-    attacker: fightingOf(game, ships.attacker ?? asTheyFight(game, combatantsIn(game, system, sides.attacker))),
-    defender: fightingOf(game, ships.defender ?? asTheyFight(game, combatantsIn(game, system, sides.defender))),
+  const start: BattleState<Combatant> = {
+    attacker: toCombatants(game, ships.attacker ?? asCombatants(game, combatantsIn(game, system, sides.attacker))),
+    defender: toCombatants(game, ships.defender ?? asCombatants(game, combatantsIn(game, system, sides.defender))),
   };
-  const isFighter = (ship: Fighting): boolean => isA(game, 'fighter', ship);
-  const barrage: Fight<Fighting> = {
+  const isFighter = (ship: Combatant): boolean => hasQuality(game, 'fighter', ship);
+  const barrage: BattleRules<Combatant> = {
     hits: (side, standing) => {
       const hunted = standing[side === 'attacker' ? 'defender' : 'attacker'].some(isFighter);
-      const guns = hunted ? standing[side].filter((ship) => isA(game, 'barrage', ship)) : [];
-      return hitsFor(game, rollOf(sides, { system }, side, 'barrage', 0), guns, BARRAGE);
+      const guns = hunted ? standing[side].filter((ship) => hasQuality(game, 'barrage', ship)) : [];
+      return hitDistributionFor(game, rollOf(sides, { system }, side, 'barrage', 0), guns, BARRAGE_DICE);
     },
-    after: (side, force, hits) => battered(game, sides[side], force, hits, isFighter),
+    after: (side, force, hits) => applyHits(game, sides[side], force, hits, isFighter),
   };
-  const round: Fight<Fighting> = {
-    hits: (side, standing, number) => hitsFor(game, rollOf(sides, { system }, side, 'space', number), standing[side]),
-    after: (side, force, hits) => battered(game, sides[side], force, hits),
+  const round: BattleRules<Combatant> = {
+    hits: (side, standing, number) =>
+      hitDistributionFor(game, rollOf(sides, { system }, side, 'space', number), standing[side]),
+    after: (side, force, hits) => applyHits(game, sides[side], force, hits),
   };
-  return oddsOf(fought(round, joined ? [{ standing: start, chance: 1 }] : exchange(barrage, start, 0)));
+  return computeOdds(computeBattle(round, joined ? [{ standing: start, chance: 1 }] : computeRound(barrage, start, 0)));
 }
 
-const unitsIn = (units: readonly Unit[]): Fighting[] => units.map(({ id, type }) => ({ id, type }));
+const unitsIn = (units: readonly Unit[]): Combatant[] => units.map(({ id, type }) => ({ id, type }));
 
 /** Ground forces, of which each hit takes one. */
 const troops = (count: number): Force =>
@@ -77,10 +78,10 @@ const troops = (count: number): Force =>
 const fewer = (force: Force, hits: number): Force => force.slice(Math.min(hits, force.length));
 
 /** What hits before the first round leave of some ground forces. */
-const leftOf = (count: number, hits: Hits): { count: number; chance: number }[] =>
+const leftOf = (count: number, hits: HitDistribution): { count: number; chance: number }[] =>
   hits.map((chance, taken) => ({ count: Math.max(0, count - taken), chance }));
 
-export interface Landing {
+export interface InvasionInput {
   /** How many ground forces land, or have. */
   landing: number;
   /** It is under way: nobody bombards or fires at those who land any more. */
@@ -94,32 +95,33 @@ export interface Landing {
  * is used or not as its owner likes. The attacker wins whose ground forces are left; where none is, the defender keeps the planet, and has
  * not lost.
  */
-export function invasionOdds(
+export function computeInvasionOdds(
   game: Game,
   planet: PlanetId,
-  sides: Sides,
-  { landing, bombards = true, joined = false }: Landing,
+  sides: OddsSides,
+  { landing, bombards = true, joined = false }: InvasionInput,
 ): Odds {
   const { system } = game.state.planets[planet];
   const place = { system, planet };
-  const defenders = onPlanet(game, planet).filter(({ owner }) => owner === sides.defender);
-  const shielded = defenders.some((unit) => isA(game, 'shields', unit));
+  const defenders = unitsOnPlanet(game, planet).filter(({ owner }) => owner === sides.defender);
+  const shielded = defenders.some((unit) => hasQuality(game, 'shields', unit));
   const barred = modify(game, 'bombardment-barred', { seat: sides.attacker, planet }, undefined) !== undefined;
   const bombers = bombards && !joined && !barred
-    ? shipsIn(game, system, sides.attacker).filter((ship) => isA(game, 'bombards-anything', ship) || (isA(game, 'bombards', ship) && !shielded))
+    ? shipsIn(game, system, sides.attacker).filter((ship) => hasQuality(game, 'bombards-anything', ship) || (hasQuality(game, 'bombards', ship) && !shielded))
     : []; // prettier-ignore
-  const guns = joined ? [] : defenders.filter((unit) => isA(game, 'fires-at-ships', unit));
-  const bombed = hitsFor(game, rollOf(sides, place, 'attacker', 'bombardment', 0), unitsIn(bombers));
-  const shot = hitsFor(game, rollOf(sides, place, 'defender', 'landing-fire', 0), unitsIn(guns));
-  const round: Fight<Fighting> = {
-    hits: (side, standing, number) => hitsFor(game, rollOf(sides, place, side, 'ground', number), standing[side]),
+  const guns = joined ? [] : defenders.filter((unit) => hasQuality(game, 'fires-at-ships', unit));
+  const bombed = hitDistributionFor(game, rollOf(sides, place, 'attacker', 'bombardment', 0), unitsIn(bombers));
+  const shot = hitDistributionFor(game, rollOf(sides, place, 'defender', 'landing-fire', 0), unitsIn(guns));
+  const round: BattleRules<Combatant> = {
+    hits: (side, standing, number) =>
+      hitDistributionFor(game, rollOf(sides, place, side, 'ground', number), standing[side]),
     after: (_side, force, hits) => fewer(force, hits),
   };
   const start = leftOf(landing, shot).flatMap((attackers) =>
-    leftOf(troopsOn(game, planet, sides.defender).length, bombed).map((left) => ({
+    leftOf(groundForcesOn(game, planet, sides.defender).length, bombed).map((left) => ({
       standing: { attacker: troops(attackers.count), defender: troops(left.count) },
       chance: attackers.chance * left.chance,
     })),
   );
-  return oddsOf(fought(round, start));
+  return computeOdds(computeBattle(round, start));
 }

@@ -1,5 +1,5 @@
 import type { BoardView, SeatView, SystemView, TechnologySheet } from '#ti3/views/index.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 /** The board in words, for whoever does not see it: who stands where. */
 export const describeBoard = ({ systems, seats, round, phase }: BoardView): string => {
@@ -10,7 +10,7 @@ export const describeBoard = ({ systems, seats, round, phase }: BoardView): stri
     const fleets = systems
       .filter(({ space }) => space.some(({ owner }) => owner === id))
       .map(({ position }) => position);
-    return `${race} (${some(points, 'point')}): ${planets.length ? listed(planets) : 'no planets'}${fleets.length ? `; ships in ${listed(fleets)}` : ''}.`;
+    return `${race} (${formatCount(points, 'point')}): ${planets.length ? formatList(planets) : 'no planets'}${fleets.length ? `; ships in ${formatList(fleets)}` : ''}.`;
   });
   return `Round ${round}, ${phase} phase. ${held.join(' ')}`;
 };
@@ -19,16 +19,16 @@ export const describeSheets = ({ seats, objectives }: BoardView): string =>
   [
     ...seats.map(({ race, counters, tradeGoods, leaders = [], captives = [] }) =>
       [
-        `${race}: ${some(counters.command, 'counter')} in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${some(tradeGoods, 'trade good')}.`,
+        `${race}: ${formatCount(counters.command, 'counter')} in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${formatCount(tradeGoods, 'trade good')}.`,
         leaders.length
-          ? `Leaders: ${listed(leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`))}.`
+          ? `Leaders: ${formatList(leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`))}.`
           : '',
-        captives.length ? `Captives: ${listed(captives.map(({ name, of }) => `${name} of ${of}`))}.` : '',
+        captives.length ? `Captives: ${formatList(captives.map(({ name, of }) => `${name} of ${of}`))}.` : '',
       ]
         .filter(Boolean)
         .join(' '),
     ),
-    objectives.length ? `Open objectives: ${listed(objectives.map(({ name }) => name))}.` : '',
+    objectives.length ? `Open objectives: ${formatList(objectives.map(({ name }) => name))}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -38,7 +38,7 @@ const wordFor = (type: string): string => (type === 'pds' ? 'PDS' : type.replace
 const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =>
   units.map(
     ({ owner, type, count }) =>
-      `${some(count, wordFor(type), type === 'pds' ? 'PDS' : undefined)} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`,
+      `${formatCount(count, wordFor(type), type === 'pds' ? 'PDS' : undefined)} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`,
   );
 
 const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView): string[] =>
@@ -67,12 +67,12 @@ export const describeSystems = (view: BoardView, systems: readonly SystemView[])
           one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`],
         ),
       ];
-      return `${position} ${name}: ${there.length ? listed(there) : 'nobody'}.`;
+      return `${position} ${name}: ${there.length ? formatList(there) : 'nobody'}.`;
     })
     .join(' ');
 
 export function describeTechnologies({ race }: SeatView, sheets: readonly TechnologySheet[]): string {
   const named = (state: TechnologySheet['state']): string =>
-    listed(sheets.filter((one) => one.state === state).map(({ name }) => name)) || 'none';
+    formatList(sheets.filter((one) => one.state === state).map(({ name }) => name)) || 'none';
   return `${race} has ${named('owned')}. Could be gained next: ${named('open')}.`;
 }

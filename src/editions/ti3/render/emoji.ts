@@ -1,23 +1,23 @@
 import {
-  coinSign,
-  colourSignArt,
-  outlineSign,
-  signSquare,
-  TECHNOLOGY_SIGNS_DRAWN,
-  technologySignArt,
+  coinEmojiArt,
+  colorEmojiArt,
+  silhouetteEmojiArt,
+  emojiSquareSvg,
+  TECHNOLOGY_EMOJI_NAMES,
+  technologyEmojiArt,
 } from '#render/art/emoji-art.ts';
 import { circle, polygon } from '#render/svg.ts';
-import { COLOUR_SIGNS } from '#text/emoji-tokens.ts';
-import { UNIT_SIGNS } from '#ti3/views/index.ts';
-import { shapes } from './palette.ts';
+import { COLOR_EMOJI } from '#text/emoji-tokens.ts';
+import { UNIT_EMOJI_NAMES } from '#ti3/views/index.ts';
+import { unitSilhouettes } from './palette.ts';
 
 // What stands before names in texts, on buttons and in menus.
 
 const RIM = 'stroke="#0a0d16" stroke-width="4" stroke-linejoin="round" paint-order="stroke"';
 
 const THINGS: Record<string, string> = {
-  trade_good: coinSign,
-  command_counter: signSquare(
+  trade_good: coinEmojiArt,
+  command_counter: emojiSquareSvg(
     30,
     polygon(
       [
@@ -31,15 +31,15 @@ const THINGS: Record<string, string> = {
 };
 
 /** All signs that texts of this edition may hold, by the names that texts give them. */
-export const drawnSigns = (): { name: string; svg: string }[] => [
-  ...(Object.keys(UNIT_SIGNS) as (keyof typeof UNIT_SIGNS)[]).map((type) => ({
-    name: UNIT_SIGNS[type],
-    svg: outlineSign(shapes[type]),
+export const listEmojiArt = (): { name: string; svg: string }[] => [
+  ...(Object.keys(UNIT_EMOJI_NAMES) as (keyof typeof UNIT_EMOJI_NAMES)[]).map((type) => ({
+    name: UNIT_EMOJI_NAMES[type],
+    svg: silhouetteEmojiArt(unitSilhouettes[type]),
   })),
-  ...(Object.keys(COLOUR_SIGNS) as (keyof typeof COLOUR_SIGNS)[]).map((color) => ({
+  ...(Object.keys(COLOR_EMOJI) as (keyof typeof COLOR_EMOJI)[]).map((color) => ({
     name: color,
-    svg: colourSignArt(color),
+    svg: colorEmojiArt(color),
   })),
-  ...TECHNOLOGY_SIGNS_DRAWN.map((of) => ({ name: `technology_${of}`, svg: technologySignArt(of) })),
+  ...TECHNOLOGY_EMOJI_NAMES.map((of) => ({ name: `technology_${of}`, svg: technologyEmojiArt(of) })),
   ...Object.entries(THINGS).map(([name, svg]) => ({ name, svg })),
 ];

@@ -1,1 +1,1 @@
-export { drawBoard, drawFight, drawPart, drawSheet, drawSign, drawTechnologies } from './pictures.ts';
+export { drawBoard, drawCombat, drawCloseUp, drawPlayer, drawEmoji, drawTechnologies } from './pictures.ts';

@@ -1,13 +1,13 @@
-import { PAINTS, type Paint } from '#render/palette.ts';
-import type { Shaped } from '#render/art/silhouettes.ts';
-import { GREEK, type Wormhole as WormholeLooks } from '#render/space/wormhole.ts';
+import { PLAYER_PAINTS, type Paint } from '#render/palette.ts';
+import type { SilhouetteName } from '#render/art/silhouettes.ts';
+import { GREEK_LETTER_PATHS, type WormholeLooks } from '#render/space/wormhole.ts';
 import type { Color, Special, TechnologyColor, UnitType, Wormhole } from '#ti3/views/index.ts';
 
 // How the pieces of this edition look.
 
-export const paints: Record<Color, Paint> = PAINTS;
+export const playerPaints: Record<Color, Paint> = PLAYER_PAINTS;
 
-export const shapes: Record<UnitType, Shaped> = {
+export const unitSilhouettes: Record<UnitType, SilhouetteName> = {
   'war-sun': 'war-sun',
   flagship: 'flagship',
   dreadnought: 'dreadnought',
@@ -24,22 +24,22 @@ export const shapes: Record<UnitType, Shaped> = {
   colony: 'colony',
 };
 
-export const wormholes: Record<Wormhole, WormholeLooks> = {
-  alpha: { id: 'alpha', color: '#ff9d5c', deep: '#6b2a00', letter: GREEK.alpha },
-  delta: { id: 'delta', color: '#9be86b', deep: '#1f4a00', letter: GREEK.delta },
-  beta: { id: 'beta', color: '#6fe3ff', deep: '#00495e', letter: GREEK.beta },
+export const wormholeLooks: Record<Wormhole, WormholeLooks> = {
+  alpha: { id: 'alpha', color: '#ff9d5c', deep: '#6b2a00', letter: GREEK_LETTER_PATHS.alpha },
+  delta: { id: 'delta', color: '#9be86b', deep: '#1f4a00', letter: GREEK_LETTER_PATHS.delta },
+  beta: { id: 'beta', color: '#6fe3ff', deep: '#00495e', letter: GREEK_LETTER_PATHS.beta },
 };
 
 /** Of technologies of a race, which have no colour. */
-export const uncoloured = '#dfe5f2';
-export const specialties: Record<TechnologyColor, string> = {
+export const RACE_TECHNOLOGY_COLOR = '#dfe5f2';
+export const technologyColors: Record<TechnologyColor, string> = {
   blue: '#4da3ff',
   green: '#41c972',
   red: '#ff5e4d',
   yellow: '#ffd447',
 };
 
-export const specials: Record<Special, { color: string; name: string }> = {
+export const anomalyLooks: Record<Special, { color: string; name: string }> = {
   'asteroid-field': { color: '#c9a27a', name: 'Asteroid field' },
   supernova: { color: '#ffb98a', name: 'Supernova' },
   'gravity-rift': { color: '#8fa8ff', name: 'Gravity rift' },
@@ -48,10 +48,10 @@ export const specials: Record<Special, { color: string; name: string }> = {
 };
 
 /** What is written on pieces, in units of the board. */
-export const letters = { small: 22 };
+export const FONT_SIZES = { small: 22 };
 
 /** Gold on dark blue, as an old star chart. */
-export const chart = { frame: '#c8a24a', resources: '#f2c14e', influence: '#8fb8ff', sheet: '#101a33' };
+export const CHART_COLORS = { frame: '#c8a24a', resources: '#f2c14e', influence: '#8fb8ff', sheet: '#101a33' };
 
 /** Counters that lie face down. */
-export const COUNTER = { edge: chart.frame, ink: chart.resources };
+export const COUNTER_COLORS = { edge: CHART_COLORS.frame, ink: CHART_COLORS.resources };

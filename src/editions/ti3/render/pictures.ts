@@ -1,17 +1,17 @@
-import { battleInWords, battlePicture } from '#render/pictures/battle-picture.ts';
-import { hexesSize, hexPicture, type Below } from '#render/pictures/hex-picture.ts';
-import { lettersAt, lettersOnBoard } from '#render/phone-scale.ts';
+import { describeBattle, composeBattle } from '#render/pictures/battle-picture.ts';
+import { measureHexes, composeHexes, type Footer } from '#render/pictures/hex-picture.ts';
+import { systemFontScale, boardFontScale } from '#render/phone-scale.ts';
 import type { Composition } from '#render/composition.ts';
-import { drawn, finishedOnce } from '#render/raster/rasterize.ts';
-import type { Drawn } from '#render/raster/rendered-image.ts';
-import { signFile } from '#render/raster/emoji-png.ts';
-import { belowEachOther } from '#render/layout/sections.ts';
+import { rasterize, cacheImage } from '#render/raster/rasterize.ts';
+import type { RenderedImage } from '#render/raster/rendered-image.ts';
+import { renderEmojiPng } from '#render/raster/emoji-png.ts';
+import { stackSections } from '#render/layout/sections.ts';
 import {
-  apart,
-  hexAt,
+  hexDistance,
+  parsePosition,
   type BoardView,
   type Color,
-  type FightView,
+  type CombatView,
   type SeatId,
   type SeatView,
   type SystemId,
@@ -19,68 +19,75 @@ import {
   type TechnologySheet,
 } from '#ti3/views/index.ts';
 import { describeBoard, describeSheets, describeSystems, describeTechnologies } from './alt-text.ts';
-import { legend } from './board/legend.ts';
-import { shapes } from './palette.ts';
-import { sheet, sheets, SHEETS_WIDTH } from './sheets/sheets.ts';
-import { technologyPicture } from './sheets/technologies.ts';
-import { standingIn } from '#render/tile/tile.ts';
-import { tileLayers, tileOf } from './tile/tile.ts';
+import { renderEditionLegend } from './board/legend.ts';
+import { unitSilhouettes } from './palette.ts';
+import { renderSheet, sheetSections, SHEETS_WIDTH } from './sheets/sheets.ts';
+import { composeTechnologySheet } from './sheets/technologies.ts';
+import { occupiedBoxes } from '#render/tile/tile.ts';
+import { tileLayers, toTileInput } from './tile/tile.ts';
 
 /** A sign as a file. */
-export const drawSign = signFile;
+export const drawEmoji = renderEmojiPng;
 
 /** The galaxy with all that lies in it, or those systems of it that are asked for; `size`: how much larger its letters are. */
-export function galaxy(
+export function composeGalaxy(
   view: BoardView,
   shown: readonly SystemView[] = view.systems,
   size = 1,
-  below?: (width: number) => Below,
+  below?: (width: number) => Footer,
 ): Composition {
   const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
   const colorOf = (seat: string): Color => colors[seat] ?? 'black';
   const hexes = shown.map((system) => {
     const { position, active } = system;
-    const standing = () => standingIn(tileOf(system, colorOf), size);
-    return { ...hexAt(position), active, standing, layers: tileLayers(system, colorOf, size) };
+    const standing = () => occupiedBoxes(toTileInput(system, colorOf), size);
+    return { ...parsePosition(position), active, standing, layers: tileLayers(system, colorOf, size) };
   });
   const moves = view.moves.flatMap(({ seat, from, to }) => {
     const [start, end] = [from, to].map((id) => view.systems.find((one) => one.id === id));
     if (!start || !end || ![start, end].some((one) => shown.includes(one))) return [];
-    return [{ color: colorOf(seat), from: hexAt(start.position), to: hexAt(end.position) }];
+    return [{ color: colorOf(seat), from: parsePosition(start.position), to: parsePosition(end.position) }];
   });
-  return hexPicture(hexes, moves, below);
+  return composeHexes(hexes, moves, below);
 }
 
 /** The whole galaxy, and below it what its signs mean. */
-export function board(view: BoardView): Composition {
-  const { beside, tiles } = lettersOnBoard(hexesSize(view.systems.map(({ position }) => hexAt(position))).width);
-  return galaxy(view, view.systems, tiles, (width) => legend(view, width, beside));
+export function composeBoard(view: BoardView): Composition {
+  const { beside, tiles } = boardFontScale(
+    measureHexes(view.systems.map(({ position }) => parsePosition(position))).width,
+  );
+  return composeGalaxy(view, view.systems, tiles, (width) => renderEditionLegend(view, width, beside));
 }
 
 /** Some systems with those around each as far as so many rings, with letters that can be read on a phone. */
-export function part(
+export function composeCloseUp(
   view: BoardView,
   systems: readonly SystemId[],
   rings: number,
 ): { shown: SystemView[]; wanted: SystemView[]; drawn: Composition } {
   const wanted = view.systems.filter(({ id }) => systems.includes(id));
-  const shown = view.systems.filter(({ position }) => wanted.some((one) => apart(one.position, position) <= rings));
-  const size = Math.min(LARGEST, lettersAt(hexesSize(shown.map(({ position }) => hexAt(position))).width));
-  return { shown, wanted, drawn: galaxy(view, shown, size) };
+  const shown = view.systems.filter(({ position }) =>
+    wanted.some((one) => hexDistance(one.position, position) <= rings),
+  );
+  const size = Math.min(
+    LARGEST,
+    systemFontScale(measureHexes(shown.map(({ position }) => parsePosition(position))).width),
+  );
+  return { shown, wanted, drawn: composeGalaxy(view, shown, size) };
 }
 
 /** Letters can be so much larger before they cover what they stand beside. */
 const LARGEST = 1.45;
 
 /** The board; with the table, as far as it is asked for: the race sheets below one another. */
-export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Drawn[]> =>
-  finishedOnce(`ti3 ${table} ${JSON.stringify(view)}`, async () => [
-    { name: 'board.jpg', data: await drawn(board(view), true), alt: describeBoard(view) },
+export const drawBoard = (view: BoardView, { table = true } = {}): Promise<RenderedImage[]> =>
+  cacheImage(`ti3 ${table} ${JSON.stringify(view)}`, async () => [
+    { name: 'board.jpg', data: await rasterize(composeBoard(view), true), alt: describeBoard(view) },
     ...(table
       ? [
           {
             name: 'table.jpg',
-            data: await drawn(belowEachOther(sheets(view), SHEETS_WIDTH)),
+            data: await rasterize(stackSections(sheetSections(view), SHEETS_WIDTH)),
             alt: describeSheets(view),
           },
         ]
@@ -88,18 +95,22 @@ export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Drawn
   ]);
 
 /** Some systems, with those around each as far as so many rings. */
-export async function drawPart(view: BoardView, systems: readonly SystemId[], rings: number): Promise<Drawn[]> {
-  const { shown, wanted, drawn: composed } = part(view, systems, rings);
+export async function drawCloseUp(
+  view: BoardView,
+  systems: readonly SystemId[],
+  rings: number,
+): Promise<RenderedImage[]> {
+  const { shown, wanted, drawn: composed } = composeCloseUp(view, systems, rings);
   const name = `systems-${wanted.map(({ position }) => position).join('-')}.jpg`;
-  return [{ name, data: await drawn(composed), alt: describeSystems(view, shown) }];
+  return [{ name, data: await rasterize(composed), alt: describeSystems(view, shown) }];
 }
 
 /** The race sheet of one player. */
-export async function drawSheet(view: BoardView, seat: SeatId): Promise<Drawn[]> {
+export async function drawPlayer(view: BoardView, seat: SeatId): Promise<RenderedImage[]> {
   const seats = view.seats.filter(({ id }) => id === seat);
-  const data = await drawn(
-    belowEachOther(
-      seats.map((one) => sheet(one, view.goal)),
+  const data = await rasterize(
+    stackSections(
+      seats.map((one) => renderSheet(one, view.goal)),
       SHEETS_WIDTH,
     ),
   );
@@ -107,15 +118,18 @@ export async function drawSheet(view: BoardView, seat: SeatId): Promise<Drawn[]>
 }
 
 /** Both sides of a battle that is over. */
-export const drawFight = async (view: FightView): Promise<Drawn[]> => [
-  { name: 'battle.jpg', data: await drawn(battlePicture(view, shapes)), alt: battleInWords(view) },
+export const drawCombat = async (view: CombatView): Promise<RenderedImage[]> => [
+  { name: 'battle.jpg', data: await rasterize(composeBattle(view, unitSilhouettes)), alt: describeBattle(view) },
 ];
 
 /** What a player has of technologies, and what could be next. */
-export const drawTechnologies = async (seat: SeatView, sheets: readonly TechnologySheet[]): Promise<Drawn[]> => [
+export const drawTechnologies = async (
+  seat: SeatView,
+  sheets: readonly TechnologySheet[],
+): Promise<RenderedImage[]> => [
   {
     name: 'technologies.jpg',
-    data: await drawn(technologyPicture(seat, sheets)),
+    data: await rasterize(composeTechnologySheet(seat, sheets)),
     alt: describeTechnologies(seat, sheets),
   },
 ];

@@ -2,7 +2,7 @@ import type { EngineBook } from '#engine';
 import type { Game } from './game.ts';
 
 /** What each branch of a fork may change without waiting for those before it: a seat's own sheet, units, planets and effects. */
-export const ownAffair: EngineBook<Game>['own'] = ({ state }, seat, at) => {
+export const isBranchLocal: EngineBook<Game>['isOwnState'] = ({ state }, seat, at) => {
   const [part, id = ''] = at;
   if (at.length < 2) return false;
   const owners: Partial<Record<string, () => string | null | undefined>> = {

@@ -1,11 +1,11 @@
 import type { Action, EngineBook, Procedure, Question } from '#engine';
-import { battleChecks, battleProcedures, battleQuestions } from './combat/combat-rules.ts';
+import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-rules.ts';
 import { momentCheck, momentProcedures } from './events/moments.ts';
 import { standingOrderActions } from './events/standing-orders.ts';
 import { playProcedures, useActions } from './components/play-procedures.ts';
 import { targetQuestions } from './components/target-questions.ts';
 import { counterProcedures, counterQuestions } from './tokens/counter-placement.ts';
-import { goodsCheck, goodsProcedures } from './trade/trade-goods.ts';
+import { tradeGoodsCheck, tradeGoodsProcedures } from './trade/trade-goods.ts';
 import type { Game } from './game.ts';
 import { leaderChecks, leaderProcedures, leaderQuestions } from './leaders/leader-rules.ts';
 import { movementChecks, movementProcedures, movementQuestions } from './movement/movement-rules.ts';
@@ -15,17 +15,17 @@ import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts
 import { gameFlowProcedures } from './phases/game-flow.ts';
 import { objectiveProcedures, objectiveQuestions } from './objectives/objectives.ts';
 import { statusPhaseProcedures } from './phases/status-phase.ts';
-import { claimPaymentProcedures, claimPaymentQuestions } from './objectives/objective-payment.ts';
+import { objectivePaymentProcedures, objectivePaymentQuestions } from './objectives/objective-payment.ts';
 import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { scuttleActions } from './phases/scuttling.ts';
 import { bribeActions } from './politics/bribes.ts';
-import { councilProcedures, councilQuestions } from './politics/imposed-choices.ts';
+import { imposedChoiceProcedures, imposedChoiceQuestions } from './politics/imposed-choices.ts';
 import { politicalHandCheck, politicalHandProcedures, politicalHandQuestions } from './politics/political-hands.ts';
 import { politicsProcedures, politicsQuestions } from './politics/political-card.ts';
 import { votingProcedures, votingQuestions } from './politics/voting.ts';
-import { stationProcedures, stationQuestions } from './planets/trade-stations.ts';
+import { tradeStationProcedures, tradeStationQuestions } from './planets/trade-stations.ts';
 import { productionProcedures, productionQuestions } from './production/production-rules.ts';
 import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
 import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
@@ -41,23 +41,23 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...actionPhaseProcedures,
   ...strategicActionProcedures,
   ...statusPhaseProcedures,
-  ...stationProcedures,
+  ...tradeStationProcedures,
   ...objectiveProcedures,
-  ...claimPaymentProcedures,
+  ...objectivePaymentProcedures,
   ...victoryProcedures,
   ...eliminationProcedures,
   ...movementProcedures,
-  ...battleProcedures,
+  ...combatProcedures,
   ...productionProcedures,
   ...counterProcedures,
-  ...goodsProcedures,
+  ...tradeGoodsProcedures,
   ...technologyProcedures,
   ...tradeProcedures,
   ...breakingProcedures,
   ...politicsProcedures,
   ...politicalHandProcedures,
   ...votingProcedures,
-  ...councilProcedures,
+  ...imposedChoiceProcedures,
   ...actionCardProcedures,
   ...leaderProcedures,
   ...playProcedures,
@@ -71,10 +71,10 @@ export const coreQuestions: Question<Game, never>[] = [
   ...actionPhaseQuestions,
   ...strategicActionQuestions,
   ...objectiveQuestions,
-  ...claimPaymentQuestions,
-  ...stationQuestions,
+  ...objectivePaymentQuestions,
+  ...tradeStationQuestions,
   ...movementQuestions,
-  ...battleQuestions,
+  ...combatQuestions,
   ...productionQuestions,
   ...counterQuestions,
   ...technologyQuestions,
@@ -83,7 +83,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...politicsQuestions,
   ...politicalHandQuestions,
   ...votingQuestions,
-  ...councilQuestions,
+  ...imposedChoiceQuestions,
   ...actionCardQuestions,
   ...leaderQuestions,
 ];
@@ -91,14 +91,14 @@ export const coreQuestions: Question<Game, never>[] = [
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...useActions, ...bribeActions, ...scuttleActions];
 
 /** Looked at after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [
+export const standingChecks: EngineBook<Game>['standingChecks'] = [
   victoryCheck,
   ...leaderChecks,
   eliminationCheck,
   handLimitCheck,
   politicalHandCheck,
-  goodsCheck,
-  ...battleChecks,
+  tradeGoodsCheck,
+  ...combatChecks,
   ...movementChecks,
   momentCheck,
 ];

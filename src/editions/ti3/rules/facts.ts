@@ -1,6 +1,16 @@
 import type { Fact } from '#engine';
 import type { LeaderFact } from './leaders/leader-facts.ts';
-import type { Area, CardId, ComponentId, CounterId, Phase, PlanetId, SeatId, SystemId, UnitType } from './terms.ts';
+import type {
+  CounterArea,
+  CardId,
+  ComponentId,
+  CounterId,
+  Phase,
+  PlanetId,
+  SeatId,
+  SystemId,
+  UnitType,
+} from './terms.ts';
 
 // What can happen, as it is told: the type says what, the rest to whom, where and how much.
 
@@ -39,11 +49,11 @@ export type PhaseFact =
   | Told<'game-ends', { winner: SeatId | null; ending: string; seed: string }>;
 
 export type CounterFact =
-  | Told<'counters-gained', { seat: SeatId; area: Area; count: number }>
-  | Told<'counters-spent', { seat: SeatId; area: Area; count: number }>
-  | Told<'counters-redistributed', { seat: SeatId; counters: Record<Area, number> }>
+  | Told<'counters-gained', { seat: SeatId; area: CounterArea; count: number }>
+  | Told<'counters-spent', { seat: SeatId; area: CounterArea; count: number }>
+  | Told<'counters-redistributed', { seat: SeatId; counters: Record<CounterArea, number> }>
   | Told<'counter-placed', { seat: SeatId; system: SystemId }>
-  | Told<'counter-removed', { seat: SeatId; system: SystemId; area?: Area }>
+  | Told<'counter-removed', { seat: SeatId; system: SystemId; area?: CounterArea }>
   | Told<'trade-goods-changed', { seat: SeatId; by: number; from?: 'trade-card' }>
   | Told<'trade-goods-over', { seat: SeatId; count: number }>;
 
@@ -88,7 +98,7 @@ export type PieceFact =
   | Told<'planets-exhausted', { seat: SeatId; planets: PlanetId[] }>
   | Told<'planets-refreshed', { seat: SeatId; planets: PlanetId[] }>;
 
-export interface DieTold {
+export interface RolledDie {
   unit: UnitType;
   face: number;
   hitsOn: number;
@@ -96,14 +106,14 @@ export interface DieTold {
 }
 
 /** A die on the table: whose, of which unit and what it shows. */
-export interface DieAimedAt {
+export interface TargetedDie {
   seat: SeatId;
   unit: UnitType;
   face: number;
 }
 
 /** What one side has where it fights. */
-export type Left = { seat: SeatId; units: Counts; damaged?: Counts };
+export type RemainingForces = { seat: SeatId; units: Counts; damaged?: Counts };
 
 export type BattleFact =
   /** `met`: how many ships, or ground forces, each side had as it began. `unopposed`: of a planet that nobody defends, for which there is no battle to tell of. */
@@ -120,11 +130,18 @@ export type BattleFact =
     >
   | Told<
       'battle-round-begins',
-      { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; round: number; left: Left[] }
+      {
+        system: SystemId;
+        planet?: PlanetId;
+        attacker: SeatId;
+        defender: SeatId;
+        round: number;
+        left: RemainingForces[];
+      }
     >
   | Told<
       'dice-rolled',
-      { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: DieTold[]; hits: number }
+      { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: RolledDie[]; hits: number }
     >
   | Told<
       'die-rolled-again',
@@ -144,7 +161,7 @@ export type BattleFact =
         winner: SeatId | null;
         attacker?: SeatId;
         defender?: SeatId;
-        left?: Left[];
+        left?: RemainingForces[];
         unopposed?: true;
       }
     >;
@@ -158,7 +175,7 @@ export type CardFact =
   /** `dice`: those on the table that it is aimed at. */
   | Told<
       'target-named',
-      { seat: SeatId; component: ComponentId; target?: string[]; amount?: number; dice?: DieAimedAt[] }
+      { seat: SeatId; component: ComponentId; target?: string[]; amount?: number; dice?: TargetedDie[] }
     >
   | Told<'action-cards-taken', { seat: SeatId; from: SeatId; count: number }>
   | Told<'action-card-returned', { seat: SeatId; component: ComponentId }>

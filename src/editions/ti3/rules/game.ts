@@ -1,4 +1,4 @@
-import { Game as EngineGame, procedureOf, questionOf } from '#engine';
+import { Game as EngineGame, defineProcedure, defineQuestion } from '#engine';
 import { kit, type Game, type Rulebook } from './components/component.ts';
 import type { State } from './state.ts';
 
@@ -6,8 +6,8 @@ export type { Game, Rulebook };
 
 export const newGame = (state: State, book: Rulebook): Game => new EngineGame<State, Rulebook>(state, book);
 
-export const procedure = procedureOf<Game>();
-export const question = questionOf<Game>();
+export const procedure = defineProcedure<Game>();
+export const question = defineQuestion<Game>();
 
 /** Opens the timing window of an event. */
-export const { window } = kit;
+export const { openWindow } = kit;

@@ -1,10 +1,10 @@
-import { named, type Pack } from '#kit/components/rulebook.ts';
+import { indexByName, type Pack } from '#kit/components/rulebook.ts';
 import { kit, type Component, type Rulebook, type Ti3, type Tile } from './components/component.ts';
 import { windowHost } from './events/windows.ts';
 import { zones } from './components/zones.ts';
-import { ownAffair } from './branch-isolation.ts';
+import { isBranchLocal } from './branch-isolation.ts';
 
-export interface BookParts extends Omit<Pack<Ti3>, 'components' | 'zones'> {
+export interface RulebookParts extends Omit<Pack<Ti3>, 'components' | 'zones'> {
   sets: readonly string[];
   components: readonly Component[];
   tiles: readonly Tile[];
@@ -31,8 +31,8 @@ const eachOf = (tile: Tile): Tile[] =>
     : Array.from({ length: tile.copies }, (_, i) => ({ ...tile, id: `${tile.id}-${i + 1}` }));
 
 /** Rules and components together. Throws where two share a name. */
-export function rulebook({ sets, components, tiles, standing = [], ...rules }: BookParts): Rulebook {
-  const packed = kit.packed(
+export function assembleRulebook({ sets, components, tiles, standing = [], ...rules }: RulebookParts): Rulebook {
+  const packed = kit.buildRulebook(
     [
       // Nobody is asked anything for a check once the game has ended.
       {
@@ -44,8 +44,8 @@ export function rulebook({ sets, components, tiles, standing = [], ...rules }: B
     ],
     {
       windows: windowHost,
-      own: ownAffair,
-      present: ({ state: { phase, seats } }, seat) =>
+      isOwnState: isBranchLocal,
+      isPresent: ({ state: { phase, seats } }, seat) =>
         phase !== 'ended' && seats[seat] !== undefined && !seats[seat].eliminated,
     },
   );
@@ -56,8 +56,8 @@ export function rulebook({ sets, components, tiles, standing = [], ...rules }: B
   return {
     ...packed,
     sets,
-    tiles: named(systems, ({ id }) => id, 'tile'),
-    planets: named(
+    tiles: indexByName(systems, ({ id }) => id, 'tile'),
+    planets: indexByName(
       systems.flatMap(({ planets }) => planets),
       ({ id }) => id,
       'planet',

@@ -3,7 +3,7 @@ import type { Deck } from '#kit/cards/decks.ts';
 import type { LastingEffect as Lasting, KitState } from '#kit/components/types.ts';
 import type { GameFact } from './facts.ts';
 import type {
-  Area,
+  CounterArea,
   CardId,
   Color,
   ComponentId,
@@ -43,7 +43,7 @@ export interface System {
   counters: SeatId[];
   planets: PlanetId[];
   /** What ships that come there will meet. */
-  frontier?: LyingCounter;
+  frontier?: PlanetCounter;
   /** What has been found there, and stays. */
   found?: ComponentId[];
 }
@@ -59,13 +59,13 @@ export interface Planet {
   /** What whoever lands first will meet. */
   domain?: 'radiation';
   /** What else was laid there as the game began. */
-  counter?: LyingCounter;
+  counter?: PlanetCounter;
   /** The round in which talks last turned an invasion away. */
   parleyIn?: number;
 }
 
 /** A domain counter on a planet. */
-export interface LyingCounter {
+export interface PlanetCounter {
   /** Which, with the number on it: "natural-wealth:4". */
   id: CounterId;
   /** It lies face down, and these have looked at it; absent, it lies open. */
@@ -110,7 +110,7 @@ export interface Seat {
   strategyCards: Record<ComponentId, { used: boolean }>;
   /** Those of the round before: some may not be taken twice in a row (E3 3.5). */
   lastCards: ComponentId[];
-  counters: Record<Area, number>;
+  counters: Record<CounterArea, number>;
   tradeGoods: number;
   /** What the trade contracts are worth to whoever they lie before, those that are not in an agreement (E3 15.1). */
   contracts: number[];

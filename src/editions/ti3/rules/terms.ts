@@ -5,7 +5,7 @@ import type { Id, SeatId } from '#engine';
 export type { Id, SeatId };
 
 /** In the place of a player, where those who fight are on nobody's side. */
-export const NOBODY: SeatId = '';
+export const NEUTRAL_SEAT: SeatId = '';
 
 export type ComponentId = string;
 /** A card of which there may be several: its component, and which copy ("sabotage#2"). */
@@ -19,8 +19,8 @@ export type UnitId = string;
 export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'ended';
 
 /** The three areas of a race sheet in which command counters lie (E3 5.1). */
-export type Area = 'command' | 'fleet' | 'strategy';
-export const AREAS: readonly Area[] = ['command', 'fleet', 'strategy'];
+export type CounterArea = 'command' | 'fleet' | 'strategy';
+export const COUNTER_AREAS: readonly CounterArea[] = ['command', 'fleet', 'strategy'];
 
 export type UnitType =
   | 'war-sun'

@@ -1,31 +1,36 @@
 import type { OpenAsk } from '#engine';
-import type { Asked, Practice } from '#service';
+import type { AiQuestion, AiPlayer } from '#service';
 import { luckOf } from '#kit/ai/default-answers.ts';
-import { plainAnswer, practiceAnswer, practiceDeed, proposalFor } from '#ti3/ai/index.ts';
+import { chooseFallback, chooseAnswer, chooseFreeAction, proposeAnswer } from '#ti3/ai/index.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import type { State } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
-import type { BookFor } from '#ti3/rules/rulebooks.ts';
+import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
 
 /** A question as it is put to a seat, without what belongs to the engine. */
-const put = ({ open: { ask }, spec, check }: Asked) => ({ question: ask.question, data: ask.data, spec, check });
+const questionOf = ({ open: { ask }, spec, check }: AiQuestion) => ({
+  question: ask.question,
+  data: ask.data,
+  spec,
+  check,
+});
 
 /** How the program plays for a seat: by what that seat knows, and no more. */
-export function practising(books: BookFor): Practice<State> {
+export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
   const known = (state: Readonly<State>, seat: SeatId, path?: OpenAsk['path']): Game =>
     knownTo(newGame(state as State, books(state.options.sets)), seat, path);
-  const thought = (think: typeof practiceAnswer) => (state: Readonly<State>, asked: Asked) => {
+  const thought = (think: typeof chooseAnswer) => (state: Readonly<State>, asked: AiQuestion) => {
     const { ask, path } = asked.open;
-    const question = put(asked);
+    const question = questionOf(asked);
     return think(known(state, ask.player, path), ask.player, question, luckOf(question, state.round));
   };
   return {
-    stirred: () => false,
-    answer: thought(practiceAnswer),
-    proposal: thought(proposalFor),
-    anyhow: (asked) => plainAnswer(put(asked)),
-    deed: (state, seat, _practising, before) =>
-      before?.question === 'turn' ? practiceDeed(known(state, seat), seat, { turn: true }) : undefined,
+    mayAct: () => false,
+    answer: thought(chooseAnswer),
+    proposal: thought(proposeAnswer),
+    fallback: (asked) => chooseFallback(questionOf(asked)),
+    freeAction: (state, seat, _practising, before) =>
+      before?.question === 'turn' ? chooseFreeAction(known(state, seat), seat, { turn: true }) : undefined,
   };
 }

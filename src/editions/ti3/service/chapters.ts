@@ -1,13 +1,13 @@
-import { dataOf, framesOf, type Fact, type Frame } from '#engine';
-import { partsOfRound } from '#kit/narration/chapters.ts';
-import type { Chapter, ToldPart } from '#service';
+import { frameDataOf, framesOf, type Fact, type Frame } from '#engine';
+import { splitIntoChapters } from '#kit/narration/chapters.ts';
+import type { Chapter, ChapterSpan } from '#service';
 import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, shortNameOf } from '#ti3/rules/names.ts';
-import { NOBODY, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
-import { seatSign } from '#ti3/views/index.ts';
+import { nameOfPlanet, nameOfSystem, shortNameOfSeat } from '#ti3/rules/names.ts';
+import { NEUTRAL_SEAT, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
+import { seatEmoji } from '#ti3/views/index.ts';
 
 const phaseChapter = (phase: string, round: number): Chapter => ({
   key: `round ${round} ${phase}`,
@@ -17,14 +17,14 @@ const phaseChapter = (phase: string, round: number): Chapter => ({
 });
 
 /** A turn or a phase, with whatever is voted on in it. */
-function stretchOf(game: Game): Chapter {
+function currentSection(game: Game): Chapter {
   const { phase, round, active, turn } = game.state;
   if (phase === 'setup') return { key: 'setup', seat: null, title: 'Setting up' };
   if (phase !== 'action' || active === null) return phaseChapter(phase, round);
   return {
     key: `round ${round} turn ${turn.number}`,
     seat: active,
-    title: `Round ${round}: ${seatSign(game, active)}${shortNameOf(game, active)}`,
+    title: `Round ${round}: ${seatEmoji(game, active)}${shortNameOfSeat(game, active)}`,
   };
 }
 
@@ -42,35 +42,35 @@ function battleChapter(
   around: Chapter,
 ): Chapter {
   const where = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
-  const title = `${shortNameOf(game, attacker)} against ${shortNameOf(game, defender)}: ${where}`;
+  const title = `${shortNameOfSeat(game, attacker)} against ${shortNameOfSeat(game, defender)}: ${where}`;
   return { key: `battle ${id}`, within: around.key, seat: attacker, title };
 }
 
 /** An invasion that is fought; a planet that nobody defends is taken in the turn. */
-function opposedIn(frame: Frame): Fought | undefined {
-  const invasion = dataOf(frame, invadePlanet);
+function findOpposedInvasion(frame: Frame): Fought | undefined {
+  const invasion = frameDataOf(frame, invadePlanet);
   return invasion?.unopposed ? undefined : invasion;
 }
 
 /** What is told as one message: a battle for a system or a planet, or else what goes on around it. Undefined once all is over. */
 export function chapterOf(game: Game): Chapter | undefined {
   if (game.state.phase === 'ended') return undefined;
-  const stretch = stretchOf(game);
+  const stretch = currentSection(game);
   for (const frame of [...framesOf(game.state.stack)].reverse()) {
-    const battle = dataOf(frame, spaceBattle) ?? opposedIn(frame);
+    const battle = frameDataOf(frame, spaceBattle) ?? findOpposedInvasion(frame);
     if (battle) return battleChapter(game, String(frame.id), battle, stretch);
   }
   return stretch;
 }
 
 /** What happened within one answer, each where it belongs. */
-export function partsOf(before: Game, after: Game, facts: readonly Fact[]): ToldPart[] {
+export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]): ChapterSpan[] {
   const [was, is] = [chapterOf(before), chapterOf(after)];
-  return partsOfRound<Chapter>(facts, {
+  return splitIntoChapters<Chapter>(facts, {
     was,
     is,
-    around: was && stretchOf(before),
-    aroundNow: is && stretchOf(after),
+    around: was && currentSection(before),
+    aroundNow: is && currentSection(after),
     begins: (of) => {
       const fact = of as GameFact;
       if (fact.type === 'round-begins') return phaseChapter('strategy', fact.round);
@@ -79,7 +79,7 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
     // A fight with the locals, or with nobody, is told with the turn it is part of.
     battle: (of, i, around) => {
       const fact = of as GameFact & { type: 'battle-begins' };
-      return fact.defender === NOBODY || fact.unopposed
+      return fact.defender === NEUTRAL_SEAT || fact.unopposed
         ? undefined
         : battleChapter(after, `${before.state.nextId}.${i}`, fact, around);
     },

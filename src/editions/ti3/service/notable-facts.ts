@@ -1,7 +1,7 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 
 /** What changes how the game stands: where there is no room for all that happened in a turn, it comes before how that came about. */
-export const MATTERS: ReadonlySet<string> = new Set<GameFact['type']>([
+export const NOTABLE_FACTS: ReadonlySet<string> = new Set<GameFact['type']>([
   'game-begins',
   'objective-claimed',
   'points-changed',

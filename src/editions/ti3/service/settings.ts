@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { plain } from '#text/markdown.ts';
-import { setNames } from '#kit/components/set-names.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { formatSetNames } from '#kit/components/set-names.ts';
 import type { Json } from '#engine';
 import type { LobbyMember } from '#service';
 import type { Race } from '#ti3/rules/components/component.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
-import type { BookFor } from '#ti3/rules/rulebooks.ts';
-import { FEWEST, MOST, playersFor } from '#ti3/rules/setup/galaxy.ts';
+import type { Rulebooks } from '#ti3/rules/rulebooks.ts';
+import { MIN_PLAYERS, MAX_PLAYERS, playersFor } from '#ti3/rules/setup/galaxy.ts';
 import { OPTION_IDS } from '#ti3/rules/setup/options.ts';
 import type { OptionId } from '#ti3/rules/terms.ts';
-import { OPTIONAL, optionsIn, type Optional } from '#ti3/rules/setup/prepare-game.ts';
-import { groupsIn, variantsIn } from '#ti3/rules/setup/strategy-card-selection.ts';
+import { OPTIONAL_RULES, optionalRulesIn, type OptionalRule } from '#ti3/rules/setup/prepare-game.ts';
+import { cardGroupsIn, cardVariantsIn } from '#ti3/rules/setup/strategy-card-selection.ts';
 
 const VEIL = ['nothing', 'cards', 'everything'] as const;
 const PLAYED = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'] as const;
 
 /** What an organiser settles before a game of this edition (E3 1.1, 2.1). */
-export const settled = z.object({
+export const settingsSchema = z.object({
   points: z.int().min(4).max(14).default(10),
   /** Whether players may say what they would like to play, or races are dealt to all. */
   races: z.enum(['wished', 'dealt']).default('wished'),
@@ -46,19 +46,19 @@ export const settled = z.object({
 });
 
 /** The sets that settings ask for; undefined where there are none. */
-export const setsOf = (settings?: Json): string[] | undefined => settled.safeParse(settings).data?.sets;
+export const setsOf = (settings?: Json): string[] | undefined => settingsSchema.safeParse(settings).data?.sets;
 
 /** Which options of the boxes are played, by what has been settled. */
-export const playedIn = (all: z.infer<typeof settled>): OptionId[] => OPTION_IDS.filter((id) => all[id]);
+export const playedOptions = (all: z.infer<typeof settingsSchema>): OptionId[] => OPTION_IDS.filter((id) => all[id]);
 
 /** What a game with these settings is played with: some options are sets of their own. */
-export const bookWith = (
-  books: BookFor,
-  { sets, leaders }: Pick<z.infer<typeof settled>, 'sets' | 'leaders'>,
+export const bookForSettings = (
+  books: Rulebooks,
+  { sets, leaders }: Pick<z.infer<typeof settingsSchema>, 'sets' | 'leaders'>,
 ): Rulebook => (leaders ? books([...books(sets).sets, 'leaders']) : books(sets));
 
 /** What the rules are about that a table may play with. */
-export const OPTION_NAMES: Record<Optional, string> = {
+export const OPTION_NAMES: Record<OptionalRule, string> = {
   flagships: 'flagships',
   mechanizedUnits: 'mechanized units',
   preliminaryObjectives: 'preliminary objectives',
@@ -73,74 +73,78 @@ export const OPTION_NAMES: Record<Optional, string> = {
 };
 
 /** What a player would like; the rest is dealt. */
-export const wished = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });
+export const wishesSchema = z.object({ race: z.string().max(40).optional(), color: z.enum(PLAYED).optional() });
 
-export const SEATS = { min: FEWEST, max: MOST };
+export const SEAT_RANGE = { min: MIN_PLAYERS, max: MAX_PLAYERS };
 
-export const racesIn = ({ byKind }: Rulebook): Race[] =>
+export const racesOf = ({ byKind }: Rulebook): Race[] =>
   Object.values(byKind.race).sort((a, b) => a.short.localeCompare(b.short, 'en'));
 
 /** Two who wish for one and the same thing; "" where nobody does. */
-function twice(book: Rulebook, members: readonly LobbyMember[]): string {
+function duplicateWish(book: Rulebook, members: readonly LobbyMember[]): string {
   const first = new Map<string, string>();
   for (const { name, wishes } of members)
-    for (const wish of Object.values(wished.parse(wishes))) {
+    for (const wish of Object.values(wishesSchema.parse(wishes))) {
       const before = first.get(wish);
       if (before !== undefined)
-        return `${plain(before)} and ${plain(name)} would both like ${book.byKind.race[wish]?.name ?? wish}: one of them has to change that.`;
+        return `${escapeMarkdown(before)} and ${escapeMarkdown(name)} would both like ${book.byKind.race[wish]?.name ?? wish}: one of them has to change that.`;
       first.set(wish, name);
     }
   return '';
 }
 
 /** What is wrong with sets, and with the strategy cards that are chosen from them. */
-function setsTrouble(
-  books: BookFor,
-  { sets = ['base'], strategyCards = [], ...also }: z.infer<typeof settled>,
+function setsProblem(
+  books: Rulebooks,
+  { sets = ['base'], strategyCards = [], ...also }: z.infer<typeof settingsSchema>,
 ): string | undefined {
   const unknown = sets.find((one) => !books.sets.some(({ id }) => id === one));
-  if (unknown !== undefined) return `There is no set called “${plain(unknown)}”.`;
+  if (unknown !== undefined) return `There is no set called “${escapeMarkdown(unknown)}”.`;
   if (!sets.includes(books.sets[0].id)) return `Every game is played with the ${books.sets[0].name.toLowerCase()}.`;
-  const { groups, variants } = cardsOffered(books(sets));
+  const { groups, variants } = selectableStrategyCards(books(sets));
   const lost = strategyCards.find((one) => ![...groups, ...variants.map(({ id }) => id)].includes(one));
-  if (lost) return `The sets of this game (${setNames(books, sets)}) have no strategy cards called “${plain(lost)}”.`;
-  const idle = OPTIONAL.find((option) => also[option] && !optionsIn(books(sets)).includes(option));
+  if (lost)
+    return `The sets of this game (${formatSetNames(books, sets)}) have no strategy cards called “${escapeMarkdown(lost)}”.`;
+  const idle = OPTIONAL_RULES.find((option) => also[option] && !optionalRulesIn(books(sets)).includes(option));
   const bringing = books.sets.filter(
-    ({ id }) => idle && optionsIn(books([...new Set([books.sets[0].id, id])])).includes(idle),
+    ({ id }) => idle && optionalRulesIn(books([...new Set([books.sets[0].id, id])])).includes(idle),
   );
   return (
     idle &&
-    `The sets of this game (${setNames(books, sets)}) have no ${OPTION_NAMES[idle]}: ${bringing.map(({ name }) => name).join(' or ')} brings them (sets:).`
+    `The sets of this game (${formatSetNames(books, sets)}) have no ${OPTION_NAMES[idle]}: ${bringing.map(({ name }) => name).join(' or ')} brings them (sets:).`
   );
 }
 
 /** What of strategy cards there is to choose from. */
-export const cardsOffered = (book: Rulebook) => ({ groups: groupsIn(book), variants: variantsIn(book) });
+export const selectableStrategyCards = (book: Rulebook) => ({
+  groups: cardGroupsIn(book),
+  variants: cardVariantsIn(book),
+});
 
 /** Why a game with these settings and players cannot be, or not begin, in a sentence. */
-export function lobbyTrouble(
-  books: BookFor,
+export function lobbyProblem(
+  books: Rulebooks,
   settings: Json,
   members: readonly LobbyMember[],
   starting: boolean,
 ): string | undefined {
-  const read = settled.safeParse(settings);
+  const read = settingsSchema.safeParse(settings);
   if (!read.success)
     return `These settings cannot be used: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;
-  const foreign = setsTrouble(books, read.data);
+  const foreign = setsProblem(books, read.data);
   if (foreign !== undefined) return foreign;
   const book = books(read.data.sets);
   const { max } = playersFor(book);
   if (members.length > max)
-    return `With these sets (${setNames(books, read.data.sets ?? [books.sets[0].id])}) a game is for ${SEATS.min} to ${max} players, and there are ${members.length} (E3 2.1).`;
-  if (starting && members.length < SEATS.min) return `It takes ${SEATS.min} players at least.`;
+    return `With these sets (${formatSetNames(books, read.data.sets ?? [books.sets[0].id])}) a game is for ${SEAT_RANGE.min} to ${max} players, and there are ${members.length} (E3 2.1).`;
+  if (starting && members.length < SEAT_RANGE.min) return `It takes ${SEAT_RANGE.min} players at least.`;
   for (const { name, wishes } of members) {
-    const wish = wished.safeParse(wishes);
-    if (!wish.success) return `What ${plain(name)} would like to play cannot be read.`;
+    const wish = wishesSchema.safeParse(wishes);
+    if (!wish.success) return `What ${escapeMarkdown(name)} would like to play cannot be read.`;
     const { race } = wish.data;
     if (race === undefined) continue;
-    if (read.data.races === 'dealt') return `Races are dealt in this game, and ${plain(name)} wishes for one.`;
-    if (!book.byKind.race[race]) return `There is no race called “${plain(race)}”.`;
+    if (read.data.races === 'dealt') return `Races are dealt in this game, and ${escapeMarkdown(name)} wishes for one.`;
+    if (!book.byKind.race[race]) return `There is no race called “${escapeMarkdown(race)}”.`;
   }
-  return twice(book, members) || undefined;
+  return duplicateWish(book, members) || undefined;
 }

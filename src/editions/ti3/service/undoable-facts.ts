@@ -6,7 +6,7 @@ type Type = GameFact['type'];
  * Facts that tell of nothing but their player's own choice, made before everybody's eyes. A move of nothing else is taken back without
  * asking the table. Dice, draws, what is revealed or seen in secret, and whatever befalls somebody else are not among them.
  */
-export const HARMLESS: ReadonlySet<string> = new Set<Type>([
+export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<Type>([
   'phase-begins',
   'round-begins',
   'turn-begins',
@@ -46,7 +46,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<Type>([
   'leaders-landed',
 ]);
 /** The same of those of them alone that are the player's own: a counter of somebody else's that is taken away is everybody's matter. */
-export const OWN: ReadonlySet<string> = new Set<Type>([
+export const OWN_UNDOABLE_FACTS: ReadonlySet<string> = new Set<Type>([
   'counter-removed',
   'ships-repaired',
   'objective-claimed',

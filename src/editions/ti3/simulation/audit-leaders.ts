@@ -1,18 +1,18 @@
 import type { Game } from '#ti3/rules/game.ts';
-import { bears } from '#ti3/rules/leaders/boarding.ts';
-import { leadersIn } from '#ti3/rules/leaders/leader-locations.ts';
+import { canCarryLeaders } from '#ti3/rules/leaders/boarding.ts';
+import { allLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 
 // What must hold of leaders, whatever has been played (E3 20).
 
 /** How many leaders there are in all, whatever has become of them. */
-export const leadersCounted = (game: Game): Record<string, number> => {
-  const all = leadersIn(game);
+export const countLeaders = (game: Game): Record<string, number> => {
+  const all = allLeaders(game);
   return all.length ? { leaders: all.length } : {};
 };
 
 /** Each leader is in one place, which there is. */
-export const leaderFaults = (game: Game): string[] =>
-  leadersIn(game).flatMap((leader) => {
+export const listLeaderProblems = (game: Game): string[] =>
+  allLeaders(game).flatMap((leader) => {
     const { id, owner, ship, planet, captor, peril, gone } = leader;
     const places = [ship, planet, captor, peril, gone].filter((place) => place !== undefined);
     const { state } = game;
@@ -20,7 +20,7 @@ export const leaderFaults = (game: Game): string[] =>
     return [
       ...(places.length === 1 ? [] : [`${id} is in ${places.length} places`]),
       ...(ship !== undefined &&
-      (!vessel || vessel.owner !== owner || vessel.planet !== undefined || !bears(game, vessel))
+      (!vessel || vessel.owner !== owner || vessel.planet !== undefined || !canCarryLeaders(game, vessel))
         ? [`${id} is on no ship of its owner's`]
         : []),
       ...(planet !== undefined && !state.planets[planet] ? [`${id} is on no planet`] : []),
@@ -34,8 +34,8 @@ export const leaderFaults = (game: Game): string[] =>
   });
 
 /** Between actions leaders are on planets of their owners', and nobody who is out of the game has any. */
-export const strandedLeaders = (game: Game): string[] =>
-  leadersIn(game).flatMap(({ id, owner, planet, captor, gone }) => {
+export const listStrandedLeaders = (game: Game): string[] =>
+  allLeaders(game).flatMap(({ id, owner, planet, captor, gone }) => {
     const { planets, seats, phase } = game.state;
     return [
       ...(planet !== undefined && planets[planet].owner !== owner

@@ -1,23 +1,23 @@
 import type { Json } from '#engine';
 import { excessProcedures } from '#ti3/rules/units/fleet-limits.ts';
-import { cardPlayed, componentOf } from '#ti3/rules/components/card-ids.ts';
-import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { cardOfPlayKey, componentOf } from '#ti3/rules/components/card-ids.ts';
+import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { leaderFaults, leadersCounted, strandedLeaders } from './audit-leaders.ts';
+import { listLeaderProblems, countLeaders, listStrandedLeaders } from './audit-leaders.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
 import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { transferAction } from '#ti3/rules/phases/transfer-action.ts';
-import { floatingLimit } from '#ti3/rules/units/capacity.ts';
-import { overSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { COUNTERS } from '#ti3/rules/exploration/domain-counters.ts';
+import { floatingDockLimit } from '#ti3/rules/units/capacity.ts';
+import { systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { COUNTER_PILE } from '#ti3/rules/exploration/domain-counters.ts';
 import { isTradeStation } from '#ti3/rules/planets/trade-stations.ts';
-import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
+import { unitsInSpace, hasQuality, unitsOnPlanet, piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
 import { voteOn } from '#ti3/rules/politics/voting.ts';
 import { politicalPrimary } from '#ti3/rules/politics/political-card.ts';
 import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
-import { secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
-import { isSilenced } from '#ti3/rules/seats.ts';
-import { AREAS, type SeatId, type UnitType } from '#ti3/rules/terms.ts';
+import { secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { areAbilitiesSilenced } from '#ti3/rules/seats.ts';
+import { COUNTER_AREAS, type SeatId, type UnitType } from '#ti3/rules/terms.ts';
 
 // What must hold whatever has been played: nothing of it is asked of the rules while they run.
 
@@ -30,7 +30,7 @@ function cardsUnderWay({ state, book }: Game): number {
   const found = new Set<string>();
   const look = (data: Json): void => {
     if (typeof data === 'string') {
-      const card = cardPlayed(data);
+      const card = cardOfPlayKey(data);
       if (card.includes('#') && book.byKind['action-card'][componentOf(card)] && !elsewhere.has(card)) found.add(card);
     } else if (data !== null && typeof data === 'object') Object.values(data).forEach(look);
   };
@@ -39,20 +39,20 @@ function cardsUnderWay({ state, book }: Game): number {
 }
 
 /** How many cards and contracts there are in all, wherever they lie. */
-export function cardsOf(game: Game): Record<string, number> {
+export function countCards(game: Game): Record<string, number> {
   const { state } = game;
   const seats = Object.values(state.seats);
   const sum = (count: (seat: (typeof seats)[number]) => number): number =>
     seats.reduce((total, seat) => total + count(seat), 0);
   const inDeck = (name: string): number => state.decks[name].draw.length + state.decks[name].discard.length;
   const secret = (id: string): boolean => game.book.byKind.objective[id]?.stage === 'secret';
-  const secrets = seats.flatMap((seat) => [...secretsOf(seat), ...seat.claimed.filter(secret)]);
+  const secrets = seats.flatMap((seat) => [...secretObjectivesOf(seat), ...seat.claimed.filter(secret)]);
   return {
     action: inDeck('action') + sum((seat) => seat.actionCards.length) + cardsUnderWay(game),
     'strategy cards': Object.keys(state.strategyCards).length + sum((seat) => Object.keys(seat.strategyCards).length),
-    ...(state.decks[COUNTERS] && {
+    ...(state.decks[COUNTER_PILE] && {
       'domain counters':
-        inDeck(COUNTERS) +
+        inDeck(COUNTER_PILE) +
         Object.values(state.planets).filter(({ counter }) => counter).length +
         Object.values(state.systems).reduce(
           (total, { found = [], frontier }) => total + found.length + (frontier ? 1 : 0),
@@ -61,7 +61,7 @@ export function cardsOf(game: Game): Record<string, number> {
         sum((seat) => Object.keys(seat.kept ?? {}).length),
     }),
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
-    ...leadersCounted(game),
+    ...countLeaders(game),
     'secrets held twice': secrets.length - new Set(secrets).size,
     // Imperium Rex lies nowhere once it has ended the game.
     ...(state.phase !== 'ended' && { objectives: inDeck('objective') + state.objectives.length }),
@@ -80,9 +80,13 @@ function seatFaults(game: Game, seat: SeatId): string[] {
   const { counters, tradeGoods, points, contracts, race } = state.seats[seat];
   const types = Object.keys(book.units) as UnitType[];
   return [
-    ...types.filter((type) => piecesLeft(game, seat, type) < 0).map((type) => `${race} has too many pieces: ${type}`),
-    ...AREAS.filter((area) => counters[area] < 0).map((area) => `${race} has ${counters[area]} counters in ${area}`),
-    ...(inReinforcements(game, seat) < 0 ? [`${race} has more than 16 command counters`] : []),
+    ...types
+      .filter((type) => piecesInReinforcements(game, seat, type) < 0)
+      .map((type) => `${race} has too many pieces: ${type}`),
+    ...COUNTER_AREAS.filter((area) => counters[area] < 0).map(
+      (area) => `${race} has ${counters[area]} counters in ${area}`,
+    ),
+    ...(countersInReinforcements(game, seat) < 0 ? [`${race} has more than 16 command counters`] : []),
     ...(tradeGoods < 0 || points < 0 ? [`${race} has ${tradeGoods} trade goods and ${points} points`] : []),
     ...(contracts.length + agreementsOf(game, seat).length === 2 ? [] : [`${race} has not two contracts in all`]),
   ];
@@ -92,22 +96,22 @@ function seatFaults(game: Game, seat: SeatId): string[] {
 function placeFaults(game: Game): string[] {
   const { state } = game;
   const crowded = Object.keys(state.planets).flatMap((planet) => {
-    const here = onPlanet(game, planet);
+    const here = unitsOnPlanet(game, planet);
     const count = (type: UnitType): number => here.filter((unit) => unit.type === type).length;
-    const facilities = here.filter((unit) => isA(game, 'facility', unit)).length;
+    const facilities = here.filter((unit) => hasQuality(game, 'facility', unit)).length;
     if (facilities && (isHomeSystem(game, state.planets[planet].system) || isTradeStation(game, planet)))
       return [`A facility is on ${planet}, a home planet or trade station`];
     return count('pds') > 2 || count('space-dock') > 1 || facilities > 1
       ? [`Too many PDS, docks or facilities on ${planet}`]
       : [];
   });
-  const lost = unitsOf(game).flatMap(({ id, type, owner, planet, system }) => {
+  const lost = allUnits(game).flatMap(({ id, type, owner, planet, system }) => {
     const ashore = planet !== undefined;
     if (ashore && state.planets[planet]?.system !== system) return [`${id} is on a planet that is not in its system`];
-    if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
+    if (ashore && hasQuality(game, 'ship', { type })) return [`A ${type} is on a planet`];
     // Where racial abilities are out of force, docks stay where they are.
-    const floats = floatingLimit(game, owner) > 0 || isSilenced(game, owner);
-    if (!ashore && isA(game, 'facility', { type })) return [`A ${type} is in space`];
+    const floats = floatingDockLimit(game, owner) > 0 || areAbilitiesSilenced(game, owner);
+    if (!ashore && hasQuality(game, 'facility', { type })) return [`A ${type} is in space`];
     return !ashore && type === 'space-dock' && !floats ? ['A space dock is in space'] : [];
   });
   const lying = Object.values(state.planets).filter(({ owner, counter }) => owner !== null && counter);
@@ -124,13 +128,13 @@ function placeFaults(game: Game): string[] {
 function quietFaults(game: Game): string[] {
   const { state } = game;
   const shared = Object.keys(state.systems).filter(
-    (system) => new Set(inSpace(game, system).map(({ owner }) => owner)).size > 1,
+    (system) => new Set(unitsInSpace(game, system).map(({ owner }) => owner)).size > 1,
   );
   const held = Object.values(state.planets).filter(({ id, owner }) =>
-    onPlanet(game, id).some((unit) => unit.owner !== owner),
+    unitsOnPlanet(game, id).some((unit) => unit.owner !== owner),
   );
   // What lends supply may end with the game, when nobody is asked for anything any more.
-  const over = state.phase === 'ended' ? [] : state.order.filter((seat) => overSupply(game, seat).length > 0);
+  const over = state.phase === 'ended' ? [] : state.order.filter((seat) => systemsOverSupply(game, seat).length > 0);
   return [
     ...shared.map((system) => `Two players have units in space in ${system}`),
     ...held.map(({ id }) => `Units on ${id} are not its owner's`),
@@ -138,13 +142,13 @@ function quietFaults(game: Game): string[] {
   ];
 }
 
-export function faultsOf(game: Game): string[] {
+export function listStateProblems(game: Game): string[] {
   // Whoever has too much somewhere is still being asked what goes.
   const quiet = !isUnderWay(game, tacticalAction, transferAction, ...excessProcedures);
   return [
     ...game.state.order.flatMap((seat) => seatFaults(game, seat)),
     ...placeFaults(game),
-    ...leaderFaults(game),
-    ...(quiet ? [...quietFaults(game), ...strandedLeaders(game)] : []),
+    ...listLeaderProblems(game),
+    ...(quiet ? [...quietFaults(game), ...listStrandedLeaders(game)] : []),
   ];
 }

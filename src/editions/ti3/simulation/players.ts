@@ -1,11 +1,11 @@
-import type { Answerer, Rehearsed } from '#simulation';
-import { practiceAnswer, practiceDeed } from '#ti3/ai/index.ts';
+import type { Answerer, SimulatedEdition } from '#simulation';
+import { chooseAnswer, chooseFreeAction } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { knownTo } from '#ti3/views/known-game.ts';
 
 /** Answers as practice players do, from what the seat knows. */
-export const byPractice: Answerer<Game> = ({ ask, path }, spec, check, game) =>
-  practiceAnswer(
+export const answerAsAi: Answerer<Game> = ({ ask, path }, spec, check, game) =>
+  chooseAnswer(
     knownTo(game, ask.player, path),
     ask.player,
     { question: ask.question, data: ask.data, spec, check },
@@ -13,12 +13,12 @@ export const byPractice: Answerer<Game> = ({ ask, path }, spec, check, game) =>
   );
 
 /** Before it takes its turn, a practice player does what it may do at any time. */
-export const unaskedByPractice: NonNullable<Rehearsed<Game>['practised']> = (
+export const aiAction: NonNullable<SimulatedEdition<Game>['aiAction']> = (
   game,
   { ask: { player: seat, question } },
   practising,
 ) => {
   if (question !== 'turn' || !practising.includes(seat)) return undefined;
-  const deed = practiceDeed(knownTo(game, seat), seat, { turn: true });
+  const deed = chooseFreeAction(knownTo(game, seat), seat, { turn: true });
   return deed && { seat, ...deed };
 };

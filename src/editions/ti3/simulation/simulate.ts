@@ -1,28 +1,28 @@
-import { counted, randomAnswer, type Answer, type Ask, type Line } from '#engine';
+import { chosenAmounts, randomAnswer, type Answer, type Ask, type AmountOption } from '#engine';
 import {
-  generator,
-  kindBySeat,
-  numberFrom,
-  rehearse,
+  createRandom,
+  playerKindOf,
+  seedFromText,
+  simulateGame,
   type Answerer,
-  type Below,
-  type Kind,
-  type Outcome,
-  type Rehearsal,
+  type RandomBelow,
+  type PlayerKind,
+  type SimulationResult,
+  type SimulationOptions,
 } from '#simulation';
-import { chooseSystem } from '#ti3/rules/movement/activation.ts';
+import { chooseSystemToActivate } from '#ti3/rules/movement/activation.ts';
 import { landUnits } from '#ti3/rules/invasion/landing.ts';
 import { moveShips } from '#ti3/rules/movement/movement.ts';
-import { isA, troopsOn } from '#ti3/rules/units/units.ts';
+import { hasQuality, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
 import { newState } from '#ti3/rules/setup/new-state.ts';
 import type { ComponentId, OptionId, Veil } from '#ti3/rules/terms.ts';
 import type { GameFact } from '#ti3/rules/facts.ts';
-import { byPractice } from './players.ts';
-import { noTally, tally, type Tallied } from './tally.ts';
-import { third } from './simulated-edition.ts';
+import { answerAsAi } from './players.ts';
+import { createTally, countFact, type TallyName } from './tally.ts';
+import { ti3Simulation } from './simulated-edition.ts';
 
-export interface Wish {
+export interface SimulationSetup {
   players: number;
   /** The same wish is the same game. */
   seed: string;
@@ -50,7 +50,7 @@ export interface Wish {
 }
 
 /** What came of a game. */
-export interface Report extends Outcome {
+export interface SimulationReport extends SimulationResult {
   players: number;
   seed: string;
   races: ComponentId[];
@@ -58,12 +58,12 @@ export interface Report extends Outcome {
   ending: string | null;
   winner: string | null;
   /** Who played the winner's seat. */
-  winnerKind: Kind | null;
-  kinds: Kind[];
+  winnerKind: PlayerKind | null;
+  kinds: PlayerKind[];
   points: number[];
   eliminated: number;
   /** How often what was looked for came about. */
-  tally: Record<Tallied, number>;
+  tally: Record<TallyName, number>;
 }
 
 const TRIES = 8;
@@ -82,21 +82,23 @@ const WITH_TROOPS = 4;
 /** How much there is to fight for in a system: planets of others, most of all defended ones that ground forces can come to; less than none where nothing can come. */
 function promiseOf(game: Game, { player, question, data }: Ask, reply: Answer): number {
   const [system = ''] = Array.isArray(reply) ? reply : [];
-  if (game.book.questions[question].regret?.(game as never, player, data as never, reply as never) !== undefined)
+  if (game.book.questions[question].confirmation?.(game as never, player, data as never, reply as never) !== undefined)
     return -1;
   const foreign = game.state.systems[system].planets.filter(
     (planet) => ![null, player].includes(game.state.planets[planet].owner),
   );
   if (!foreign.length) return 0;
   const movement = moveShips.spec(game, player, { systems: [system] });
-  const come = movement.kind === 'allot' && movement.lines.some(({ key, max }) => max > 0 && isTroop(game, key));
-  const defended = foreign.filter((planet) => troopsOn(game, planet).length).length;
+  const come = movement.kind === 'allot' && movement.amounts.some(({ key, max }) => max > 0 && isTroop(game, key));
+  const defended = foreign.filter((planet) => groundForcesOn(game, planet).length).length;
   return (foreign.length + defended) * (come ? WITH_TROOPS : 1);
 }
 
 /** Whether a line of a movement stands for ground forces: "ground-force@jord". */
 const isTroop = (game: Game, line: string): boolean =>
-  Object.values(game.book.units).some(({ type }) => line.startsWith(`${type}@`) && isA(game, 'ground-force', { type }));
+  Object.values(game.book.units).some(
+    ({ type }) => line.startsWith(`${type}@`) && hasQuality(game, 'ground-force', { type }),
+  );
 
 /** The first of the most by some measure. */
 const mostOf = (tries: readonly Answer[], measure: (reply: Answer) => number): Answer =>
@@ -106,8 +108,8 @@ const mostOf = (tries: readonly Answer[], measure: (reply: Answer) => number): A
 const CARRYING = [moveShips.name, landUnits.name];
 
 /** An answer with as many more of each line as is legal, one more at a time. */
-function filledUp(lines: readonly Line[], reply: Answer, check: (reply: Answer) => string | undefined): Answer {
-  let counts = counted(reply);
+function filledUp(lines: readonly AmountOption[], reply: Answer, check: (reply: Answer) => string | undefined): Answer {
+  let counts = chosenAmounts(reply);
   for (const { key, max } of lines)
     while ((counts[key] ?? 0) < max) {
       const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
@@ -118,22 +120,22 @@ function filledUp(lines: readonly Line[], reply: Answer, check: (reply: Answer) 
 }
 
 /** Answers by chance, but of some legal answers with counts the one that does most, and of some systems one to land in: otherwise hardly anybody would ever move or land. */
-export const busily =
-  (below: Below): Answerer<Game> =>
+export const createEagerAnswerer =
+  (below: RandomBelow): Answerer<Game> =>
   ({ ask }, spec, check, game) => {
-    const times = ask.question === chooseSystem.name ? PLACES : TRIES;
+    const times = ask.question === chooseSystemToActivate.name ? PLACES : TRIES;
     const tries = Array.from({ length: times }, () => randomAnswer(spec, below)).filter(
       (reply) => check(reply) === undefined,
     );
-    if (!tries.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
-    if (ask.question === chooseSystem.name) return mostOf(tries, (reply) => promiseOf(game, ask, reply));
+    if (!tries.length) return spec.kind === 'allot' ? { ...spec.proposed } : randomAnswer(spec, below);
+    if (ask.question === chooseSystemToActivate.name) return mostOf(tries, (reply) => promiseOf(game, ask, reply));
     if (spec.kind !== 'allot') return tries[0];
     const most = mostOf(tries, extentOf);
-    return CARRYING.includes(ask.question) ? filledUp(spec.lines, most, check) : most;
+    return CARRYING.includes(ask.question) ? filledUp(spec.amounts, most, check) : most;
   };
 
 /** The table of a wish, before anything has been done on it. */
-export function tableFor(book: Rulebook, { players, races = [], ...wish }: Wish): Game {
+export function setUpGame(book: Rulebook, { players, races = [], ...wish }: SimulationSetup): Game {
   const seats = Array.from({ length: players }, (_, i) => ({
     id: `p${i + 1}`,
     ...(races[i] !== undefined && { race: races[i] }),
@@ -144,28 +146,30 @@ export function tableFor(book: Rulebook, { players, races = [], ...wish }: Wish)
 /** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
 export function simulate(
   book: Rulebook,
-  wish: Wish,
+  wish: SimulationSetup,
   {
     kinds = [],
     ...also
-  }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
-): Report {
+  }: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'> & {
+    kinds?: readonly PlayerKind[];
+  } = {},
+): SimulationReport {
   const { players, seed } = wish;
-  const game = tableFor(book, wish);
+  const game = setUpGame(book, wish);
   const { state } = game;
-  const below = generator(numberFrom(seed));
-  const kindOf = kindBySeat(kinds);
-  const counts = noTally();
-  const anyhow = busily(below);
-  const outcome = rehearse(third, {
+  const below = createRandom(seedFromText(seed));
+  const kindOf = playerKindOf(kinds);
+  const counts = createTally();
+  const anyhow = createEagerAnswerer(below);
+  const outcome = simulateGame(ti3Simulation, {
     ...also,
     game,
     below,
-    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? byPractice : anyhow)(open, ...rest),
-    practising: state.order.filter((seat) => kindOf(seat) === 'practice'),
-    told: (game, fact) => {
-      tally(counts, fact as GameFact);
-      also.told?.(game, fact);
+    answerer: (open, ...rest) => (kindOf(open.ask.player) === 'practice' ? answerAsAi : anyhow)(open, ...rest),
+    aiSeats: state.order.filter((seat) => kindOf(seat) === 'practice'),
+    onFact: (game, fact) => {
+      countFact(counts, fact as GameFact);
+      also.onFact?.(game, fact);
     },
     now: () => performance.now(),
     processor: () => process.cpuUsage().user / 1000,

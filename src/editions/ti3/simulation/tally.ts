@@ -1,7 +1,7 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 
 /** What a game is looked at for beside its end: each how often it came about. */
-export const TALLIED = {
+export const TALLY_RULES = {
   'tactical actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'tactical',
   'transfer actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'transfer',
   'space battles': (fact: GameFact) => fact.type === 'battle-begins' && fact.planet === undefined,
@@ -32,15 +32,15 @@ export const TALLIED = {
     ['captive-freed', 'captive-handed'].includes(fact.type) || (fact.type === 'leader-lost' && fact.how === 'executed'),
 } satisfies Record<string, (fact: GameFact) => boolean>;
 
-export type Tallied = keyof typeof TALLIED;
+export type TallyName = keyof typeof TALLY_RULES;
 
-const NAMES = Object.keys(TALLIED) as Tallied[];
+const NAMES = Object.keys(TALLY_RULES) as TallyName[];
 
 /** Nothing has come about yet. */
-export const noTally = (): Record<Tallied, number> =>
-  Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<Tallied, number>;
+export const createTally = (): Record<TallyName, number> =>
+  Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<TallyName, number>;
 
 /** Counts what has happened. */
-export function tally(counts: Record<Tallied, number>, fact: GameFact): void {
-  for (const name of NAMES) if (TALLIED[name](fact)) counts[name] += 1;
+export function countFact(counts: Record<TallyName, number>, fact: GameFact): void {
+  for (const name of NAMES) if (TALLY_RULES[name](fact)) counts[name] += 1;
 }

@@ -1,5 +1,5 @@
 import type {
-  Area,
+  CounterArea,
   Color,
   PlanetId,
   SeatId,
@@ -65,7 +65,7 @@ export interface SystemView {
   active: boolean;
 }
 
-export interface CardShown {
+export interface CardView {
   id: string;
   name: string;
   number: number;
@@ -81,14 +81,14 @@ export interface SeatView {
   short: string;
   color: Color;
   points: number;
-  counters: Record<Area, number>;
+  counters: Record<CounterArea, number>;
   tradeGoods: number;
   contracts: number[];
   /** With whom it trades, and what it receives. */
   agreements: { with: string; worth: number }[];
   /** What has been found and lies before the player. */
   kept?: string[];
-  strategyCards: CardShown[];
+  strategyCards: CardView[];
   technologies: { name: string; color?: TechnologyColor; exhausted: boolean }[];
   actionCards: number;
   /** Where a game is played with leaders: each with where it is, and whom of others it holds captive. */

@@ -1,19 +1,26 @@
 import type { Game } from '#ti3/rules/game.ts';
-import { captivesOf, hasLeaders, leadersIn, leadersOn } from '#ti3/rules/leaders/leader-locations.ts';
-import { bareNameOfSystem, nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '#ti3/rules/names.ts';
+import { captivesOf, hasLeaders, allLeaders, leadersOn } from '#ti3/rules/leaders/leader-locations.ts';
+import {
+  shortNameOfSystem,
+  nameOf,
+  nameOfPlanet,
+  nameOfSeat,
+  nameOfSystem,
+  shortNameOfSeat,
+} from '#ti3/rules/names.ts';
 import { wormholesIn, specialOf } from '#ti3/rules/board/adjacency.ts';
-import { isHiddenFrom, lyingOn, nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
+import { isHiddenFrom, counterOn, nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
 import { influenceOf, planetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { inSpace, onPlanet } from '#ti3/rules/units/units.ts';
-import { numberOf, orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
+import { unitsInSpace, unitsOnPlanet } from '#ti3/rules/units/units.ts';
+import { strategyCardNumber, orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import type { Leader, Planet, Unit } from '#ti3/rules/state.ts';
-import { NOBODY, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
+import { NEUTRAL_SEAT, type PlanetId, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
-import { unitsByCost } from './unit-order.ts';
+import { unitTypesByCost } from './unit-order.ts';
 import type { BoardView, LeaderGroup, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
 
 function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
-  const types: string[] = unitsByCost(game);
+  const types: string[] = unitTypesByCost(game);
   const groups: UnitGroup[] = [];
   for (const { owner, type, damaged } of units) {
     let group = groups.find((one) => one.owner === owner && one.type === type);
@@ -29,7 +36,7 @@ function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
 
 /** A domain counter as it lies, the same for whoever looks: what somebody has seen of it is told to them alone. */
 function counterShown(game: Game, planet: PlanetId): Pick<PlanetView, 'counter'> {
-  const lying = lyingOn(game, planet);
+  const lying = counterOn(game, planet);
   if (!lying) return {};
   return { counter: isHiddenFrom(lying, null) ? null : nameOfCounter(game, lying.id) };
 }
@@ -65,7 +72,7 @@ function planetView(game: Game, id: PlanetId): PlanetView {
     specialties: [...game.book.planets[id].specialties],
     owner,
     exhausted,
-    units: grouped(game, onPlanet(game, id)),
+    units: grouped(game, unitsOnPlanet(game, id)),
     ...counterShown(game, id),
     ...leadersSeen(game, leadersOn(game, id)),
   };
@@ -75,17 +82,17 @@ function systemView(game: Game, id: SystemId): SystemView {
   const { position, counters, planets } = game.state.systems[id];
   return {
     id,
-    name: bareNameOfSystem(game, id),
+    name: shortNameOfSystem(game, id),
     position,
     special: specialOf(game, id) ?? null,
     wormholes: wormholesIn(game, id),
     home: game.state.order.find((seat) => seatOf(game, seat).home === id) ?? null,
     counters: [...counters],
     planets: planets.map((planet) => planetView(game, planet)),
-    space: grouped(game, inSpace(game, id)),
+    space: grouped(game, unitsInSpace(game, id)),
     ...leadersSeen(
       game,
-      leadersIn(game).filter(({ ship }) => ship !== undefined && game.state.units[ship]?.system === id),
+      allLeaders(game).filter(({ ship }) => ship !== undefined && game.state.units[ship]?.system === id),
     ),
     ...frontierShown(game, id),
     marks: marksIn(game, id),
@@ -110,7 +117,7 @@ function marksIn(game: Game, system: SystemId): SystemView['marks'] {
   }
   for (const component of game.state.systems[system].found ?? []) {
     const name = game.book.components[component]?.marks;
-    if (name !== undefined) found.set(component, { name, owner: NOBODY, count: 1 });
+    if (name !== undefined) found.set(component, { name, owner: NEUTRAL_SEAT, count: 1 });
   }
   return [...found.values()].map(({ name, owner, count }) => ({ name: count > 1 ? `${count} ${name}s` : name, owner }));
 }
@@ -133,7 +140,7 @@ function whereabouts(game: Game, { ship, planet, captor, gone }: Leader): string
 }
 
 const leadersOfSeat = (game: Game, seat: SeatId): Pick<SeatView, 'leaders' | 'captives'> => ({
-  leaders: leadersIn(game)
+  leaders: allLeaders(game)
     .filter(({ owner }) => owner === seat)
     .map((one) => ({ name: nameOf(game, one.id), type: nameOf(game, one.type), where: whereabouts(game, one) })),
   captives: captivesOf(game, seat).map(({ id, owner }) => ({ name: nameOf(game, id), of: nameOfSeat(game, owner) })),
@@ -157,21 +164,21 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
     id,
     name,
     race: nameOfSeat(game, id),
-    short: shortNameOf(game, id),
+    short: shortNameOfSeat(game, id),
     color: seat.color,
     points: seat.points,
     counters: { ...seat.counters },
     tradeGoods: seat.tradeGoods,
     contracts: [...seat.contracts],
     agreements: agreementsOf(game, id).map((one) => ({
-      with: shortNameOf(game, partnerIn(one, id)),
+      with: shortNameOfSeat(game, partnerIn(one, id)),
       worth: one.worth[one.seats.indexOf(id)],
     })),
     ...keptShown(game, id),
     strategyCards: Object.entries(seat.strategyCards).map(([card, { used }]) => ({
       id: card,
       name: nameOf(game, card),
-      number: numberOf(game, card),
+      number: strategyCardNumber(game, card),
       used,
     })),
     technologies: Object.values(seat.technologies).map(({ component, exhausted }) => {
@@ -209,7 +216,7 @@ function movesOf({ facts, active }: Game['state']): BoardView['moves'] {
 }
 
 /** The board as everybody may see it. `names`: what players are called. */
-export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
+export function buildBoardView(game: Game, names: Readonly<Record<SeatId, string>> = {}): BoardView {
   const { state, book } = game;
   const seats = [...orderOfPlay(game), ...state.order.filter((seat) => state.seats[seat].eliminated)];
   return {
@@ -221,7 +228,7 @@ export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = 
     systems: Object.keys(state.systems).map((id) => systemView(game, id)),
     seats: seats.map((seat) => seatView(game, seat, names[seat])),
     lying: Object.entries(state.strategyCards)
-      .map(([card, { bonus }]) => ({ name: nameOf(game, card), number: numberOf(game, card), bonus }))
+      .map(([card, { bonus }]) => ({ name: nameOf(game, card), number: strategyCardNumber(game, card), bonus }))
       .sort((a, b) => a.number - b.number),
     objectives: state.objectives.map(({ id, claimedBy }) => {
       const { name, text, points } = book.byKind.objective[id];

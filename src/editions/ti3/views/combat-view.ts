@@ -1,15 +1,15 @@
 import type { Fact } from '#engine';
-import { courseOf, hitsOf, lostBy, roundsOf, type FatesTold } from '#kit/narration/battles.ts';
-import type { GameFact, Left } from '#ti3/rules/facts.ts';
+import { battleFacts, sideHits, sideLosses, countRounds, type UnitFates } from '#kit/narration/battles.ts';
+import type { GameFact, RemainingForces } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 import type { Color, SeatId, UnitType } from '#ti3/rules/terms.ts';
-import { mayKnow } from '#kit/narration/narrate.ts';
-import { unitsByCost } from './unit-order.ts';
+import { canKnow } from '#kit/narration/narrate.ts';
+import { unitTypesByCost } from './unit-order.ts';
 
-type Fought = FatesTold<UnitType>;
+type Fought = UnitFates<UnitType>;
 
-export interface FightSideView {
+export interface CombatSideView {
   seat: SeatId;
   name: string;
   race: string;
@@ -20,11 +20,11 @@ export interface FightSideView {
 }
 
 /** A battle that is over, as all have seen it; the attacker first. */
-export interface FightView {
+export interface CombatView {
   place: string;
   planet: boolean;
   rounds: number;
-  sides: FightSideView[];
+  sides: CombatSideView[];
 }
 
 type Ended = Extract<GameFact, { type: 'battle-ends' }>;
@@ -33,8 +33,8 @@ const isEnd = (fact: GameFact): fact is Ended => fact.type === 'battle-ends' && 
 
 function unitsOf(
   course: readonly GameFact[],
-  { units, damaged = {} }: Left,
-  gone: { seat: SeatId; away: Left | undefined },
+  { units, damaged = {} }: RemainingForces,
+  gone: { seat: SeatId; away: RemainingForces | undefined },
   types: UnitType[],
 ): Fought[] {
   return types.flatMap((type): Fought[] => {
@@ -42,7 +42,7 @@ function unitsOf(
       type,
       left: units[type] ?? 0,
       damaged: damaged[type] ?? 0,
-      lost: lostBy(course, gone.seat, type),
+      lost: sideLosses(course, gone.seat, type),
       withdrawn: gone.away?.units[type] ?? 0,
     };
     return one.left + one.lost + one.withdrawn ? [one] : [];
@@ -50,20 +50,20 @@ function unitsOf(
 }
 
 /** Both sides of the last battle that these facts end; undefined where they end none, or do not say what was left. */
-export function fightView(
+export function buildCombatView(
   game: Game,
   told: readonly Fact[],
   names: Readonly<Record<SeatId, string>>,
-): FightView | undefined {
+): CombatView | undefined {
   const open = (facts: readonly Fact[]): GameFact[] =>
-    (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+    (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
   const end = open(told).findLast(isEnd);
   if (!end?.left || end.attacker === undefined || end.defender === undefined) return undefined;
-  const here = courseOf(open(told), end);
-  const course = here.length ? here : courseOf(open(game.state.facts), end);
-  const types = unitsByCost(game);
+  const here = battleFacts(open(told), end);
+  const course = here.length ? here : battleFacts(open(game.state.facts), end);
+  const types = unitTypesByCost(game);
   // Whoever has left had, as the last round began, what was not destroyed in it.
-  const away = (seat: SeatId): Left | undefined => {
+  const away = (seat: SeatId): RemainingForces | undefined => {
     const leaves = course.findLastIndex((fact) => fact.type === 'fleet-withdrawn' && fact.seat === seat);
     const begun = course.findLastIndex((fact, i) => i < leaves && fact.type === 'battle-round-begins');
     const round = course[begun];
@@ -77,14 +77,14 @@ export function fightView(
   return {
     place: end.planet === undefined ? nameOfSystem(game, end.system) : nameOfPlanet(game, end.planet),
     planet: end.planet !== undefined,
-    rounds: roundsOf(course),
+    rounds: countRounds(course),
     sides: [end.attacker, end.defender].map((seat) => ({
       seat,
       name: names[seat] ?? seat,
       race: nameOfSeat(game, seat),
       color: game.state.seats[seat].color,
       won: seat === end.winner,
-      hits: hitsOf(course, seat),
+      hits: sideHits(course, seat),
       units: unitsOf(
         course,
         end.left?.find((one) => one.seat === seat) ?? { seat, units: {} },

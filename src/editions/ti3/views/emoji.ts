@@ -1,4 +1,4 @@
-import { colourSign, sign } from '#text/emoji-tokens.ts';
+import { colorEmojiToken, emojiToken } from '#text/emoji-tokens.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '#ti3/rules/names.ts';
 import type { SeatId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
@@ -8,7 +8,7 @@ const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = { blue: '🟦', green:
 const OF_A_RACE = '⬜';
 
 /** What the pictures of units are called, where there are any. */
-export const UNIT_SIGNS: Record<UnitType, string> = {
+export const UNIT_EMOJI_NAMES: Record<UnitType, string> = {
   'war-sun': 'war_sun',
   flagship: 'flagship',
   dreadnought: 'dreadnought',
@@ -26,8 +26,8 @@ export const UNIT_SIGNS: Record<UnitType, string> = {
 };
 
 /** Those of a race have no colour. */
-export const technologySign = (color?: TechnologyColor): string =>
-  color ? sign(`technology_${color}`, TECHNOLOGY_SIGNS[color]) : sign('technology_race', OF_A_RACE);
+export const technologyEmoji = (color?: TechnologyColor): string =>
+  color ? emojiToken(`technology_${color}`, TECHNOLOGY_SIGNS[color]) : emojiToken('technology_race', OF_A_RACE);
 
 /** What is paid with, and where it goes, by the words it is told in. */
 const THING_SIGNS: Record<string, readonly string[]> = {
@@ -35,26 +35,26 @@ const THING_SIGNS: Record<string, readonly string[]> = {
   command_counter: ['command counter', 'command counters', 'command pool', 'fleet supply', 'strategy allocation'],
 };
 
-export const unitSign = (type: UnitType): string => sign(UNIT_SIGNS[type]);
+export const unitEmoji = (type: UnitType): string => emojiToken(UNIT_EMOJI_NAMES[type]);
 
 /** In whose colour somebody plays, before their name. */
-export const seatSign = ({ state: { seats } }: Game, seat: SeatId): string =>
-  seats[seat] ? colourSign(seats[seat].color) : '';
+export const seatEmoji = ({ state: { seats } }: Game, seat: SeatId): string =>
+  seats[seat] ? colorEmojiToken(seats[seat].color) : '';
 
 /** What stands before an option, by the name it begins with: a unit, a technology, a planet with specialties, a player. */
-export function signsBy(game: Game): (words: string) => string | undefined {
+export function createOptionEmoji(game: Game): (words: string) => string | undefined {
   const { units, byKind, planets } = game.book;
   const shown = new Map<string, string>();
-  for (const seat of game.state.order) shown.set(nameOfSeat(game, seat).toLowerCase(), seatSign(game, seat).trim());
-  for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), technologySign(color));
+  for (const seat of game.state.order) shown.set(nameOfSeat(game, seat).toLowerCase(), seatEmoji(game, seat).trim());
+  for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), technologyEmoji(color));
   for (const planet of Object.keys(game.state.planets)) {
     const { specialties } = planets[planet];
     if (specialties.length)
-      shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map((one) => technologySign(one)).join(''));
+      shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map((one) => technologyEmoji(one)).join(''));
   }
   for (const { type, name, plural } of Object.values(units))
-    for (const one of [name, plural]) shown.set(one.toLowerCase(), unitSign(type));
-  for (const [name, called] of Object.entries(THING_SIGNS)) for (const one of called) shown.set(one, sign(name));
+    for (const one of [name, plural]) shown.set(one.toLowerCase(), unitEmoji(type));
+  for (const [name, called] of Object.entries(THING_SIGNS)) for (const one of called) shown.set(one, emojiToken(name));
   return (words) => {
     const head = words.toLowerCase().replace(/^(?:\d+ |exhaust |refresh )+/, '');
     const [name] = head.split(/ (?:from|on|to|in|for|and|at|→) |[,:(@]/, 1);

@@ -2,7 +2,7 @@ import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfPlanet, nameOfSeat } from '#ti3/rules/names.ts';
 import { cardOfCounter, nameOfCounter } from '#ti3/rules/exploration/domain-counters.ts';
-import { secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { Color, SeatId } from '#ti3/rules/terms.ts';
 
@@ -40,13 +40,13 @@ const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
   );
 
 /** The hidden cards of a seat, for that seat alone. Throws for everybody else. */
-export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
+export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (seat !== viewer) throw new Error(`What ${seat} holds is shown to nobody else.`);
   const place = seatOf(game, seat);
   const { color, actionCards, politicalCards = [] } = place;
   const { components, byKind } = game.book;
   const kinds = [...new Set(actionCards.map(componentOf))];
-  const [secret = null, ...furtherSecrets] = secretsOf(place).flatMap((id) => {
+  const [secret = null, ...furtherSecrets] = secretObjectivesOf(place).flatMap((id) => {
     const card = byKind.objective[id];
     return card
       ? [{ name: card.name, text: card.text, points: card.points, fulfilled: card.fulfilled(game, seat) }]

@@ -2,8 +2,8 @@ import type { Frame, Json } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
 import { concealing } from '#kit/lookahead/conceal.ts';
 import { backs, unreadable, type Hiding } from '#kit/lookahead/hidden-pieces.ts';
-import { eachShown, shownBy } from '#kit/components/redaction.ts';
-import { ORDINARY_USE, type Use } from '#kit/components/ability-use.ts';
+import { redactEach, createRedactor } from '#kit/components/redaction.ts';
+import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-use.ts';
 import { componentOf, type Component } from '#ti3/rules/components/component.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import { isHiddenFrom } from '#ti3/rules/exploration/domain-counters.ts';
@@ -16,9 +16,9 @@ const HIDING = backs(FACE_DOWN);
 const faceDown = HIDING.deck;
 
 /** What a racial ability of somebody else remembers is theirs to know. */
-const abilityShown = shownBy<Holding, SeatId>({ component: 'open', exhausted: 'open', memory: 'hidden' });
+const abilityShown = createRedactor<Holding, SeatId>({ component: 'open', exhausted: 'open', memory: 'hidden' });
 
-const effectShown = shownBy<LastingEffect, SeatId>({
+const effectShown = createRedactor<LastingEffect, SeatId>({
   id: 'open',
   component: 'open',
   holder: 'open',
@@ -26,7 +26,7 @@ const effectShown = shownBy<LastingEffect, SeatId>({
   until: 'open',
 });
 
-const seatShown = shownBy<Seat, SeatId>({
+const seatShown = createRedactor<Seat, SeatId>({
   id: 'open',
   color: 'open',
   race: 'open',
@@ -36,7 +36,7 @@ const seatShown = shownBy<Seat, SeatId>({
   counters: 'open',
   tradeGoods: 'open',
   contracts: 'open',
-  abilities: (held, viewer, { id }) => (id === viewer ? held : eachShown(held, abilityShown, viewer)),
+  abilities: (held, viewer, { id }) => (id === viewer ? held : redactEach(held, abilityShown, viewer)),
   technologies: 'open',
   actionCards: (cards, viewer, { id }) => (id === viewer ? cards : faceDown(cards)),
   politicalCards: (cards, viewer, { id }) => (cards === undefined || id === viewer ? cards : faceDown(cards)),
@@ -52,7 +52,7 @@ const seatShown = shownBy<Seat, SeatId>({
 
 /** A counter that lies face down is known to those who have looked at it. */
 const planetShown = (hiding: Hiding) =>
-  shownBy<Planet, SeatId>({
+  createRedactor<Planet, SeatId>({
     id: 'open',
     system: 'open',
     owner: 'open',
@@ -64,7 +64,7 @@ const planetShown = (hiding: Hiding) =>
   });
 
 const systemShown = (hiding: Hiding) =>
-  shownBy<System, SeatId>({
+  createRedactor<System, SeatId>({
     id: 'open',
     position: 'open',
     counters: 'open',
@@ -73,31 +73,31 @@ const systemShown = (hiding: Hiding) =>
     frontier: (lying, viewer) => (isHiddenFrom(lying, viewer) ? hiding.faceDown(lying, 'id') : lying),
   });
 
-const deckShown = (hiding: Hiding) => shownBy<Deck, SeatId>({ draw: hiding.deck, discard: 'open' });
+const deckShown = (hiding: Hiding) => createRedactor<Deck, SeatId>({ draw: hiding.deck, discard: 'open' });
 
 const stateShown = (hiding: Hiding) =>
-  shownBy<State, SeatId>({
+  createRedactor<State, SeatId>({
     version: 'open',
     options: 'open',
     order: 'open',
-    seats: (seats, viewer) => eachShown(seats, seatShown, viewer),
+    seats: (seats, viewer) => redactEach(seats, seatShown, viewer),
     speaker: 'open',
     round: 'open',
     phase: 'open',
     active: 'open',
     turn: 'open',
     systems: (systems, viewer, { options }) =>
-      options.finalFrontier ? eachShown(systems, systemShown(hiding), viewer) : systems,
+      options.finalFrontier ? redactEach(systems, systemShown(hiding), viewer) : systems,
     planets: (planets, viewer, { options }) =>
-      options.played ? eachShown(planets, planetShown(hiding), viewer) : planets,
+      options.played ? redactEach(planets, planetShown(hiding), viewer) : planets,
     units: 'open',
     leaders: 'open',
     strategyCards: 'open',
-    decks: (decks, viewer) => eachShown(decks, deckShown(hiding), viewer),
+    decks: (decks, viewer) => redactEach(decks, deckShown(hiding), viewer),
     objectives: 'open',
     laws: 'open',
     agreements: 'open',
-    effects: (effects, viewer) => eachShown(effects, effectShown, viewer),
+    effects: (effects, viewer) => redactEach(effects, effectShown, viewer),
     numbered: 'hidden',
     winner: 'open',
     ending: 'open',
@@ -124,8 +124,8 @@ const IN_SIGHT: Record<string, readonly string[]> = {
 };
 
 /** What a player uses is theirs to know in full. */
-const USES = [ORDINARY_USE, 'play-action-card'];
-const USE_FIELDS: readonly (keyof Use)[] = ['seat', 'component', 'key', 'use', 'event', 'target'];
+const USES = [USE_ABILITY_PROCEDURE, 'play-action-card'];
+const USE_FIELDS: readonly (keyof AbilityUse)[] = ['seat', 'component', 'key', 'use', 'event', 'target'];
 
 function frameShown({ procedure, data }: Frame, viewer: SeatId): Frame[] {
   const all = data as Record<string, Json | undefined>;
@@ -143,7 +143,7 @@ function frameShown({ procedure, data }: Frame, viewer: SeatId): Frame[] {
 export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Frame[] = state.stack): Game {
   const stack = path.flatMap((frame) => frameShown(frame, seat));
   const game = newGame({ ...shownToThinkers(state, seat), stack }, book);
-  game.path = stack;
+  game.framePath = stack;
   return game;
 }
 

@@ -1,16 +1,21 @@
 import { diceFor, type Roll } from '#ti3/rules/combat/dice.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
-import { usualReach } from '#ti3/rules/movement/routes.ts';
-import { neighbours } from '#ti3/rules/objectives/objective-counts.ts';
-import { capacityOf, troopRoomOf } from '#ti3/rules/units/capacity.ts';
-import { cardOf, isA, onPlanet, piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
+import { usualMovement } from '#ti3/rules/movement/routes.ts';
+import { adjacentPlayers } from '#ti3/rules/objectives/objective-counts.ts';
+import { capacityOf, troopCapacityOf } from '#ti3/rules/units/capacity.ts';
+import { unitCardOf, hasQuality, unitsOnPlanet, piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
 import { costOf } from '#ti3/rules/production/production-limits.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
-import { isForeign, PRICE, priceOf, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
+import {
+  isForeign,
+  SECONDARY_RESEARCH_PRICE,
+  technologyPrice,
+  technologyProblem,
+} from '#ti3/rules/technology/technology.ts';
 import type { ComponentId, PlanetId, SeatId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
-import { unitsByCost } from './unit-order.ts';
+import { unitTypesByCost } from './unit-order.ts';
 
 /** A kind of unit with its values as they are for one player now. */
 export interface UnitSheet {
@@ -60,22 +65,22 @@ export interface SheetView {
 
 /** What a unit is mostly for. */
 function purposeOf(game: Game, type: UnitType): Roll['purpose'] {
-  if (isA(game, 'ship', { type })) return 'space';
+  if (hasQuality(game, 'ship', { type })) return 'space';
   return type === 'pds' ? 'pds' : 'ground';
 }
 
 /** How it fights at home, where nothing helps and nothing hinders: beyond the first round, and not because it attacks. */
 function rollFor(game: Game, seat: SeatId, type: UnitType): Roll {
   const { home } = seatOf(game, seat);
-  const [enemy = seat] = others(game.state, seat);
+  const [enemy = seat] = othersFrom(game.state, seat);
   return { seat, enemy, purpose: purposeOf(game, type), system: home, attacks: false, round: 2 };
 }
 
 function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
-  const card = cardOf(game, type, seat);
+  const card = unitCardOf(game, type, seat);
   const per = modify(game, 'units-for-price', { seat, type }, card.forCost);
   const fights = diceFor(game, rollFor(game, seat, type), type);
-  const left = piecesLeft(game, seat, type);
+  const left = piecesInReinforcements(game, seat, type);
   return {
     type,
     name: card.name,
@@ -83,40 +88,40 @@ function unitSheet(game: Game, seat: SeatId, type: UnitType): UnitSheet {
     per,
     dice: fights?.count ?? 0,
     hitsOn: fights ? fights.hitsOn - fights.bonus : null,
-    movement: usualReach(game, seat, type),
+    movement: usualMovement(game, seat, type),
     capacity: capacityOf(game, seat, type),
-    troops: troopRoomOf(game, seat, type),
-    sustains: modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type })),
-    inPlay: unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length,
+    troops: troopCapacityOf(game, seat, type),
+    sustains: modify(game, 'sustains', { seat, type }, hasQuality(game, 'sustains', { type })),
+    inPlay: allUnits(game).filter((unit) => unit.owner === seat && unit.type === type).length,
     left: Number.isFinite(left) ? left : null,
   };
 }
 
 /** Whether a game is played with a unit: those of an option are not in every one, and not every race has a flagship. */
 function isPlayed(game: Game, seat: SeatId, type: UnitType): boolean {
-  const { option } = cardOf(game, type, seat);
+  const { option } = unitCardOf(game, type, seat);
   const lacksOwn = type === 'flagship' && !game.book.flagships[seatOf(game, seat).race];
   return !lacksOwn && (option === undefined || game.state.options[option] === true);
 }
 
 /** The facility on a planet, if there is one. */
 function facilityShown(game: Game, planet: PlanetId): { built?: string } {
-  const facility = onPlanet(game, planet).find((unit) => isA(game, 'facility', unit));
-  return facility ? { built: cardOf(game, facility.type).name.toLowerCase() } : {};
+  const facility = unitsOnPlanet(game, planet).find((unit) => hasQuality(game, 'facility', unit));
+  return facility ? { built: unitCardOf(game, facility.type).name.toLowerCase() } : {};
 }
 
-export function sheetView(game: Game, seat: SeatId): SheetView {
+export function buildSheetView(game: Game, seat: SeatId): SheetView {
   const { components, planets } = game.book;
   return {
     abilities: Object.values(seatOf(game, seat).abilities).map(({ component }) => {
       const { name, text } = components[component];
       return { name, text };
     }),
-    units: unitsByCost(game)
+    units: unitTypesByCost(game)
       .map((type) => unitSheet(game, seat, type))
       .filter(({ type, inPlay }) => inPlay > 0 || isPlayed(game, seat, type)),
-    reinforcements: inReinforcements(game, seat),
-    neighbours: neighbours(game, seat),
+    reinforcements: countersInReinforcements(game, seat),
+    neighbours: adjacentPlayers(game, seat),
     planets: Object.values(game.state.planets)
       .filter(({ owner }) => owner === seat)
       .map(({ id, exhausted }) => ({ name: planets[id].name, exhausted, ...facilityShown(game, id) })),
@@ -135,7 +140,7 @@ const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];
 const placeOf = ({ color }: TechnologySheet): number => (color ? COLORS.indexOf(color) : COLORS.length);
 
 /** A player's technologies: those owned, those that could be gained now with what they lead to, and the others (E3 14.1). */
-export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
+export function listTechnologies(game: Game, seat: SeatId): TechnologySheet[] {
   const owned = seatOf(game, seat).technologies;
   const all = Object.values(game.book.byKind.technology).filter(
     (one) => owned[one.id] || (one.lacks === undefined && !isForeign(game, seat, one)),
@@ -153,7 +158,7 @@ export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
         ...(one.color && { color: one.color }),
         needs: names.join(one.any ? ' or ' : ' and '),
         state,
-        price: priceOf(game, seat, one, PRICE),
+        price: technologyPrice(game, seat, one, SECONDARY_RESEARCH_PRICE),
         opens: then ? shut.filter((other) => !isShut(then)(other)).map(({ name }) => name) : [],
       };
     })

@@ -1,14 +1,14 @@
-import { joining } from '#kit/board/hex-grid.ts';
-import { stepsFrom, type Near } from '#kit/board/pathfinding.ts';
+import { withLinks } from '#kit/board/hex-grid.ts';
+import { stepDistances, type Neighbors } from '#kit/board/pathfinding.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { PlanetId, Seat, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { boardOf, gates } from '#ti4/rules/board/adjacency.ts';
-import { NOWHERE } from '#ti4/rules/planets/planets.ts';
+import { neighborGraphOf, systemsByWormhole } from '#ti4/rules/board/adjacency.ts';
+import { NO_SYSTEM } from '#ti4/rules/planets/planets.ts';
 import { isGroundForce, isShip } from '#ti4/rules/units/units.ts';
 
 /** What a practice player thinks with: the game as its seat knows it, and chance for what is all the same to it. */
-export interface Mind {
+export interface AiContext {
   /** As the seat knows it (`knownTo`), never the game itself. */
   game: Game;
   seat: SeatId;
@@ -19,20 +19,20 @@ export interface Mind {
 }
 
 /** Works something out once for a decision. */
-export function once<T>(mind: Mind, what: string, body: () => T): T {
+export function memoizeForDecision<T>(mind: AiContext, what: string, body: () => T): T {
   if (!mind.memo.has(what)) mind.memo.set(what, body());
   return mind.memo.get(what) as T;
 }
 
-export const me = ({ game, seat }: Mind): Seat => seatOf(game, seat);
-export const rivals = ({ game, seat }: Mind): SeatId[] => othersFrom(game.state, seat);
+export const ownSeat = ({ game, seat }: AiContext): Seat => seatOf(game, seat);
+export const rivals = ({ game, seat }: AiContext): SeatId[] => othersFrom(game.state, seat);
 
 /** The rival nearest to winning. */
-export const foremost = (mind: Mind): SeatId | undefined =>
+export const leadingRival = (mind: AiContext): SeatId | undefined =>
   rivals(mind).sort((a, b) => mind.game.state.seats[b].points - mind.game.state.seats[a].points || (a < b ? -1 : 1))[0];
 
 /** The one with the most of something; the first of several. */
-export function best<T>(list: readonly T[], worth: (one: T) => number): T | undefined {
+export function maxBy<T>(list: readonly T[], worth: (one: T) => number): T | undefined {
   let found: T | undefined;
   let most = -Infinity;
   for (const one of list) {
@@ -45,8 +45,8 @@ export function best<T>(list: readonly T[], worth: (one: T) => number): T | unde
 }
 
 /** What stands where, counted once: ships by system, ground forces by planet. */
-export const placed = (mind: Mind): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } =>
-  once(mind, 'placed', () => {
+export const unitPlacement = (mind: AiContext): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } =>
+  memoizeForDecision(mind, 'placed', () => {
     const ships: Record<SystemId, Unit[]> = {};
     const troops: Record<PlanetId, Unit[]> = {};
     for (const unit of Object.values(mind.game.state.units)) {
@@ -56,33 +56,35 @@ export const placed = (mind: Mind): { ships: Record<SystemId, Unit[]>; troops: R
     return { ships, troops };
   });
 
-export const othersShips = (mind: Mind, system: SystemId): Unit[] =>
-  (placed(mind).ships[system] ?? []).filter(({ owner }) => owner !== mind.seat);
-export const ownShips = (mind: Mind, system: SystemId): Unit[] =>
-  (placed(mind).ships[system] ?? []).filter(({ owner }) => owner === mind.seat);
-export const garrison = (mind: Mind, planet: PlanetId): Unit[] =>
-  (placed(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
+export const enemyShips = (mind: AiContext, system: SystemId): Unit[] =>
+  (unitPlacement(mind).ships[system] ?? []).filter(({ owner }) => owner !== mind.seat);
+export const ownShips = (mind: AiContext, system: SystemId): Unit[] =>
+  (unitPlacement(mind).ships[system] ?? []).filter(({ owner }) => owner === mind.seat);
+export const garrison = (mind: AiContext, planet: PlanetId): Unit[] =>
+  (unitPlacement(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
 
 /** Systems next to each system, as they lie and through wormholes; what components add is left to the rules. */
-export const nearby = (mind: Mind): Near =>
-  once(mind, 'nearby', () => joining(boardOf(mind.game), gates(mind.game).values()));
+export const neighborsOf = (mind: AiContext): Neighbors =>
+  memoizeForDecision(mind, 'nearby', () =>
+    withLinks(neighborGraphOf(mind.game), systemsByWormhole(mind.game).values()),
+  );
 
 /** How many systems away each system is from the nearest of some. */
-export const distances = (mind: Mind, from: readonly SystemId[]): Record<SystemId, number> =>
-  Object.fromEntries(stepsFrom(from, nearby(mind)));
+export const distancesFrom = (mind: AiContext, from: readonly SystemId[]): Record<SystemId, number> =>
+  Object.fromEntries(stepDistances(from, neighborsOf(mind)));
 
 /** How far each system is from anything of the seat. */
-export const closeness = (mind: Mind): Record<SystemId, number> =>
-  once(mind, 'closeness', () => {
+export const distancesFromOwn = (mind: AiContext): Record<SystemId, number> =>
+  memoizeForDecision(mind, 'closeness', () => {
     const {
       game: { state },
       seat,
     } = mind;
     const systems = new Set<SystemId>([state.seats[seat].home]);
     for (const { controller, system } of Object.values(state.planets))
-      if (controller === seat && system !== NOWHERE) systems.add(system);
+      if (controller === seat && system !== NO_SYSTEM) systems.add(system);
     for (const { owner, system } of Object.values(state.units)) if (owner === seat) systems.add(system);
-    return distances(mind, [...systems]);
+    return distancesFrom(mind, [...systems]);
   });
 
-export const systemOf = ({ game }: Mind, planet: PlanetId): SystemId => game.state.planets[planet].system;
+export const systemOf = ({ game }: AiContext, planet: PlanetId): SystemId => game.state.planets[planet].system;

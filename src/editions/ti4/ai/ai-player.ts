@@ -1,15 +1,15 @@
-import { misfit, ordered, type Answer, type Spec } from '#engine';
+import { specProblem, orderLength, type Answer, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { cardPolicies, useInTurn } from './policies/cards.ts';
-import { advised, otherwise } from './policies/component-choices.ts';
+import { cardPolicies, chooseAnytimeAbility } from './policies/cards.ts';
+import { advisedPolicy, defaultPolicy } from './policies/component-choices.ts';
 import { combatPolicies } from './policies/combat.ts';
 import { councilPolicies } from './policies/council.ts';
 import { draftPolicies } from './policies/drafting.ts';
-import type { Mind } from './ai-context.ts';
-import { openOptions, type Asked, type Policy } from './policy.ts';
+import type { AiContext } from './ai-context.ts';
+import { openOptions, type AiQuestion, type Policy } from './policy.ts';
 import { spendingPolicies } from './policies/spending.ts';
-import { offerInTurn, unasked, type Deed } from './policies/trade.ts';
+import { proposeTrade, answerOffer, type FreeAction } from './policies/trade.ts';
 import { turnPolicies } from './policies/turn.ts';
 
 const policies: Record<string, Policy> = {
@@ -36,32 +36,33 @@ function chance(text: string): (n: number) => number {
  * A practice player: answers what its seat is asked from what the seat knows (`knownTo`) and nothing else. The same
  * knowledge, question and seed give the same answer.
  */
-export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
-  const mind: Mind = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
-  const reply = advised(mind, asked) ?? (policies[asked.question] ?? otherwise)(mind, asked);
-  if (reply !== undefined && misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined) return reply;
+export function chooseAnswer(known: Game, seat: SeatId, asked: AiQuestion, seed: string): Answer {
+  const mind: AiContext = { game: known, seat, below: chance(`${seed} ${seat} ${asked.question}`), memo: new Map() };
+  const reply = advisedPolicy(mind, asked) ?? (policies[asked.question] ?? defaultPolicy)(mind, asked);
+  if (reply !== undefined && specProblem(asked.spec, reply) === undefined && asked.check(reply) === undefined)
+    return reply;
   return anyhow(asked, mind.below);
 }
 
 /** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn it uses what may be used at any time, and offers a trade to `among`, who answer at once. */
-export function practiceDeed(
+export function chooseFreeAction(
   known: Game,
   seat: SeatId,
   { turn, among }: { turn: boolean; among: readonly SeatId[] },
-): Deed | undefined {
-  const mind: Mind = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
-  return unasked(mind) ?? (turn ? (useInTurn(mind) ?? offerInTurn(mind, among)) : undefined);
+): FreeAction | undefined {
+  const mind: AiContext = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
+  return answerOffer(mind) ?? (turn ? (chooseAnytimeAbility(mind) ?? proposeTrade(mind, among)) : undefined);
 }
 
 /** An answer with no thought at all. */
-export const plainAnswer = (asked: Asked): Answer => anyhow(asked, chance(asked.question));
+export const chooseFallback = (asked: AiQuestion): Answer => anyhow(asked, chance(asked.question));
 
 /** A legal answer to any question: the proposal, the least that must be chosen, the order as it is. */
-function anyhow(asked: Asked, below: (n: number) => number): Answer {
+function anyhow(asked: AiQuestion, below: (n: number) => number): Answer {
   const legal = candidates(asked.spec, below).find(
-    (reply) => misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined,
+    (reply) => specProblem(asked.spec, reply) === undefined && asked.check(reply) === undefined,
   );
-  return legal ?? (asked.spec.kind === 'allot' ? asked.spec.start : []);
+  return legal ?? (asked.spec.kind === 'allot' ? asked.spec.proposed : []);
 }
 
 /** Ways of doing nothing are taken last, where something must be done. */
@@ -77,10 +78,10 @@ function* candidatesOf(spec: Spec, below: (n: number) => number): Generator<Answ
       yield spec.min;
       return;
     case 'order':
-      yield spec.options.map(({ key }) => key).slice(0, ordered(spec));
+      yield spec.options.map(({ key }) => key).slice(0, orderLength(spec));
       return;
     case 'allot':
-      yield spec.start;
+      yield spec.proposed;
       yield {};
       return;
     case 'choose': {

@@ -1,4 +1,4 @@
-export { plainAnswer, practiceAnswer, practiceDeed } from './ai-player.ts';
-export type { Deed } from './policies/trade.ts';
-export type { Asked } from './policy.ts';
-export { proposalFor } from './proposal.ts';
+export { chooseFallback, chooseAnswer, chooseFreeAction } from './ai-player.ts';
+export type { FreeAction } from './policies/trade.ts';
+export type { AiQuestion } from './policy.ts';
+export { proposeAnswer } from './proposal.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Json, Option, Spec } from '#engine';
-import type { Mind } from './ai-context.ts';
+import type { AiContext } from './ai-context.ts';
 
 /** A question as it is put: what it is about, and what would be wrong with an answer. */
-export interface Asked {
+export interface AiQuestion {
   question: string;
   data: Json;
   spec: Spec;
@@ -10,16 +10,16 @@ export interface Asked {
 }
 
 /** How a kind of question is answered; undefined where nothing speaks for any answer. */
-export type Policy = (mind: Mind, asked: Asked) => Answer | undefined;
+export type Policy = (mind: AiContext, asked: AiQuestion) => Answer | undefined;
 
 type Choice = Extract<Spec, { kind: 'choose' }>;
 
 export const openOptions = (spec: Spec): Option[] =>
-  spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined) : [];
+  spec.kind === 'choose' ? spec.options.filter(({ disabledReason }) => disabledReason === undefined) : [];
 
 /** Chooses by worth: at least as many as must be, and more where they are worth something. */
-export const choosing =
-  (worth: (mind: Mind, key: string, asked: Asked) => number): Policy =>
+export const chooseByValue =
+  (worth: (mind: AiContext, key: string, asked: AiQuestion) => number): Policy =>
   (mind, asked) => {
     if (asked.spec.kind !== 'choose') return undefined;
     const { min, max } = asked.spec as Choice;
@@ -30,18 +30,21 @@ export const choosing =
   };
 
 /** Takes this one of the choices, where it is open. */
-export const option = ({ spec }: Asked, ...keys: string[]): string[] | undefined => {
+export const pickOption = ({ spec }: AiQuestion, ...keys: string[]): string[] | undefined => {
   const open = openOptions(spec);
   const found = keys.find((key) => open.some((one) => one.key === key));
   return found === undefined ? undefined : [found];
 };
 
 /** Counts, line by line, added as long as they are legal. */
-export function filled(asked: Asked, wishes: readonly { key: string; count: number }[]): Record<string, number> {
+export function addGreedily(
+  asked: AiQuestion,
+  wishes: readonly { key: string; count: number }[],
+): Record<string, number> {
   let counts: Record<string, number> = {};
   if (asked.spec.kind !== 'allot') return counts;
   for (const { key, count } of wishes) {
-    const line = asked.spec.lines.find((one) => one.key === key);
+    const line = asked.spec.amounts.find((one) => one.key === key);
     if (!line) continue;
     for (let n = 0; n < count; n++) {
       const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };

@@ -1,9 +1,9 @@
 import type { Json } from '#engine';
-import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
-import { isUse, type Use } from '#ti4/rules/components/component-actions.ts';
+import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { isComponentUse, type AbilityUse } from '#ti4/rules/components/component-actions.ts';
 import type { Component } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import type { Mind } from './ai-context.ts';
+import type { AiContext } from './ai-context.ts';
 
 const askers = new WeakMap<Rulebook, Map<string, Component | undefined>>();
 
@@ -20,29 +20,32 @@ function askersOf(book: Rulebook): Map<string, Component | undefined> {
 }
 
 /** What the seat is just using: of several, one for the other, the last. */
-export const inUse = ({ game, seat }: Mind): Use | undefined =>
+export const currentUse = ({ game, seat }: AiContext): AbilityUse | undefined =>
   game.state.stack
-    .filter((frame) => isUse(game.book, frame))
-    .map(({ data }) => data as unknown as Use)
+    .filter((frame) => isComponentUse(game.book, frame))
+    .map(({ data }) => data as unknown as AbilityUse)
     .findLast((use) => use.seat === seat);
 
 /** The card found by exploring that a question is about. */
-const found = ({ game }: Mind, data: Json): Component | undefined => {
+const found = ({ game }: AiContext, data: Json): Component | undefined => {
   const { card } = (data ?? {}) as { card?: Json };
-  return typeof card === 'string' ? asExplorationCard(game, card) : undefined;
+  return typeof card === 'string' ? findExplorationCard(game, card) : undefined;
 };
 
 /** Whose doing it is that something is asked: the component that alone asks it, or of those that ask it the one that the seat is using. */
-export const sourceOf = (mind: Mind, { question, data }: { question: string; data: Json }): Component | undefined => {
+export const findSource = (
+  mind: AiContext,
+  { question, data }: { question: string; data: Json },
+): Component | undefined => {
   const askers = askersOf(mind.game.book);
   if (!askers.has(question)) return found(mind, data);
-  const using = inUse(mind);
+  const using = currentUse(mind);
   const used = using && mind.game.book.components[using.component];
   return used?.questions?.some(({ name }) => name === question) ? used : (askers.get(question) ?? used);
 };
 
 /** Whether something is done for whoever it is done to, as far as the component says that asks for it; undefined where none does. */
-export function helps(mind: Mind, asked: { question: string; data: Json }): boolean | undefined {
-  const source = sourceOf(mind, asked);
+export function isBeneficial(mind: AiContext, asked: { question: string; data: Json }): boolean | undefined {
+  const source = findSource(mind, asked);
   return source && source.advice?.harms === undefined;
 }

@@ -1,8 +1,8 @@
 import type { Json } from '#engine';
-import type { Earlier } from '#ti4/rules/setup/upcasts.ts';
+import type { SavedRenames } from '#ti4/rules/setup/upcasts.ts';
 
 /** What saved games call otherwise than they are called now. It stays as it is: what a sheet had on it then is in those games. */
-export const EARLIER: Earlier = {
+export const SAVED_RENAMES: SavedRenames = {
   renamed: { 'yin-spinner-omega': 'yin-spinner' },
   split: {
     arborec: { abilities: ['mitosis'], reactions: ['mitosis'] },

@@ -1,4 +1,4 @@
-import type { Bundle } from '#ti4/rules/rulebooks.ts';
+import type { SetBundle } from '#ti4/rules/rulebooks.ts';
 import type { Ti4Set } from '#ti4/rules/components/component.ts';
 import { contents as base } from './base/index.ts';
 import baseReleases from './base/releases.json' with { type: 'json' };
@@ -74,13 +74,13 @@ export const SETS: readonly Ti4Set[] = [
 ];
 
 /** Those with which a game can begin. */
-export const FINISHED: readonly Ti4Set[] = SETS.filter(({ unfinished }) => !unfinished);
+export const FINISHED_SETS: readonly Ti4Set[] = SETS.filter(({ unfinished }) => !unfinished);
 
 /** What organisers choose from; the first is what new games are played with. */
-export const BUNDLES: readonly Bundle[] = [
-  { name: 'Prophecy of Kings with codices', sets: FINISHED.map(({ id }) => id) },
+export const BUNDLES: readonly SetBundle[] = [
+  { name: 'Prophecy of Kings with codices', sets: FINISHED_SETS.map(({ id }) => id) },
   { name: 'Base with codices', sets: ['base', 'codex-1', 'codex-3', 'codex-4'] },
   { name: 'Base', sets: ['base'] },
 ];
 
-export const USUAL_SETS: readonly string[] = BUNDLES[0].sets;
+export const DEFAULT_SETS: readonly string[] = BUNDLES[0].sets;

@@ -1,25 +1,25 @@
-import { orderQuestion, plainestAnswer, type Answer, type Json, type Option } from '#engine';
-import type { AskedSeat, Offered } from '#kit/forms/asked-question.ts';
+import { abilityOrderQuestion, defaultAnswer, type Answer, type Json, type Option } from '#engine';
+import type { AskedQuestion, FormEntry } from '#kit/forms/asked-question.ts';
 import type { ChainForm } from '#kit/forms/chain-form.ts';
-import type { Field } from '#kit/forms/fields.ts';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import type { FormField } from '#kit/forms/fields.ts';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { activationProblem, byProspects, tacticalActionProblem } from '#ti4/rules/movement/activation.ts';
-import { countOf, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { activationProblem, rankedByProspects, tacticalActionProblem } from '#ti4/rules/movement/activation.ts';
+import { formatUnitCount, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
-import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
+import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
-import { exposed, firing } from '#ti4/rules/combat/space-cannon.ts';
+import { seatsExposedToFire, firingUnits } from '#ti4/rules/combat/space-cannon.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { othersHaveShips } from '#ti4/rules/production/blockades.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { FILLINGS } from './fill-rules.ts';
-import { stayingForm, stayingOffered } from './stay-in-combat.ts';
+import { FILL_RULES } from './fill-rules.ts';
+import { buildStayForm, listStayForms } from './stay-in-combat.ts';
 
 /** What a form does: a system's tactical action, building in one, or an option of the question with what follows. */
-const formKey = tailedKey<'tactical' | 'build' | 'choose' | 'answer' | 'stay', string>('@');
+const formKey = optionalPairKey<'tactical' | 'build' | 'choose' | 'answer' | 'stay', string>('@');
 
 /** Questions in which a choice leads on to more that can be filled in with it. */
 const LEADS_ON = ['use-secondary'];
@@ -29,14 +29,16 @@ const WITH_MORE = ['vote-for'];
 /** Whether nothing is fired or fought there before anything is built: no form looks beyond that. */
 const isCalm = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !othersHaveShips(game, seat, system) &&
-  (!exposed(game, system, [seat]).length ||
+  (!seatsExposedToFire(game, system, [seat]).length ||
     othersFrom(game.state, seat).every(
-      (other) => !firing(game, other, seat, 'space-cannon-offense', { system }).length,
+      (other) => !firingUnits(game, other, seat, 'space-cannon-offense', { system }).length,
     ));
 
 /** Whether there is anything that a seat could build in a system, and pay for, as far as can be told beforehand. */
 const builds = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  producersIn(game, seat, system).length > 0 && couldProduce(game, { seat, system }) && isCalm(game, seat, system);
+  producersIn(game, seat, system).length > 0 &&
+  canProduceAnything(game, { seat, system }) &&
+  isCalm(game, seat, system);
 
 /** In which systems a seat could activate it could build something, and pay for it. */
 const yards = (game: Game, seat: SeatId): SystemId[] =>
@@ -51,24 +53,24 @@ const yards = (game: Game, seat: SeatId): SystemId[] =>
 const YARDS = 2;
 
 /** What can be filled in from a question on. */
-export function offered(game: Game, asked: AskedSeat, options: readonly Option[]): Offered[] {
+export function offered(game: Game, asked: AskedQuestion, options: readonly Option[]): FormEntry[] {
   const { seat, question } = asked;
   if (question === 'turn' || question === 'system-to-activate') return tacticalOffered(game, seat, question, options);
   if (question === 'announce-retreat')
-    return stayingOffered(game, seat, asked.data, (least) => formKey.of('stay', least));
+    return listStayForms(game, seat, asked.data, (least) => formKey.format('stay', least));
   if (LEADS_ON.includes(question))
     return options
-      .filter(({ key, off }) => off === undefined && key !== 'decline')
-      .map(({ key, label }) => ({ key: formKey.of('choose', key), label, instead: key }));
-  return WITH_MORE.includes(question) ? [{ key: formKey.of('answer'), label: 'Vote' }] : [];
+      .filter(({ key, disabledReason }) => disabledReason === undefined && key !== 'decline')
+      .map(({ key, label }) => ({ key: formKey.format('choose', key), label, replacesOption: key }));
+  return WITH_MORE.includes(question) ? [{ key: formKey.format('answer'), label: 'Vote' }] : [];
 }
 
-function tacticalOffered(game: Game, seat: SeatId, question: string, options: readonly Option[]): Offered[] {
+function tacticalOffered(game: Game, seat: SeatId, question: string, options: readonly Option[]): FormEntry[] {
   const begins = question === 'turn';
   if (
     begins &&
     (tacticalActionProblem(game, seat) !== undefined ||
-      !options.some(({ key, off }) => key === 'tactical' && off === undefined))
+      !options.some(({ key, disabledReason }) => key === 'tactical' && disabledReason === undefined))
   )
     return [];
   const systems = begins
@@ -79,42 +81,43 @@ function tacticalOffered(game: Game, seat: SeatId, question: string, options: re
       }))
     : options;
   // Where nothing of theirs can do anything, nobody goes by accident: there would be nothing to fill in.
-  const worth = byProspects(
+  const worth = rankedByProspects(
     game,
     seat,
-    systems.filter(({ off }) => off === undefined),
+    systems.filter(({ disabledReason }) => disabledReason === undefined),
   ).filter(({ option: { key }, rank }) => rank === 0 || (rank === 1 && builds(game, seat, key)));
   return [
     ...(begins ? strategic(options) : []),
     ...worth.map(({ option: { key, label, hint } }) => ({
-      key: formKey.of('tactical', key),
+      key: formKey.format('tactical', key),
       label,
       ...(hint && { hint }),
       menu: 'Tactical action: activate ...',
     })),
     ...(begins ? yards(game, seat) : [])
       .slice(0, YARDS)
-      .map((system) => ({ key: formKey.of('build', system), label: `Build at ${nameOfSystem(game, system)}` })),
+      .map((system) => ({ key: formKey.format('build', system), label: `Build at ${nameOfSystem(game, system)}` })),
   ];
 }
 
-const offIf = (off: string | undefined): Pick<Option, 'off'> => (off === undefined ? {} : { off });
+const offIf = (off: string | undefined): Pick<Option, 'disabledReason'> =>
+  off === undefined ? {} : { disabledReason: off };
 
-const strategic = (options: readonly Option[]): Offered[] =>
+const strategic = (options: readonly Option[]): FormEntry[] =>
   options
-    .filter(({ key, off }) => off === undefined && actionKey.read(key)[0] === 'strategic')
-    .map(({ key, label }) => ({ key: formKey.of('choose', key), label, instead: key }));
+    .filter(({ key, disabledReason }) => disabledReason === undefined && actionKey.parse(key)[0] === 'strategic')
+    .map(({ key, label }) => ({ key: formKey.format('choose', key), label, replacesOption: key }));
 
-const END: ChainForm['last'] = {
+const END: ChainForm['finalField'] = {
   field: {
     key: 'then',
     label: 'When that is done',
-    one: true,
+    isSingle: true,
     options: [
       { key: 'end', label: 'End my turn', chosen: true },
       { key: 'ask', label: 'Ask me' },
     ],
-  } satisfies Field,
+  } satisfies FormField,
   replies: { end: [{ question: 'end-turn', reply: ['end-turn'] }] },
 };
 
@@ -123,7 +126,7 @@ const IDLE =
 const VAIN = 'Nothing is moved, landed or built: your command token would lie there for nothing.';
 const nothing = (): Answer => ({});
 /** In which order one's own effects take place when a system is activated is asked, whatever the form says. */
-const BETWEEN = { [orderQuestion.name]: plainestAnswer };
+const BETWEEN = { [abilityOrderQuestion.name]: defaultAnswer };
 
 /** Whether a question can have a form of this kind: a button may be forged. */
 function isUnder(question: string, kind: string, what: string): boolean {
@@ -132,7 +135,7 @@ function isUnder(question: string, kind: string, what: string): boolean {
     case 'build':
       return question === 'turn' || question === 'system-to-activate';
     case 'choose':
-      return question === 'turn' ? actionKey.read(what)[0] === 'strategic' : LEADS_ON.includes(question);
+      return question === 'turn' ? actionKey.parse(what)[0] === 'strategic' : LEADS_ON.includes(question);
     case 'answer':
       return WITH_MORE.includes(question);
     default:
@@ -141,9 +144,9 @@ function isUnder(question: string, kind: string, what: string): boolean {
 }
 
 /** The form of this key; undefined where a question has none such. */
-export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | undefined {
+export function findForm(game: Game, asked: AskedQuestion, key: string): ChainForm | undefined {
   const { question, data } = asked;
-  const [kind, what = ''] = formKey.read(key);
+  const [kind, what = ''] = formKey.parse(key);
   const first = question === 'turn' ? [['tactical'], [what]] : [[what]];
   if (!isUnder(question, kind, what)) return undefined;
   switch (kind) {
@@ -151,36 +154,36 @@ export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | u
       return known(game, what, {
         title: nameOfSystemIn(game, what),
         about: othersAt(game, asked.seat, what),
-        idle: IDLE,
-        vain: VAIN,
-        first,
-        between: BETWEEN,
-        fills: FILLINGS,
-        last: END,
+        emptyMessage: IDLE,
+        noEffectMessage: VAIN,
+        initialAnswers: first,
+        interveningAnswers: BETWEEN,
+        fillRules: FILL_RULES,
+        finalField: END,
       });
     case 'build':
       return known(game, what, {
         title: `Build at ${nameOfSystemIn(game, what)}`,
-        idle: IDLE,
-        vain: VAIN,
-        first,
-        between: BETWEEN,
-        fills: FILLINGS,
-        quiet: { 'move-ships': nothing },
-        last: END,
+        emptyMessage: IDLE,
+        noEffectMessage: VAIN,
+        initialAnswers: first,
+        interveningAnswers: BETWEEN,
+        fillRules: FILL_RULES,
+        silentAnswers: { 'move-ships': nothing },
+        finalField: END,
       });
     case 'choose':
       return {
         title: titleOf(game, what, data),
-        first: [[what]],
-        fills: FILLINGS,
-        shown: ['research-technology'],
-        ...(question === 'turn' && { last: END }),
+        initialAnswers: [[what]],
+        fillRules: FILL_RULES,
+        fieldOrder: ['research-technology'],
+        ...(question === 'turn' && { finalField: END }),
       };
     case 'stay':
-      return question === 'announce-retreat' ? stayingForm(game, data, Number(what) || 0) : undefined;
+      return question === 'announce-retreat' ? buildStayForm(game, data, Number(what) || 0) : undefined;
     case 'answer':
-      return { title: 'Your vote', first: [], fills: FILLINGS };
+      return { title: 'Your vote', initialAnswers: [], fillRules: FILL_RULES };
     default:
       return undefined;
   }
@@ -188,7 +191,7 @@ export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | u
 
 /** The card of whose ability it is. */
 const titleOf = ({ book }: Game, choice: string, data: Json): string => {
-  const card = actionKey.read(choice)[1] ?? (data as { card?: string } | null)?.card ?? '';
+  const card = actionKey.parse(choice)[1] ?? (data as { card?: string } | null)?.card ?? '';
   return book.components[card]?.name ?? 'All at once';
 };
 
@@ -200,7 +203,7 @@ function othersAt(game: Game, seat: SeatId, system: string): string {
   const of = (owner: SeatId): string => {
     const types = [...new Set(there.filter((unit) => unit.owner === owner).map(({ type }) => type))];
     return types
-      .map((type) => countOf(type, there.filter((unit) => unit.owner === owner && unit.type === type).length))
+      .map((type) => formatUnitCount(type, there.filter((unit) => unit.owner === owner && unit.type === type).length))
       .join(', ');
   };
   return owners.length ? `There: ${owners.map((owner) => `${nameOfSeat(game, owner)}: ${of(owner)}`).join('; ')}` : '';

@@ -1,18 +1,19 @@
-import { foreseenAfter, foreseenAgain, type Answer, type Foreseen } from '#engine';
+import { lookAheadAfter, foreseenAgain, type Answer, type Lookahead } from '#engine';
 import { questionNow as questionAt } from '#kit/forms/form-handlers.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { FILLINGS } from './fill-rules.ts';
-import type { AskedSeat } from '#kit/forms/asked-question.ts';
+import { FILL_RULES } from './fill-rules.ts';
+import type { AskedQuestion } from '#kit/forms/asked-question.ts';
 import { conceal } from '#ti4/views/known-game.ts';
 
 /** A question that a seat is asked now, where looking ahead begins; undefined where it is asked no longer. */
-export const questionNow = (game: Game, asked: AskedSeat): Foreseen | undefined => questionAt(game, asked, conceal);
+export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | undefined =>
+  questionAt(game, asked, conceal);
 
 /** Questions in which a choice leads on, beside those that forms fill in. */
 const CHOICES: Record<string, (reply: Answer) => boolean> = {
   // Other actions may turn up what nobody has seen.
-  turn: (reply) => Array.isArray(reply) && ['tactical', 'strategic'].includes(actionKey.read(reply[0] ?? '')[0]),
+  turn: (reply) => Array.isArray(reply) && ['tactical', 'strategic'].includes(actionKey.parse(reply[0] ?? '')[0]),
   'system-to-activate': () => true,
   'use-secondary': () => true,
 };
@@ -21,12 +22,12 @@ const CHOICES: Record<string, (reply: Answer) => boolean> = {
 const leadsOn = (question: string, reply: Answer): boolean =>
   Object.hasOwn(CHOICES, question)
     ? CHOICES[question](reply)
-    : Object.hasOwn(FILLINGS, question) && !FILLINGS[question].ends;
+    : Object.hasOwn(FILL_RULES, question) && !FILL_RULES[question].isLast;
 
 /** What is asked after a reply, where it may be looked at and filled in. What is looked from stays as it is. */
-export function questionAfter(at: Foreseen, reply: Answer): Foreseen | undefined {
+export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
   if (!leadsOn(at.open.ask.question, reply)) return undefined;
-  const next = foreseenAfter(foreseenAgain(at), reply);
+  const next = lookAheadAfter(foreseenAgain(at), reply);
   const question = next?.open.ask.question ?? '';
-  return Object.hasOwn(FILLINGS, question) || question === 'system-to-activate' ? next : undefined;
+  return Object.hasOwn(FILL_RULES, question) || question === 'system-to-activate' ? next : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Id, Json } from '#engine';
-import { goesOn, whileItGoesOn } from '#kit/forms/battle-condition.ts';
+import { isSameBattle, currentBattleCondition } from '#kit/forms/battle-condition.ts';
 import type { ChainForm } from '#kit/forms/chain-form.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -19,15 +19,15 @@ const shipsOf = (game: Game, seat: SeatId, system: SystemId): number =>
   unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isShip(game, unit)).length;
 
 /** Whether a player who said that they stay still does: that combat goes on, and they have as many ships there. */
-export function standsFor(game: Game, seat: SeatId, condition: Json): boolean {
+export function isStayInForce(game: Game, seat: SeatId, condition: Json): boolean {
   const { system, least } = condition as unknown as Staying;
-  return goesOn(game.state, spaceCombat.name, condition) && shipsOf(game, seat, system) >= least;
+  return isSameBattle(game.state, spaceCombat.name, condition) && shipsOf(game, seat, system) >= least;
 }
 
 const systemOf = (data: Json): SystemId => (data as { system: SystemId }).system;
 
 /** Ways to stay in a combat that has begun: to its end, or for as long as there are so many ships. `least`: the keys of the forms. */
-export function stayingOffered(game: Game, seat: SeatId, data: Json, key: (least: string) => string) {
+export function listStayForms(game: Game, seat: SeatId, data: Json, key: (least: string) => string) {
   const ships = shipsOf(game, seat, systemOf(data));
   const fewer = Array.from({ length: Math.max(0, Math.min(ships, 20) - 1) }, (_, i) => i + 2);
   return [
@@ -42,14 +42,14 @@ export function stayingOffered(game: Game, seat: SeatId, data: Json, key: (least
 }
 
 /** Staying is answered each time, and so is what is lost: as it is proposed. */
-export function stayingForm({ state }: Game, data: Json, least: number): ChainForm {
+export function buildStayForm({ state }: Game, data: Json, least: number): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent: SeatId };
-  const condition = { while: { ...(whileItGoesOn(state, spaceCombat.name) as object), system, least } };
+  const condition = { while: { ...(currentBattleCondition(state, spaceCombat.name) as object), system, least } };
   return {
     title: 'Stay',
-    first: [['stay']],
-    fills: {},
-    standing: [
+    initialAnswers: [['stay']],
+    fillRules: {},
+    repeatedAnswers: [
       { question: 'announce-retreat', about: { system, opponent }, reply: ['stay'], ...condition },
       { question: 'sustain-damage', about: { system }, ...condition },
       { question: 'assign-hits', about: { system }, ...condition },

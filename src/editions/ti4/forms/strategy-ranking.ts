@@ -1,9 +1,9 @@
-import { choose, misfit, type Answer } from '#engine';
-import type { Field } from '#kit/forms/fields.ts';
-import { some } from '#text/sentences.ts';
-import { proposalFor } from '#ti4/ai/index.ts';
+import { choose, specProblem, type Answer } from '#engine';
+import type { FormField } from '#kit/forms/fields.ts';
+import { formatCount } from '#text/sentences.ts';
+import { proposeAnswer } from '#ti4/ai/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { cardsThere, chooseCard } from '#ti4/rules/phases/strategy-phase.ts';
+import { availableStrategyCards, chooseCard } from '#ti4/rules/phases/strategy-phase.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
 
@@ -21,34 +21,34 @@ function proposed(game: Game, seat: SeatId): ComponentId[] {
   for (const { key } of PLACES) {
     const spec = choose(
       '',
-      cardsThere(game).filter((card) => !found.includes(card.key)),
+      availableStrategyCards(game).filter((card) => !found.includes(card.key)),
     );
     const asked = {
       question: chooseCard.name,
       data: { refused: [] },
       spec,
-      check: (reply: Answer) => misfit(spec, reply),
+      check: (reply: Answer) => specProblem(spec, reply),
     };
-    const reply = spec.kind === 'choose' && spec.max > 0 ? proposalFor(known, seat, asked, key) : null;
+    const reply = spec.kind === 'choose' && spec.max > 0 ? proposeAnswer(known, seat, asked, key) : null;
     if (Array.isArray(reply)) found.push(...reply);
   }
   return found;
 }
 
 /** The form in which a seat ranks the strategy cards that lie there: marked is what it has ranked, or else what is proposed. */
-export function rankingFields(game: Game, seat: SeatId, ranked: readonly ComponentId[]): Field[] {
-  const cards = cardsThere(game);
+export function buildRankingFields(game: Game, seat: SeatId, ranked: readonly ComponentId[]): FormField[] {
+  const cards = availableStrategyCards(game);
   const there = ranked.filter((card) => cards.some(({ key }) => key === card));
   const marked = there.length ? there : proposed(game, seat);
   return PLACES.map(({ key, label }, place) => ({
     key,
     label,
-    one: true,
+    isSingle: true,
     options: [
       ...cards.map((card) => ({
         key: card.key,
         label: card.label,
-        ...(card.tradeGoods > 0 && { hint: `with ${some(card.tradeGoods, 'trade good')}` }),
+        ...(card.tradeGoods > 0 && { hint: `with ${formatCount(card.tradeGoods, 'trade good')}` }),
         ...(card.key === marked[place] && { chosen: true as const }),
       })),
       ...(place ? [{ key: NOTHING, label: 'Ask me', ...(!marked[place] && { chosen: true as const }) }] : []),
@@ -57,7 +57,7 @@ export function rankingFields(game: Game, seat: SeatId, ranked: readonly Compone
 }
 
 /** What was ranked there, best first. */
-export function rankingGiven(given: Record<string, string[]>): ComponentId[] {
+export function parseRanking(given: Record<string, string[]>): ComponentId[] {
   const keys = PLACES.flatMap(({ key }) => given[key]?.slice(0, 1) ?? []).filter((key) => key !== NOTHING);
   return [...new Set(keys)];
 }

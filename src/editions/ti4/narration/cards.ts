@@ -1,10 +1,10 @@
 import { noteOwner } from '#ti4/rules/components/component.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { type Narrators, type Words } from './words.ts';
-import { placesOf, waysOf } from './unit-places.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatUnitPlaces, formatTransfers } from './unit-places.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
-const named = (list: readonly string[], say: Words): string => listed(list.map((card) => say.component(card)));
+const named = (list: readonly string[], say: Words): string => formatList(list.map((card) => say.component(card)));
 
 /** How often each is among them. */
 const counts = (targets: readonly string[]): Record<string, number> =>
@@ -22,8 +22,8 @@ const HANDS: Record<string, string> = {
 /** What several draw alike is told in one. */
 const drawnBy = (all: readonly (SeatId | undefined)[], what: string, say: Words): string =>
   all.length > 2
-    ? `${some(all.length, 'player')} draw ${what} each.`
-    : `${listed(all.map(say.seat))} ${all.length > 1 ? `draw ${what} each` : `draws ${what}`}.`;
+    ? `${formatCount(all.length, 'player')} draw ${what} each.`
+    : `${formatList(all.map(say.seat))} ${all.length > 1 ? `draw ${what} each` : `draws ${what}`}.`;
 
 /** Cards drawn, played and passed on, abilities used. */
 export const cardNarrators = {
@@ -34,16 +34,16 @@ export const cardNarrators = {
     if (fact.amount !== undefined) return `${say.component(fact.component)} is played for ${fact.amount}.`;
     const { target: targets = [] } = fact;
     if (!targets.length) return undefined;
-    const moves = waysOf(counts(targets), say);
-    if (moves.length) return `${say.component(fact.component)}: ${listed(moves)}.`;
-    const places = placesOf(counts(targets), say, 'at');
-    if (places.length) return `${say.component(fact.component)}: ${listed(places)}.`;
+    const moves = formatTransfers(counts(targets), say);
+    if (moves.length) return `${say.component(fact.component)}: ${formatList(moves)}.`;
+    const places = formatUnitPlaces(counts(targets), say, 'at');
+    if (places.length) return `${say.component(fact.component)}: ${formatList(places)}.`;
     // What is predicted is told as that.
     if (targets.every(isBareOutcome))
-      return `${say.component(fact.component)}: ${listed(targets.map((target) => say.outcome(target)))}.`;
-    return `${say.component(fact.component)}: ${listed(targets.map((target) => say.anything(target)))}.`;
+      return `${say.component(fact.component)}: ${formatList(targets.map((target) => say.outcome(target)))}.`;
+    return `${say.component(fact.component)}: ${formatList(targets.map((target) => say.anything(target)))}.`;
   },
-  'action-cards-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, some(count, 'action card'), say),
+  'action-cards-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, formatCount(count, 'action card'), say),
   'action-cards-revealed': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} reveals ${named(fact.cards, say)}.` : undefined,
   'action-cards-seen': (fact, say) =>
@@ -54,16 +54,17 @@ export const cardNarrators = {
     `${say.seat(fact.seat)} looks at the ${HANDS[String(fact.what)] ?? 'action cards'} of ${say.seat(fact.of)}.`,
   'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
   'action-cards-passed': (fact, say) =>
-    `${say.seat(fact.seat)} hands ${some(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
+    `${say.seat(fact.seat)} hands ${formatCount(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
   'deck-shuffled': (fact) => `The ${fact.deck} deck is shuffled.`,
-  'secret-objectives-drawn': ({ seat, all = [seat], count }, say) => drawnBy(all, some(count, 'secret objective'), say),
+  'secret-objectives-drawn': ({ seat, all = [seat], count }, say) =>
+    drawnBy(all, formatCount(count, 'secret objective'), say),
   'secret-objectives-seen': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
   'secret-objectives-returned': (fact, say) =>
-    `${say.seat(fact.seat)} puts back ${some(fact.count, 'secret objective')}.`,
+    `${say.seat(fact.seat)} puts back ${formatCount(fact.count, 'secret objective')}.`,
   'notes-seen': (fact, say) => {
     const notes = fact.cards.map((card) => `${say.component(card)} of ${say.seat(noteOwner(card))}`);
-    return `You see ${notes.length ? listed(notes) : 'no promissory note'} in the hand of ${say.seat(fact.of)}.`;
+    return `You see ${notes.length ? formatList(notes) : 'no promissory note'} in the hand of ${say.seat(fact.of)}.`;
   },
   'promissory-note-received': (fact, say) =>
     `${say.seat(fact.seat)} receives ${say.component(fact.card)} from ${say.seat(fact.from)}.`,

@@ -1,5 +1,5 @@
-import { type Told, type Words } from './words.ts';
-import { some } from '#text/sentences.ts';
+import { type GroupedFact, type Words } from './words.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const GOODS: Record<string, [one: string, many?: string]> = {
   'trade-goods': ['trade good'],
@@ -8,7 +8,7 @@ const GOODS: Record<string, [one: string, many?: string]> = {
 };
 
 /** What is so now, by a correction that everybody has agreed to. */
-export const corrected = ({ what, about }: Told<'corrected'>, say: Words): string =>
+export const formatCorrection = ({ what, about }: GroupedFact<'corrected'>, say: Words): string =>
   `Corrected: ${stands(what, about, say)}.`;
 
 function stands(what: string, about: Record<string, string>, say: Words): string {
@@ -21,7 +21,7 @@ function stands(what: string, about: Record<string, string>, say: Words): string
         `command token in the ${about.what} pool`,
         `command tokens in the ${about.what} pool`,
       ];
-      return `${seat} has ${some(Number(about.count), one, many)}`;
+      return `${seat} has ${formatCount(Number(about.count), one, many)}`;
     }
     case 'control':
       return `${seat} controls ${say.planet(about.planet)}`;
@@ -44,7 +44,7 @@ function stands(what: string, about: Record<string, string>, say: Words): string
     case 'minor-alliance':
       return `${seat} has the alliance card of ${say.faction(about.faction)}`;
     case 'planet-commodities':
-      return `${some(Number(about.count), 'commodity', 'commodities')} on ${say.planet(about.planet)}`;
+      return `${formatCount(Number(about.count), 'commodity', 'commodities')} on ${say.planet(about.planet)}`;
     case 'captured':
       return `${seat} has captured ${say.units(about.unit, about.count)} of ${say.seat(about.owner)}`;
     case 'foreign-token':

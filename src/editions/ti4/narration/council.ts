@@ -1,6 +1,6 @@
 import type { Election } from '#ti4/rules/terms.ts';
 import { type Narrators } from './words.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 const VOTED_ON: Partial<Record<string, string>> & Record<Election, string> = {
   'for-against': 'for or against',
@@ -19,7 +19,7 @@ export const councilNarrators = {
   'points-gained': (fact, say) => {
     const { points } = fact;
     if (!points) return undefined;
-    return `${say.seat(fact.seat)} ${points < 0 ? 'loses' : 'gains'} ${some(Math.abs(points), 'victory point')} (${fact.total} now).`;
+    return `${say.seat(fact.seat)} ${points < 0 ? 'loses' : 'gains'} ${formatCount(Math.abs(points), 'victory point')} (${fact.total} now).`;
   },
   'speaker-changed': (fact, say) => `${say.seat(fact.seat)} becomes the speaker.`,
   'agenda-revealed': (fact, say) =>
@@ -29,34 +29,34 @@ export const councilNarrators = {
     `What is voted on for ${say.component(fact.agenda)} stays unseen until it is resolved: ${VOTED_ON[fact.elect] ?? 'an outcome is chosen'}.`,
   'agenda-uncovered': (fact, say) => `Unseen lay ${say.component(fact.agenda)}: ${say.text(fact.agenda)}`,
   'agenda-replaced': () => 'The agenda is put aside for another.',
-  'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${some(fact.count, 'agenda')}.`,
+  'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${formatCount(fact.count, 'agenda')}.`,
   'agendas-seen': (fact, say) =>
-    `You see ${listed(fact.agendas.map((agenda) => say.component(agenda))) || 'no agenda'}.`,
+    `You see ${formatList(fact.agendas.map((agenda) => say.component(agenda))) || 'no agenda'}.`,
   'agenda-shown': (fact, say) => `${say.seat(fact.seat)} shows the next agenda to ${say.seat(fact.receiver)}.`,
   'deck-ends-seen': (fact, say) => {
     const named = (cards: readonly string[]): string =>
-      listed(cards.map((agenda) => say.component(agenda))) || 'nothing';
+      formatList(cards.map((agenda) => say.component(agenda))) || 'nothing';
     return `On top of the agendas you see ${named(fact.top)}, at the bottom ${named(fact.bottom)}.`;
   },
   'agendas-put-back': (fact, say) => {
     const [top, bottom] = [fact.top, fact.bottom];
     const ways = [
-      ...(top ? [`${some(top, 'agenda')} back on top of the deck`] : []),
-      ...(bottom ? [`${some(bottom, 'agenda')} at the bottom`] : []),
+      ...(top ? [`${formatCount(top, 'agenda')} back on top of the deck`] : []),
+      ...(bottom ? [`${formatCount(bottom, 'agenda')} at the bottom`] : []),
     ];
-    return ways.length ? `${say.seat(fact.seat)} puts ${listed(ways)}.` : undefined;
+    return ways.length ? `${say.seat(fact.seat)} puts ${formatList(ways)}.` : undefined;
   },
   'votes-added': (fact, say) =>
-    `${say.seat(fact.seat)} casts ${some(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} by ${say.component(fact.by)}.`,
+    `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} by ${say.component(fact.by)}.`,
   'votes-cast': (fact, say) =>
-    `${say.seat(fact.seat)} casts ${some(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
+    `${say.seat(fact.seat)} casts ${formatCount(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
   abstained: (fact, say) => `${say.seat(fact.seat)} abstains.`,
   'outcome-predicted': (fact, say) =>
     `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
   'prediction-correct': (fact, say) => `${say.seat(fact.seat)} predicted right with ${say.component(fact.by)}.`,
   'outcome-changed': (fact, say) => `${say.seat(fact.seat)} turns the outcome into ${say.outcome(fact.outcome)}.`,
   'agendas-discarded': (fact, say) =>
-    `${say.seat(fact.seat)} discards ${listed(fact.agendas.map((agenda) => say.component(agenda)))}.`,
+    `${say.seat(fact.seat)} discards ${formatList(fact.agendas.map((agenda) => say.component(agenda)))}.`,
   'agenda-annulled': (fact, say) =>
     `${say.seat(fact.seat)} has ${say.component(fact.agenda)} discarded without effect.`,
   'outcome-resolved': (fact, say) => {

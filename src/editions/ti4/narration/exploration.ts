@@ -1,4 +1,4 @@
-import { countedNames, listed } from '#text/sentences.ts';
+import { formatCountedNames, formatList } from '#text/sentences.ts';
 import type { Narrators } from './words.ts';
 
 /** Exploring, and what comes of it. */
@@ -9,9 +9,9 @@ export const explorationNarrators = {
     return say.isFragment(fact.card) ? found : `${found} ${say.text(fact.card)}`;
   },
   'cards-explored': (fact, say) =>
-    `${say.seat(fact.seat)} draws for ${say.placeItself(fact)}: ${listed(fact.cards.map((card) => say.component(card)))}.`,
+    `${say.seat(fact.seat)} draws for ${say.placeItself(fact)}: ${formatList(fact.cards.map((card) => say.component(card)))}.`,
   'exploration-cards-revealed': (fact, say) =>
-    `${say.seat(fact.seat)} turns up ${listed(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
+    `${say.seat(fact.seat)} turns up ${formatList(fact.cards.map((card) => say.component(card))) || 'nothing'}.`,
   'nothing-explored': (fact, say) =>
     `${say.seat(fact.seat)} explores ${say.placeItself(fact)}, and the deck has no cards.`,
   'card-attached': (fact, say) => `${say.component(fact.card)} is attached to ${say.planet(fact.planet)}.`,
@@ -20,13 +20,13 @@ export const explorationNarrators = {
     `${say.seat(fact.seat)} gives ${say.component(fact.card)} to ${say.seat(fact.receiver)}.`,
   'cards-purged': (fact, say) =>
     fact.cards.length
-      ? `${say.seat(fact.seat)} purges ${countedNames(fact.cards.map((card) => say.component(card)))}.`
+      ? `${say.seat(fact.seat)} purges ${formatCountedNames(fact.cards.map((card) => say.component(card)))}.`
       : undefined,
   'relic-gained': (fact, say) =>
     `${say.seat(fact.seat)} gains the relic ${say.component(fact.relic)}${fact.from === undefined ? `: ${say.text(fact.relic)}` : ` from ${say.seat(fact.from)}.`}`,
   'action-cards-taken-up': (fact, say) =>
     fact.cards.length
-      ? `${say.seat(fact.seat)} takes up ${listed(fact.cards.map((card) => say.component(card)))}.`
+      ? `${say.seat(fact.seat)} takes up ${formatList(fact.cards.map((card) => say.component(card)))}.`
       : undefined,
   'relic-exhausted': () => undefined, // told with its use
   'no-relic-left': (fact, say) => `There is no relic left for ${say.seat(fact.seat)}.`,

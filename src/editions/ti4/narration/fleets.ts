@@ -1,18 +1,18 @@
-import type { DieShown } from '#ti4/rules/combat/combat-facts.ts';
-import { wordsFor } from '#ti4/rules/combat/roll-purpose.ts';
-import { type Narrators, type Told, type Words } from './words.ts';
-import { placesOf, sitesOf, waysOf } from './unit-places.ts';
-import { listed, some } from '#text/sentences.ts';
+import type { RolledDie } from '#ti4/rules/combat/combat-facts.ts';
+import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import { type Narrators, type GroupedFact, type Words } from './words.ts';
+import { formatUnitPlaces, formatPlaces, formatTransfers } from './unit-places.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 /** What lies on the table, and what is added to it: "7", "7 + 1". Of what was saved in earlier days, what it came to. */
-function lying({ face, result }: Partial<DieShown>): string {
+function lying({ face, result }: Partial<RolledDie>): string {
   if (face === undefined || result === undefined || result === face) return String(face ?? result);
   return result > face ? `${face} + ${result - face}` : `${face} − ${face - result}`;
 }
 
 /** "cruiser (hits on 7) 8, 1; carrier (hits on 9) 7": which dice are whose, where they are of several sorts, or `each` is told. */
-function shown(dice: readonly DieShown[], say: Words, each = false): string {
-  const results = (of: readonly DieShown[]): string => of.map(lying).join(', ');
+function shown(dice: readonly RolledDie[], say: Words, each = false): string {
+  const results = (of: readonly RolledDie[]): string => of.map(lying).join(', ');
   const sorts = [...new Set(dice.map(({ unit, hitsOn }) => `${unit} ${hitsOn}`))];
   if (!sorts.length || (sorts.length < 2 && !each)) return results(dice) || 'no dice';
   return sorts
@@ -20,16 +20,16 @@ function shown(dice: readonly DieShown[], say: Words, each = false): string {
     .map((of) => `${say.units(of[0].unit).slice(2)} (hits on ${of[0].hitsOn}) ${results(of)}`)
     .join('; ');
 }
-const fate = (fact: Told<'rift-rolled'>, say: Words): string =>
+const fate = (fact: GroupedFact<'rift-rolled'>, say: Words): string =>
   fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`;
 
 /** "2 infantry from Lodor to Thibah", or "1 mech to Lodor, from Thibah", as far as it has been kept. */
-function relocated({ taken = {}, placed = {} }: Told<'forces-relocated'>, say: Words): string {
+function relocated({ taken = {}, placed = {} }: GroupedFact<'forces-relocated'>, say: Words): string {
   const units = Array.isArray(placed) ? {} : placed;
-  const ways = waysOf(units, say);
-  const moved = ways.length ? ways : placesOf(units, say, 'to');
-  const from = sitesOf(taken, say);
-  return `${listed(moved) || 'ground forces between planets'}${moved.length && from.length ? `, from ${listed(from)}` : ''}`;
+  const ways = formatTransfers(units, say);
+  const moved = ways.length ? ways : formatUnitPlaces(units, say, 'to');
+  const from = formatPlaces(taken, say);
+  return `${formatList(moved) || 'ground forces between planets'}${moved.length && from.length ? `, from ${formatList(from)}` : ''}`;
 }
 
 /** Moving, fighting, landing, building. */
@@ -65,20 +65,21 @@ export const fleetNarrators = {
     fact.round !== undefined && fact.round > 1 ? `Combat, round ${fact.round}.` : undefined,
   'dice-rolled': (fact, say) => {
     const { dice } = fact;
-    const what = fact.purpose === 'ability' ? say.component(fact.by) : wordsFor(fact.purpose);
-    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice, say, fact.purpose !== 'ability')} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
+    const what = fact.purpose === 'ability' ? say.component(fact.by) : formatRollPurpose(fact.purpose);
+    return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice, say, fact.purpose !== 'ability')} – ${formatCount(dice.filter((die) => die.hit).length, 'hit')}.`;
   },
   'dice-rerolled': (fact, say) => {
     const { dice } = fact;
-    return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice, say)} – ${some(dice.filter((die) => die.hit).length, 'hit')} among these.`;
+    return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice, say)} – ${formatCount(dice.filter((die) => die.hit).length, 'hit')} among these.`;
   },
   'dice-raised': (fact, say) =>
     `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,
   'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${fact.face}.`,
   'hits-produced': () => undefined, // told with the dice
   'hits-cancelled': (fact, say) =>
-    `${say.component(fact.by)} cancels ${some(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
-  'hits-added': (fact, say) => `${say.seat(fact.by)} adds ${some(fact.count, 'hit')} against ${say.seat(fact.seat)}.`,
+    `${say.component(fact.by)} cancels ${formatCount(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
+  'hits-added': (fact, say) =>
+    `${say.seat(fact.by)} adds ${formatCount(fact.count, 'hit')} against ${say.seat(fact.seat)}.`,
   'retreat-announced': (fact, say) => `${say.seat(fact.seat)} announces a retreat${say.place(fact)}.`,
   'retreat-prevented': (fact, say) => `${say.seat(fact.seat)} is kept from retreating${say.place(fact)}.`,
   'combat-won': (fact, say) =>
@@ -93,7 +94,7 @@ export const fleetNarrators = {
   'ground-forces-moved': (fact, say) =>
     `The ground forces of ${say.seat(fact.seat)} go from ${say.planet(fact.from)} to ${say.planet(fact.onto)}.`,
   'ground-forces-enlisted': (fact, say) =>
-    `${say.seat(fact.seat)} has ${some(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
+    `${say.seat(fact.seat)} has ${formatCount(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
   'wormhole-placed': (fact, say) =>
     `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${fact.wormhole} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
   'systems-swapped': (fact, say) => {
@@ -102,7 +103,7 @@ export const fleetNarrators = {
   },
   'tile-replaced': (fact, say) => {
     const gone = fact.planets.map(say.planet);
-    return `${say.seat(fact.seat)} has another tile take the place of a system: it is ${say.system(fact.system)} from now on${gone.length ? `, and gone are ${listed(gone)}` : ''}.`;
+    return `${say.seat(fact.seat)} has another tile take the place of a system: it is ${say.system(fact.system)} from now on${gone.length ? `, and gone are ${formatList(gone)}` : ''}.`;
   },
   'tile-turned': (fact, say) =>
     `The other side of ${say.system(fact.system)} is up from now on${fact.wormholes.length ? `, with wormholes: ${fact.wormholes.join(', ')}` : ''}.`,

@@ -1,22 +1,22 @@
-import { apart, legible } from '#text/sanitize.ts';
-import type { GoodsShown } from '#ti4/rules/trade/trade-facts.ts';
-import { openFragment } from '#ti4/rules/trade/goods.ts';
-import type { PlanetId, Pool } from '#ti4/rules/terms.ts';
-import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
-import { corrected } from './corrections.ts';
+import { isolateBidi, stripInvisible } from '#text/sanitize.ts';
+import type { PublicGoods } from '#ti4/rules/trade/trade-facts.ts';
+import { fragmentTypeKey } from '#ti4/rules/trade/goods.ts';
+import type { PlanetId, TokenPool } from '#ti4/rules/terms.ts';
+import { TOKEN_POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { formatCorrection } from './corrections.ts';
 import { type Narrators, type Words } from './words.ts';
-import { countedNames, listed, some, upper } from '#text/sentences.ts';
+import { formatCountedNames, formatList, formatCount, capitalize } from '#text/sentences.ts';
 
 /** What became of an offer that nobody took; of one in whose place another came, nothing is said. */
 const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is withdrawn', lapsed: 'has lapsed' };
 
 /** Rounds and phases, turns, tokens, goods, technology. */
-export const tableNarrators = {
+export const gameFlowNarrators = {
   'game-begins': (fact, say) =>
-    `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
+    `The game begins. ${capitalize(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
   'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
   'draft-begins': (fact, say) =>
-    `The draft begins: everybody picks a slice, a faction and a place at the table (1 to ${fact.places}, the first is the speaker). In the first and the third pick they come in this order, in the second the other way round: ${listed(fact.order.map((seat) => say.color(seat)))}. The factions are ${listed(fact.factions.map((faction) => say.faction(faction)))}.`,
+    `The draft begins: everybody picks a slice, a faction and a place at the table (1 to ${fact.places}, the first is the speaker). In the first and the third pick they come in this order, in the second the other way round: ${formatList(fact.order.map((seat) => say.color(seat)))}. The factions are ${formatList(fact.factions.map((faction) => say.faction(faction)))}.`,
   'slice-offered': (fact, say) => `Slice ${fact.slice}: ${say.slice(fact.tiles)}.`,
   'draft-picked': (fact, say) =>
     `Pick ${fact.pick}: ${say.color(fact.seat)} ${fact.wish ? 'gets' : 'is left with'} ${fact.pool === 'faction' ? say.faction(fact.what) : `${fact.pool} ${fact.what}`}${fact.wish ? ` (wish ${fact.wish})` : ''}.`,
@@ -46,10 +46,10 @@ export const tableNarrators = {
   'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
   'trade-goods-placed': (fact, say) => {
     const cards = fact.cards.map((card) => say.component(card));
-    return cards.length ? `A trade good is placed on ${listed(cards)}.` : undefined;
+    return cards.length ? `A trade good is placed on ${formatList(cards)}.` : undefined;
   },
   'trade-goods-put-on-cards': (fact, say) =>
-    `${say.seat(fact.seat)} puts trade goods on strategy cards: ${listed(Object.entries(fact.goods).map(([card, count]) => `${count} on ${say.component(card)}`))}.`,
+    `${say.seat(fact.seat)} puts trade goods on strategy cards: ${formatList(Object.entries(fact.goods).map(([card, count]) => `${count} on ${say.component(card)}`))}.`,
   paid: (fact, say) =>
     fact.amount > 0
       ? `${say.seat(fact.seat)} spends ${fact.amount} ${fact.amount === 1 ? fact.kind.replace(/s$/, '') : fact.kind}${withWhat(fact.with, say)}.`
@@ -61,7 +61,7 @@ export const tableNarrators = {
   'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
   'tokens-redistributed': ({ seat, pools: split, sheets = [] }, say) =>
     sheets.length > 1
-      ? `Command sheets (tactic, fleet, strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
+      ? `Command sheets (tactic, fleet, strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${TOKEN_POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
       : `${say.seat(seat)} sets the command sheet to ${pools(split)}.`,
   'foreign-token-gained': (fact, say) =>
     `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,
@@ -73,54 +73,56 @@ export const tableNarrators = {
   'leader-exhausted': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is exhausted.`,
   'leader-readied': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is readied.`,
   'goods-put-on-leader': (fact, say) =>
-    `${say.seat(fact.seat)} puts ${some(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
+    `${say.seat(fact.seat)} puts ${formatCount(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
   'alliance-taken': (fact, say) =>
     `${say.seat(fact.seat)} takes the alliance card of ${say.faction(fact.faction)}${typeof fact.from === 'string' ? ` from ${say.seat(fact.from)}` : ''}.`,
   'leader-purged': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is purged.`,
   'planets-readied': (fact, say) => `${say.seat(fact.seat)} readies ${planets(fact.planets, say)}.`,
   'planets-exhausted': (fact, say) =>
     fact.seat === null
-      ? `${upper(planets(fact.planets, say))} ${fact.planets.length === 1 ? 'is' : 'are'} exhausted.`
+      ? `${capitalize(planets(fact.planets, say))} ${fact.planets.length === 1 ? 'is' : 'are'} exhausted.`
       : `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
-  'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
+  'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${formatCount(fact.count, 'trade good')}.`,
   'trade-goods-lost': (fact, say) =>
-    `${say.seat(fact.seat)} ${fact.spent ? 'spends' : 'loses'} ${some(fact.count, 'trade good')}.`,
-  'commodities-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'commodity', 'commodities')}.`,
+    `${say.seat(fact.seat)} ${fact.spent ? 'spends' : 'loses'} ${formatCount(fact.count, 'trade good')}.`,
+  'commodities-gained': (fact, say) =>
+    `${say.seat(fact.seat)} gains ${formatCount(fact.count, 'commodity', 'commodities')}.`,
   'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
   'commodities-returned': (fact, say) =>
-    `${say.seat(fact.seat)} has room for less and returns ${some(fact.count, 'commodity', 'commodities')}.`,
-  'commodities-spent': (fact, say) => `${say.seat(fact.seat)} spends ${some(fact.count, 'commodity', 'commodities')}.`,
+    `${say.seat(fact.seat)} has room for less and returns ${formatCount(fact.count, 'commodity', 'commodities')}.`,
+  'commodities-spent': (fact, say) =>
+    `${say.seat(fact.seat)} spends ${formatCount(fact.count, 'commodity', 'commodities')}.`,
   'commodities-converted': (fact, say) =>
-    `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
+    `${say.seat(fact.seat)} turns ${formatCount(fact.count, 'commodity', 'commodities')} into trade goods.`,
   'planet-commodities-laid': (fact, say) =>
-    `${say.seat(fact.seat)} places ${some(fact.count, 'commodity', 'commodities')} on ${say.planet(fact.planet)}.`,
+    `${say.seat(fact.seat)} places ${formatCount(fact.count, 'commodity', 'commodities')} on ${say.planet(fact.planet)}.`,
   'planet-commodities-moved': (fact, say) =>
-    `${say.seat(fact.seat)} moves ${some(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.from)} to ${say.planet(fact.planet)}.`,
+    `${say.seat(fact.seat)} moves ${formatCount(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.from)} to ${say.planet(fact.planet)}.`,
   'planet-commodities-discarded': (fact, say) =>
-    `${say.seat(fact.seat)} discards ${some(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.planet)}.`,
+    `${say.seat(fact.seat)} discards ${formatCount(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.planet)}.`,
   'commodities-given': (fact, say) =>
     fact.count
-      ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
+      ? `${say.seat(fact.seat)} hands ${formatCount(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
       : undefined,
   'trade-goods-given': (fact, say) =>
-    `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
+    `${say.seat(fact.seat)} hands ${formatCount(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
   'goods-taken': (fact, say) =>
     `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
   'trade-partners-chosen': (fact, say) => {
     const seats = fact.seats.map((seat) => say.seat(seat));
-    return seats.length ? `${say.seat(fact.seat)} lets ${listed(seats)} replenish for free.` : undefined;
+    return seats.length ? `${say.seat(fact.seat)} lets ${formatList(seats)} replenish for free.` : undefined;
   },
   'transaction-done': (fact, say) => {
     const [from, to] = fact.seats;
     return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give, say)} for ${goods(fact.take, say)}.`;
   },
   'tile-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.system(fact.tile)}.`,
-  corrected,
+  corrected: formatCorrection,
   'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${fact.what}.`,
   'deal-noted': (fact, say) => {
     const [from, to] = fact.seats;
-    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${apart(
-      legible(fact.note)
+    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${isolateBidi(
+      stripInvisible(fact.note)
         .replace(/[\\*_~`|<>#[\]()]/g, '\\$&')
         .replaceAll('@', '@\u200b'),
     )}`;
@@ -141,47 +143,47 @@ export const tableNarrators = {
   'prerequisites-ignored': () => undefined, // told with the technology
 } satisfies Partial<Narrators>;
 
-const pools = (value: Partial<Record<Pool, number>>): string =>
-  listed(
+const pools = (value: Partial<Record<TokenPool, number>>): string =>
+  formatList(
     Object.entries(value)
       .filter(([, count]) => count > 0)
       .map(([pool, count]) => `${count} ${pool}`),
   ) || 'none';
 
 const planets = (value: readonly PlanetId[], say: Words): string =>
-  listed(value.map((planet) => say.planet(planet))) || 'no planet';
+  formatList(value.map((planet) => say.planet(planet))) || 'no planet';
 
 function paidWith(key: string, count: number): string | undefined {
-  if (/^trade-?goods?$/i.test(key)) return some(count, 'trade good');
-  return key === 'commodities' ? some(count, 'commodity', 'commodities') : undefined;
+  if (/^trade-?goods?$/i.test(key)) return formatCount(count, 'trade good');
+  return key === 'commodities' ? formatCount(count, 'commodity', 'commodities') : undefined;
 }
 
 function withWhat(value: Record<string, number>, say: Words): string {
   const parts = Object.entries(value)
     .filter(([, count]) => count > 0)
     .map(([key, count]) => paidWith(key, count) ?? say.anything(key));
-  return parts.length ? ` (${listed(parts)})` : '';
+  return parts.length ? ` (${formatList(parts)})` : '';
 }
 
 /** What lies openly is called by its name: "2 Cultural Relic Fragments". */
-const openly = (shown: GoodsShown, say: Words): string[] =>
+const openly = (shown: PublicGoods, say: Words): string[] =>
   Object.entries(shown).flatMap(([key, count]) => {
-    const card = openFragment.read(key);
-    return card === undefined ? [] : [countedNames(Array.from({ length: count }, () => say.component(card)))];
+    const card = fragmentTypeKey.parse(key);
+    return card === undefined ? [] : [formatCountedNames(Array.from({ length: count }, () => say.component(card)))];
   });
 
-const goods = (shown: GoodsShown, say: Words): string => {
+const goods = (shown: PublicGoods, say: Words): string => {
   const { tradeGoods, commodities, notes, cards, fragments, captured, technologies, planets: cardsOfPlanets } = shown;
   return (
-    listed([
-      ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
-      ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
-      ...(notes ? [some(notes, 'promissory note')] : []),
-      ...(cards ? [some(cards, 'card')] : []),
-      ...(fragments ? [some(fragments, 'relic fragment')] : []),
-      ...(cardsOfPlanets ? [some(cardsOfPlanets, 'planet')] : []),
-      ...(captured ? [some(captured, 'captured unit')] : []),
-      ...(technologies ? [some(technologies, 'technology', 'technologies')] : []),
+    formatList([
+      ...(tradeGoods ? [formatCount(tradeGoods, 'trade good')] : []),
+      ...(commodities ? [formatCount(commodities, 'commodity', 'commodities')] : []),
+      ...(notes ? [formatCount(notes, 'promissory note')] : []),
+      ...(cards ? [formatCount(cards, 'card')] : []),
+      ...(fragments ? [formatCount(fragments, 'relic fragment')] : []),
+      ...(cardsOfPlanets ? [formatCount(cardsOfPlanets, 'planet')] : []),
+      ...(captured ? [formatCount(captured, 'captured unit')] : []),
+      ...(technologies ? [formatCount(technologies, 'technology', 'technologies')] : []),
       ...openly(shown, say),
     ]) || 'nothing'
   );

@@ -3,18 +3,18 @@ import { componentOf } from '#ti4/rules/components/component.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { mayKnow } from '#ti4/views/board-events.ts';
+import { canKnow } from '#ti4/views/board-events.ts';
 import { cardNarrators } from './cards.ts';
 import { fleetNarrators } from './fleets.ts';
 import { councilNarrators } from './council.ts';
 import { explorationNarrators } from './exploration.ts';
-import { tableNarrators } from './game-flow.ts';
-import { hasGranted } from './required-fields.ts';
-import { wordsFor, type Narrators, type Told, type Words } from './words.ts';
-import { upper, withoutSubject } from '#text/sentences.ts';
+import { gameFlowNarrators } from './game-flow.ts';
+import { hasRequiredFields } from './required-fields.ts';
+import { createWords, type Narrators, type GroupedFact, type Words } from './words.ts';
+import { capitalize, stripSubject } from '#text/sentences.ts';
 
 const narrators: Narrators = {
-  ...tableNarrators,
+  ...gameFlowNarrators,
   ...fleetNarrators,
   ...councilNarrators,
   ...cardNarrators,
@@ -22,16 +22,16 @@ const narrators: Narrators = {
 };
 
 /** Hears of a sentence that has failed, and of which type of facts it was to tell. */
-export type Faulty = (error: unknown, type: string) => void;
+export type NarrationErrorHandler = (error: unknown, type: string) => void;
 
 /** Where nobody hears of it, whoever wants something told does. */
-const thrown: Faulty = (error) => {
+const thrown: NarrationErrorHandler = (error) => {
   throw error;
 };
 
 /** How things are told: who hears of what fails, and what stands before each player's name. */
-export interface Telling {
-  faulty?: Faulty;
+export interface NarrationOptions {
+  faulty?: NarrationErrorHandler;
   signOf?: (seat: SeatId) => string;
   /** The text of a card that is played follows below it. */
   texts?: true;
@@ -44,9 +44,9 @@ export interface Telling {
 }
 
 /** What is said of a fact. One of an earlier version may be of no type there is, or lack what its sentence speaks of: nothing is said of it. */
-function said(fact: Told, say: Words): string | undefined {
-  const known = Object.hasOwn(narrators, fact.type) && hasGranted(fact);
-  return known ? (narrators[fact.type] as (fact: Told, say: Words) => string | undefined)(fact, say) : undefined;
+function said(fact: GroupedFact, say: Words): string | undefined {
+  const known = Object.hasOwn(narrators, fact.type) && hasRequiredFields(fact);
+  return known ? (narrators[fact.type] as (fact: GroupedFact, say: Words) => string | undefined)(fact, say) : undefined;
 }
 
 /**
@@ -58,24 +58,24 @@ export function narrate(
   game: Game,
   facts: readonly Fact[],
   viewer: SeatId | null,
-  { faulty = thrown, signOf, texts, subject, place, joined }: Telling = {},
+  { faulty = thrown, signOf, texts, subject, place, joined }: NarrationOptions = {},
 ): string[] {
-  const words = elsewhere(wordsFor(game, signOf), place);
+  const words = elsewhere(createWords(game, signOf), place);
   const name = subject === undefined ? undefined : words.seat(subject);
   const lines: string[] = [];
   let last: string | undefined;
-  const add = (fact: Told, line: string): void => {
-    const told = upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '');
+  const add = (fact: GroupedFact, line: string): void => {
+    const told = capitalize(stripSubject(name, line)) + (texts ? textBelow(game, fact) : '');
     const who = joined ? doer(fact, line, words) : undefined;
     const more =
       who !== undefined && who === last && who !== name
-        ? goingOn(lines.at(-1) ?? '', withoutSubject(who, line))
+        ? goingOn(lines.at(-1) ?? '', stripSubject(who, line))
         : undefined;
     if (more === undefined) lines.push(told);
     else lines[lines.length - 1] = more;
     last = isOneSentence(told) ? who : undefined;
   };
-  for (const fact of gathered((facts as readonly GameFact[]).filter((one) => mayKnow(one, viewer)))) {
+  for (const fact of gathered((facts as readonly GameFact[]).filter((one) => canKnow(one, viewer)))) {
     try {
       const line = said(fact, words);
       if (line) add(fact, line);
@@ -102,10 +102,10 @@ const isOneSentence = (line: string): boolean =>
   !line.includes('\n') && !/[.:!?] \p{Lu}/u.test(line) && line.endsWith('.');
 
 /** The name of whoever does what a sentence says, where it begins with it. */
-function doer(fact: Told, line: string, words: Words): string | undefined {
+function doer(fact: GroupedFact, line: string, words: Words): string | undefined {
   const { seat } = fact as { seat?: unknown };
   const name = typeof seat === 'string' ? words.seat(seat) : undefined;
-  return name !== undefined && withoutSubject(name, line) !== line ? name : undefined;
+  return name !== undefined && stripSubject(name, line) !== line ? name : undefined;
 }
 
 /** So long is a line at most in which things are told together. */
@@ -117,7 +117,7 @@ function goingOn(line: string, rest: string): string | undefined {
   return isOneSentence(whole) && whole.length <= LINE ? whole : undefined;
 }
 
-const playedCard = (fact: Told): string | undefined =>
+const playedCard = (fact: GroupedFact): string | undefined =>
   fact.type === 'action-card-played' || fact.type === 'ability-used'
     ? fact.component
     : fact.type === 'promissory-note-played'
@@ -125,7 +125,7 @@ const playedCard = (fact: Told): string | undefined =>
       : undefined;
 
 /** The text of what is played, in small type: not everybody knows all cards. */
-function textBelow({ book }: Game, fact: Told): string {
+function textBelow({ book }: Game, fact: GroupedFact): string {
   const card = playedCard(fact);
   const component = card === undefined ? undefined : book.components[componentOf(card)];
   // What the abilities of a faction say stands on its sheet; a leader's card lies before its player alone.
@@ -134,13 +134,13 @@ function textBelow({ book }: Game, fact: Told): string {
 }
 
 /** Types of facts that no sentence has been written for. */
-export const unnarrated = (facts: readonly Fact[]): string[] => [
+export const listUnnarratedTypes = (facts: readonly Fact[]): string[] => [
   ...new Set(facts.map((fact) => fact.type).filter((type) => !(type in narrators))),
 ];
 
 /** What is told in one: units destroyed one after the other in the same place, what all draw, and what a fact says that comes right before. */
-function gathered(facts: readonly GameFact[]): Told[] {
-  const found: Told[] = [];
+function gathered(facts: readonly GameFact[]): GroupedFact[] {
+  const found: GroupedFact[] = [];
   for (const fact of facts) {
     if (joins(found.at(-1), fact) || saidOfItself(found, fact) || saidByUse(found.at(-1), fact)) continue;
     // What is built has been placed: said once.
@@ -154,7 +154,7 @@ function gathered(facts: readonly GameFact[]): Told[] {
 }
 
 /** Facts that others like them can join. */
-function beginning(fact: GameFact): Told {
+function beginning(fact: GameFact): GroupedFact {
   if (fact.type === 'unit-destroyed') return { ...fact, units: [fact.unit] };
   if (fact.type === 'tokens-redistributed') return { ...fact, sheets: [fact] };
   if (fact.type === 'secret-objectives-drawn' || fact.type === 'action-cards-drawn')
@@ -163,7 +163,7 @@ function beginning(fact: GameFact): Told {
 }
 
 /** Whether the fact before now says this one too. */
-function joins(last: Told | undefined, fact: GameFact): boolean {
+function joins(last: GroupedFact | undefined, fact: GameFact): boolean {
   if (fact.type === 'unit-destroyed' && last?.type === 'unit-destroyed') {
     if (last.seat !== fact.seat || last.system !== fact.system || last.planet !== fact.planet) return false;
     last.units?.push(fact.unit);
@@ -180,25 +180,25 @@ function joins(last: Told | undefined, fact: GameFact): boolean {
 }
 
 /** An agent is exhausted by being used. */
-const saidByUse = (last: Told | undefined, fact: GameFact): boolean =>
+const saidByUse = (last: GroupedFact | undefined, fact: GameFact): boolean =>
   fact.type === 'leader-exhausted' &&
   last?.type === 'ability-used' &&
   last.seat === fact.seat &&
   last.component === fact.leader;
 
 /** Whose technology is exhausted has used it. */
-const tellsOfUse = (last: Told | undefined, fact: GameFact): boolean =>
+const tellsOfUse = (last: GroupedFact | undefined, fact: GameFact): boolean =>
   fact.type === 'technology-exhausted' &&
   last?.type === 'ability-used' &&
   last.seat === fact.seat &&
   last.component === fact.technology;
 
 /** What a card is aimed at is what its player predicts with it. */
-const tellsOfAim = (last: Told | undefined, fact: GameFact): boolean =>
+const tellsOfAim = (last: GroupedFact | undefined, fact: GameFact): boolean =>
   fact.type === 'outcome-predicted' && last?.type === 'target-named' && last.component === fact.by;
 
 /** A card that was found a moment ago: that it is kept, attached, or leaves the game, is said with what it is. */
-function saidOfItself(found: Told[], fact: GameFact): boolean {
+function saidOfItself(found: GroupedFact[], fact: GameFact): boolean {
   const cards =
     fact.type === 'card-kept' || fact.type === 'card-attached'
       ? [fact.card]
@@ -213,7 +213,7 @@ function saidOfItself(found: Told[], fact: GameFact): boolean {
 }
 
 /** Forces that come from nowhere are placed, and then land: said once. */
-const isLanded = (told: Told, fact: GameFact): boolean =>
+const isLanded = (told: GroupedFact, fact: GameFact): boolean =>
   fact.type === 'ground-forces-committed' &&
   told.type === 'units-placed' &&
   told.seat === fact.seat &&
@@ -221,4 +221,5 @@ const isLanded = (told: Told, fact: GameFact): boolean =>
   told.count === fact.units.length &&
   fact.units.every((type) => type === told.unit);
 
-const isPlaced = (fact: Told | undefined, seat: SeatId): boolean => fact?.type === 'units-placed' && fact.seat === seat;
+const isPlaced = (fact: GroupedFact | undefined, seat: SeatId): boolean =>
+  fact?.type === 'units-placed' && fact.seat === seat;

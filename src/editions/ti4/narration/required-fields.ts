@@ -19,7 +19,7 @@ type Shape<V> = undefined extends V ? `${ShapeOf<NonNullable<V>>}?` : ShapeOf<V>
  * today's, or have it in another shape. Of such a fact nothing is said. Whatever is not listed here may be missing, for all that the compiler
  * lets a sentence do with it.
  */
-export const GRANTED = {
+export const REQUIRED_FIELDS = {
   // Rounds and phases, turns, tokens, goods, technology.
   'game-begins': { points: 'number' },
   'draft-begins': { order: 'list', factions: 'list', places: 'number' },
@@ -111,16 +111,16 @@ export const GRANTED = {
   'tokens-laid-out': { systems: 'list' },
 } as const satisfies { [T in FactType]?: { [F in keyof Facts[T]]?: Shape<Facts[T][F]> } };
 
-type Granted<T extends FactType> = T extends keyof typeof GRANTED ? keyof (typeof GRANTED)[T] : never;
+type Granted<T extends FactType> = T extends keyof typeof REQUIRED_FIELDS ? keyof (typeof REQUIRED_FIELDS)[T] : never;
 
 /** A fact as it may have been saved by any version, of those of which something is said. */
-export type Saved<T extends FactType> = Partial<Facts[T]> & Pick<Facts[T], Granted<T> & keyof Facts[T]>;
+export type SavedFact<T extends FactType> = Partial<Facts[T]> & Pick<Facts[T], Granted<T> & keyof Facts[T]>;
 
 /** Whether a fact has all that its sentence takes for granted. */
-export const hasGranted = (fact: { type: string }): boolean =>
-  Object.entries((Object.hasOwn(GRANTED, fact.type) && GRANTED[fact.type as keyof typeof GRANTED]) || {}).every(
-    ([field, shape]) => fits((fact as Record<string, unknown>)[field], shape as string),
-  );
+export const hasRequiredFields = (fact: { type: string }): boolean =>
+  Object.entries(
+    (Object.hasOwn(REQUIRED_FIELDS, fact.type) && REQUIRED_FIELDS[fact.type as keyof typeof REQUIRED_FIELDS]) || {},
+  ).every(([field, shape]) => fits((fact as Record<string, unknown>)[field], shape as string));
 
 function fits(value: unknown, shape: string): boolean {
   if (value === undefined) return shape.endsWith('?');

@@ -1,26 +1,28 @@
 import type { Fact } from '#engine';
-import { inRounds, roundsBriefly, type RoundTold } from '#kit/narration/rounds.ts';
-import { listed, upper } from '#text/sentences.ts';
-import type { Standing } from '#ti4/rules/combat/combat-facts.ts';
+import { groupByRound, formatRoundLosses, type CombatRoundFacts } from '#kit/narration/rounds.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
+import type { SurvivingUnits } from '#ti4/rules/combat/combat-facts.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { countOf, shortNameOf } from '#ti4/rules/names.ts';
+import { formatUnitCount, shortNameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
-import { mayKnow } from '#ti4/views/board-events.ts';
-import { seatSign } from '#ti4/views/emoji.ts';
+import { canKnow } from '#ti4/views/board-events.ts';
+import { seatEmoji } from '#ti4/views/emoji.ts';
 
-export type { RoundTold };
+export type { CombatRoundFacts };
 
 const open = (facts: readonly Fact[]): GameFact[] =>
-  (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
-const called = (game: Game, seat: SeatId): string => seatSign(game, seat) + upper(shortNameOf(game, seat));
+  (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
+const called = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + capitalize(shortNameOfSeat(game, seat));
 
 /** "1 damaged dreadnought". */
-const counted = ({ unit, count, damaged }: Standing): string =>
-  damaged ? countOf(unit, count).replace(/^\S+ /, (number) => `${number}damaged `) : countOf(unit, count);
+const counted = ({ unit, count, damaged }: SurvivingUnits): string =>
+  damaged
+    ? formatUnitCount(unit, count).replace(/^\S+ /, (number) => `${number}damaged `)
+    : formatUnitCount(unit, count);
 
 /** "Left: Sol 2 cruisers, 1 carrier · Yin 3 fighters"; whoever is gone has retreated, where they have, or else has nothing. */
-function leftOf(game: Game, sides: SeatId[], left: Standing[] | undefined, gone: Gone): string | undefined {
+function leftOf(game: Game, sides: SeatId[], left: SurvivingUnits[] | undefined, gone: Gone): string | undefined {
   if (!left) return undefined;
   const of = (seat: SeatId): string =>
     left
@@ -50,9 +52,9 @@ function leftBy(game: Game, fact: GameFact, gone: Gone): string | undefined {
 }
 
 /** What happened in a combat, round by round: all of these facts, in their order. */
-export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
+export function splitRounds(game: Game, facts: readonly Fact[]): CombatRoundFacts[] {
   const gone: Gone = new Map();
-  return inRounds(facts, {
+  return groupByRound(facts, {
     number: (fact) =>
       (fact as GameFact).type === 'combat-round-begins' ? (fact as GameFact<'combat-round-begins'>).round : undefined,
     left: (fact) => {
@@ -60,13 +62,13 @@ export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
       // Where nothing of theirs gets away, they have nothing.
       if (one.type === 'ships-withdrawn' && one.units?.length)
         gone.set(one.seat, one.retreat ? 'retreated' : 'withdrew');
-      return mayKnow(one, null) ? leftBy(game, one, gone) : undefined;
+      return canKnow(one, null) ? leftBy(game, one, gone) : undefined;
     },
   });
 }
 
 /** What came of some rounds, where there is no room for more: "Rounds 1 to 4: Sol lost 3 cruisers, Yin lost 1 carrier". */
-export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
+export function summarizeRounds(game: Game, facts: readonly Fact[]): string {
   const told = open(facts);
   const numbers = told.flatMap((fact) =>
     fact.type === 'combat-round-begins' && fact.round !== undefined ? [fact.round] : [],
@@ -78,7 +80,8 @@ export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
     lost.set(fact.seat, of.set(fact.unit, (of.get(fact.unit) ?? 0) + 1));
   }
   const losses = [...lost].map(
-    ([seat, of]) => `${called(game, seat)} lost ${listed([...of].map(([type, count]) => countOf(type, count)))}`,
+    ([seat, of]) =>
+      `${called(game, seat)} lost ${formatList([...of].map(([type, count]) => formatUnitCount(type, count)))}`,
   );
-  return roundsBriefly(numbers, losses);
+  return formatRoundLosses(numbers, losses);
 }

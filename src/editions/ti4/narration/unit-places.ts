@@ -1,4 +1,4 @@
-import { lineAt, typeOfLine } from '#ti4/rules/units/unit-keys.ts';
+import { lineAtKey, unitTypeOfLine } from '#ti4/rules/units/unit-keys.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
 import { type Words } from './words.ts';
 
@@ -12,26 +12,26 @@ const each = (units: Counted): [string, number][] =>
   Object.entries((units as Counted | null) ?? {}).filter(([, count]) => typeof count === 'number' && count > 0);
 
 /** "2 infantry from Starpoint to New Albion": units that change over between planets. */
-export const waysOf = (units: Counted, say: Words): string[] =>
+export const formatTransfers = (units: Counted, say: Words): string[] =>
   each(units).flatMap(([key, count]) => {
     const [, type, from, to] = /^([a-z-]+?)(?:-damaged)?(?:![^@]*)?@([^>]+)>(.+)$/.exec(key) ?? [];
     return type ? [`${say.units(type, count)} from ${say.planet(from)} to ${say.planet(to)}`] : [];
   });
 
 /** "2 infantry at Starpoint", or "to" it. */
-export const placesOf = (units: Counted, say: Words, where: 'at' | 'to'): string[] =>
+export const formatUnitPlaces = (units: Counted, say: Words, where: 'at' | 'to'): string[] =>
   each(units).flatMap(([key, count]) => {
-    const [line, place] = lineAt.read(key);
-    if (place === undefined || !isUnitType(typeOfLine(line))) return [];
-    return [`${say.units(typeOfLine(line), count)} ${where} ${say.anything(place)}`];
+    const [line, place] = lineAtKey.parse(key);
+    if (place === undefined || !isUnitType(unitTypeOfLine(line))) return [];
+    return [`${say.units(unitTypeOfLine(line), count)} ${where} ${say.anything(place)}`];
   });
 
 /** The places alone where these units are. */
-export const sitesOf = (units: Counted, say: Words): string[] => [
+export const formatPlaces = (units: Counted, say: Words): string[] => [
   ...new Set(
     each(units).flatMap(([key]) =>
-      lineAt
-        .read(key)
+      lineAtKey
+        .parse(key)
         .slice(1)
         .map((place) => say.anything(place)),
     ),

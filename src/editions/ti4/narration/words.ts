@@ -1,11 +1,11 @@
 import type { Game } from '#ti4/rules/game.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import type { FactType } from '#ti4/rules/facts.ts';
-import { tellSlice } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
-import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import { formatSlice } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
+import { formatUnitCount, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
-import type { Saved } from './required-fields.ts';
-import { listed, upper } from '#text/sentences.ts';
+import type { SavedFact } from './required-fields.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 
 /** Words for what a fact speaks of. Whatever a fact lacks reads as nothing. */
 export interface Words {
@@ -38,16 +38,16 @@ export interface Words {
 }
 
 /** What is said of facts of each type; undefined where they need no words. */
-export type Narrators = { [T in FactType]: (fact: Told<T>, say: Words) => string | undefined };
+export type Narrators = { [T in FactType]: (fact: GroupedFact<T>, say: Words) => string | undefined };
 
 /**
  * A fact to be told. Losses of one kind in one place are told as one: `units` lists them all. So are secret objectives that all draw one
  * after the other: `all` says so. `sheets`: of all who set their command sheet one after the other.
  */
-export type Told<T extends FactType = FactType> = T extends FactType
-  ? { type: T; to?: SeatId[] } & Saved<T> &
+export type GroupedFact<T extends FactType = FactType> = T extends FactType
+  ? { type: T; to?: SeatId[] } & SavedFact<T> &
       (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown) &
-      (T extends 'tokens-redistributed' ? { sheets?: Saved<'tokens-redistributed'>[] } : unknown) &
+      (T extends 'tokens-redistributed' ? { sheets?: SavedFact<'tokens-redistributed'>[] } : unknown) &
       (T extends 'secret-objectives-drawn' | 'action-cards-drawn' ? { all?: SeatId[] } : unknown)
   : never;
 
@@ -70,11 +70,11 @@ function countsIn(game: Game, list: unknown): Record<string, number> {
 }
 
 /** `signOf`: what stands before the name of whoever sits there. */
-export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''): Words {
+export function createWords(game: Game, signOf: (seat: SeatId) => string = () => ''): Words {
   const seat = (id: unknown) => (typeof id === 'string' ? signOf(id) + nameOfSeat(game, id) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
-  const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
+  const units = (type: unknown, count: unknown = 1) => formatUnitCount(String(type) as UnitType, Number(count));
   const component = (id: unknown): string => {
     if (typeof id !== 'string') return 'a card';
     const found = componentOf(id);
@@ -92,7 +92,7 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''
     if (there) return system(there.id);
     const unit = state.units[id];
     return unit
-      ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}`
+      ? `the ${formatUnitCount(unit.type, 1).slice(2)} of ${seat(unit.owner)}`
       : (game.book.decks[id]?.name ?? component(id));
   };
   return {
@@ -103,7 +103,7 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''
       !(outcome in game.book.components) &&
       !(outcome in state.seats) &&
       !(outcome in state.planets)
-        ? `“${upper(outcome)}”`
+        ? `“${capitalize(outcome)}”`
         : anything(outcome),
     system,
     planet,
@@ -117,9 +117,9 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''
     component,
     isFragment: (card) =>
       typeof card === 'string' && game.book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined,
-    color: (id) => upper(state.seats[String(id)]?.color ?? String(id)),
+    color: (id) => capitalize(state.seats[String(id)]?.color ?? String(id)),
     faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
-    slice: (tiles) => tellSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
+    slice: (tiles) => formatSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
     token: (id, face) =>
       `${tokenNamed(game.book.tokens[String(id)]?.name)}${typeof face === 'string' ? ` (${face})` : ''}`,
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
@@ -127,7 +127,7 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''
     fleet: (list) => {
       if (typeof list === 'string') return list; // in words already
       const counts = Object.entries(countsIn(game, list)).filter(([, count]) => count > 0);
-      return listed(counts.map(([type, count]) => units(type, count)));
+      return formatList(counts.map(([type, count]) => units(type, count)));
     },
   };
 }

@@ -9,7 +9,7 @@ const MOST_KEPT = 1_500_000;
 const NOW_AND_THEN = 20_000;
 
 /** What else costs as much as so many steps. */
-export const COSTS = {
+export const STEP_COSTS = {
   /** Going through every die of one side by the rules. */
   roll: 2_000,
   /** Taking hits by the rules. */
@@ -19,7 +19,7 @@ export const COSTS = {
 } as const;
 
 /** How much work a combat may be: with many kinds of units on both sides, what may become of them is beyond counting. */
-export class Budget {
+export class ComputeBudget {
   private spent = 0;
   private kept = 0;
   private asked = 0;
@@ -38,14 +38,14 @@ export class Budget {
     if (this.enough?.()) throw tooLarge();
   }
 
-  keep(steps: number): void {
+  addKept(steps: number): void {
     this.kept += steps;
     if (this.kept > MOST_KEPT) throw tooLarge();
     this.spend(steps);
   }
 
   /** Before it is begun: whether so much can be spent at all. */
-  foresee(cost: number): void {
+  requireAffordable(cost: number): void {
     if (cost > MOST) throw tooLarge();
   }
 }

@@ -1,9 +1,9 @@
 import { isSide } from '#ti4/rules/combat/combat.ts';
 import type { Component, Reaction } from '#ti4/rules/components/component.ts';
-import { inForce, isExhausted, onlyAtHand } from '#ti4/rules/components/in-force.ts';
+import { inForce, isExhausted, isHandOnly } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import type { Field } from './combat/combat-board.ts';
+import type { CombatBoard } from './combat/combat-board.ts';
 
 /** What comes about of itself and has no bearing on who is hit. */
 const HARMLESS = ['after dice-rolled'];
@@ -20,7 +20,7 @@ const HEARD = [
 /** Values of an invasion that are not asked for here: components that change them are named. */
 const OF_LANDING = ['commits-from', 'skips-to-commitment'] as const;
 /** What costs nothing and only helps is used, and reckoned with by these values. */
-export const FREE = ['free-rerolls', 'free-dice'] as const;
+export const FREE_BONUS_VALUES = ['free-rerolls', 'free-dice'] as const;
 /** These come before a ground combat alone. */
 const OF_INVASIONS = ['after bombardment-ends', 'after ground-forces-committed'];
 const MOMENTS = [
@@ -51,15 +51,15 @@ function ofCombat(moment: string, other: string): boolean {
 
 /** What lies in hands aside: whether what a component says to a moment needs to be named. */
 function unreckoned(game: Game, moment: string, component: Component, reaction: Reaction): boolean {
-  if (onlyAtHand(game, component)) return false;
-  if (FREE.some((value) => component.modifiers?.[value])) return false;
+  if (isHandOnly(game, component)) return false;
+  if (FREE_BONUS_VALUES.some((value) => component.modifiers?.[value])) return false;
   if (!reaction.mandatory) return true;
   if (moment === 'when unit-destroyed' && component.id in game.book.byKind.unit) return false;
   return !HEARD.includes(generalOf(moment.split(' ')[1])) && !HARMLESS.includes(moment);
 }
 
 /** Whether either side has the component ready, and of a unit whether it has one there. */
-function concerns(game: Game, { sides, place }: Field, component: Component): boolean {
+function concerns(game: Game, { sides, place }: CombatBoard, component: Component): boolean {
   const type = game.book.byKind.unit[component.id]?.type;
   return inForce(game, component).some(
     (held) =>
@@ -70,26 +70,26 @@ function concerns(game: Game, { sides, place }: Field, component: Component): bo
 }
 
 /** The names of what the two sides could use in a combat, or what happens in it, without being reckoned with. */
-export function leftOut(field: Field): string[] {
-  const game = field.lay(field.start);
+export function listExcluded(field: CombatBoard): string[] {
+  const game = field.layOut(field.start);
   const other = field.place.planet === undefined ? 'ground-' : 'space-';
   const names = new Set<string>();
-  for (const [moment, list] of Object.entries(game.book.listening)) {
+  for (const [moment, list] of Object.entries(game.book.listenersByMoment)) {
     if (!ofCombat(moment, other)) continue;
     for (const { component, reaction } of list) {
       if (unreckoned(game, moment, component, reaction) && concerns(game, field, component)) names.add(component.name);
     }
   }
   const onLanding =
-    field.place.planet === undefined ? [] : OF_LANDING.flatMap((value) => game.book.modifying[value] ?? []);
+    field.place.planet === undefined ? [] : OF_LANDING.flatMap((value) => game.book.modifiersByValue[value] ?? []);
   for (const { name } of onLanding.filter((component) => concerns(game, field, component))) names.add(name);
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 
 /** The names of what costs the two sides nothing and is taken to be used throughout. */
-export function usedThroughout(field: Field): string[] {
-  const game = field.lay(field.start);
-  const free = FREE.flatMap((value) => game.book.modifying[value] ?? []);
+export function listAssumedUsed(field: CombatBoard): string[] {
+  const game = field.layOut(field.start);
+  const free = FREE_BONUS_VALUES.flatMap((value) => game.book.modifiersByValue[value] ?? []);
   return [...new Set(free.filter((component) => concerns(game, field, component)).map(({ name }) => name))].sort(
     (a, b) => a.localeCompare(b),
   );

@@ -1,7 +1,7 @@
 import type { Survivors } from './odds.ts';
 
 /** "35.3%"; never "0.0%" of what may happen after all. */
-export function percent(chance: number): string {
+export function formatPercent(chance: number): string {
   if (chance > 0 && chance < 0.0005) return 'under 0.1%';
   if (chance < 1 && chance > 0.9995 && 1 - chance > 1e-9) return 'over 99.9%';
   return `${(100 * chance).toFixed(1)}%`;
@@ -10,10 +10,10 @@ export function percent(chance: number): string {
 const average = (units: number): string => (Math.round(10 * units) / 10).toString();
 
 /** "1.8 of 5 on average; most likely 2 cruisers (30.1%), nothing (20.0%)". */
-export function leftOver({ units, left }: Survivors, of: number, most = 3): string {
+export function formatSurvivors({ units, left }: Survivors, of: number, most = 3): string {
   const likely = left
     .filter(({ chance }) => chance > 0.0005)
     .slice(0, most)
-    .map((one) => `${one.units} (${percent(one.chance)})`);
+    .map((one) => `${one.units} (${formatPercent(one.chance)})`);
   return `${average(units)} of ${of} on average; most likely ${likely.join(', ')}`;
 }

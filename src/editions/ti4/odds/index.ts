@@ -1,6 +1,6 @@
-export type { From, Pending } from './combat/combat-analysis.ts';
-export { deploy, equip, landAll, listOf, readList, UnitList } from './unit-lists.ts';
-export { reckon, type Odds, type Reckoning, type Survivors } from './odds.ts';
-export { battlefield, reckonLists, type Battlefield, type Scenario, type SideWritten } from './scenario.ts';
-export { leftOver, percent } from './format.ts';
-export { atSea, withinReach } from './reachable-ships.ts';
+export type { AnalysisStart, PendingHits } from './combat/combat-analysis.ts';
+export { deployUnits, equipSeat, landAll, formatUnitList, parseUnitCounts, UnitList } from './unit-lists.ts';
+export { computeOdds, type Odds, type OddsReport, type Survivors } from './odds.ts';
+export { setUpScenario, computeScenarioOdds, type ScenarioSetup, type Scenario, type SideInput } from './scenario.ts';
+export { formatSurvivors, formatPercent } from './format.ts';
+export { moveToSpace, unitsInReach } from './reachable-ships.ts';

@@ -1,10 +1,10 @@
 import type { Sides } from '#ti4/rules/combat/combat.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId, State, Unit } from '#ti4/rules/state.ts';
-import { Budget } from './budget.ts';
-import { leftOut, usedThroughout } from './excluded-components.ts';
-import { courseOf, type Course, type From, type Pending } from './combat/combat-analysis.ts';
-import { listOf } from './unit-lists.ts';
+import { ComputeBudget } from './budget.ts';
+import { listExcluded, listAssumedUsed } from './excluded-components.ts';
+import { analyzeCombat, type CombatAnalysis, type AnalysisStart, type PendingHits } from './combat/combat-analysis.ts';
+import { formatUnitList } from './unit-lists.ts';
 
 /** What is left of one side, with the chances of it. */
 export interface Survivors {
@@ -22,7 +22,7 @@ export interface Odds {
   survivors: { attacker: Survivors; defender: Survivors };
 }
 
-export interface Reckoning {
+export interface OddsReport {
   odds: Odds;
   /** Who fights. */
   attacker: Unit[];
@@ -30,18 +30,18 @@ export interface Reckoning {
   /** The chance that it never ends. */
   endless: number;
   /** Abilities in force that somebody may use in it or not, and that are left out. */
-  leftOut: string[];
+  excluded: string[];
   /** What costs nothing and is reckoned with as if it were used throughout. */
-  used: string[];
+  assumedUsed: string[];
 }
 
-function survivorsOf({ endings }: Course, side: keyof Sides): Survivors {
+function survivorsOf({ endings }: CombatAnalysis, side: keyof Sides): Survivors {
   const left = new Map<string, { units: string; chance: number }>();
   let units = 0;
   for (const { field, standing, chance } of endings) {
-    const here = field.fighters(standing, side);
+    const here = field.fightingUnits(standing, side);
     units += here.length * chance;
-    const text = listOf(here);
+    const text = formatUnitList(here);
     const before = left.get(text);
     if (before) before.chance += chance;
     else left.set(text, { units: text, chance });
@@ -50,16 +50,16 @@ function survivorsOf({ endings }: Course, side: keyof Sides): Survivors {
 }
 
 /** The chances of a combat between two sides whose units stand in a place. Throws an Illegal where there are too many of them, or once `enough` says so. */
-export function reckon(
+export function computeOdds(
   state: State,
   book: Rulebook,
   place: { system: string; planet?: string },
   sides: Sides,
-  from: From = 'before',
-  pending: Pending = {},
+  from: AnalysisStart = 'before',
+  pending: PendingHits = {},
   enough?: () => boolean,
-): Reckoning {
-  const course = courseOf(state, book, place, sides, from, pending, new Budget(enough));
+): OddsReport {
+  const course = analyzeCombat(state, book, place, sides, from, pending, new ComputeBudget(enough));
   const chanceOf = (winner: SeatId | null): number =>
     course.endings.reduce((sum, one) => sum + (one.winner === winner ? one.chance : 0), 0);
   return {
@@ -71,7 +71,7 @@ export function reckon(
     },
     ...course.fighting,
     endless: course.endless,
-    leftOut: leftOut(course.field),
-    used: usedThroughout(course.field),
+    excluded: listExcluded(course.field),
+    assumedUsed: listAssumedUsed(course.field),
   };
 }

@@ -3,11 +3,11 @@ import { reachOf } from '#ti4/rules/movement/movement.ts';
 import { componentOf, type Component } from '#ti4/rules/components/component.ts';
 import { windowHost } from '#ti4/rules/events/windows.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { excess, fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
+import { excessOf, fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf, isNonFighterShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
-import { listOf } from './unit-lists.ts';
+import { formatUnitList } from './unit-lists.ts';
 
 /** Values by which a component lets ships go where they could not go without it. */
 const OF_MOVEMENT = [
@@ -27,7 +27,7 @@ const OF_MOVEMENT = [
 /** The names of what lies open before a seat and could be used on its activation so that more ships come. Cards in hand are left out. */
 function unusedSpeed({ state, book }: Game, seat: SeatId, system: SystemId): string[] {
   const game = newGame({ ...state, turn: { ...state.turn, system } }, book);
-  const usable = windowHost.usable(game, seat, { timing: 'after', name: 'system-activated', seat, system });
+  const usable = windowHost.optionsFor(game, seat, { timing: 'after', name: 'system-activated', seat, system });
   const hastens = (key: string): boolean =>
     OF_MOVEMENT.some((value) => book.components[componentOf(key)]?.modifiers?.[value]);
   return [
@@ -45,7 +45,7 @@ interface Coming {
 }
 
 /** Moves a unit to the space area of a system. */
-export function atSea(unit: Unit, system: SystemId): Unit {
+export function moveToSpace(unit: Unit, system: SystemId): Unit {
   const moved = { ...unit, system };
   delete moved.planet;
   return moved;
@@ -55,12 +55,12 @@ export function atSea(unit: Unit, system: SystemId): Unit {
  * Finds as much as can come together: the costliest ships first, then fighters that move on their own, then what the ships carry. The rules
  * of movement (58), transport (95), fleet pool (37) and capacity (16) say what can.
  */
-export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming {
+export function unitsInReach(game: Game, seat: SeatId, system: SystemId): Coming {
   const barred = game.state.turn?.system === system ? undefined : activationProblem(game, seat, system);
   if (barred !== undefined) return { units: [], notes: [`${barred} Nothing else can come.`] };
   const { ships, cargo, plan } = reachOf(game, { seat, system });
   const here = unitsAt(game, { owner: seat, system });
-  const beyond = excess(game, seat, system, here).length;
+  const beyond = excessOf(game, seat, system, here).length;
   const costOf = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   const byCost = ships.toSorted(
     (a, b) => Number(isNonFighterShip(game, b)) - Number(isNonFighterShip(game, a)) || costOf(b) - costOf(a),
@@ -71,11 +71,11 @@ export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming 
 
   const add = (unit: Unit, how: 'ships' | 'cargo'): void => {
     // Alike units of one place: where one more cannot come, none of the others can.
-    const kind = `${how} ${unit.system} ${lineOf(game, unit)}`;
+    const kind = `${how} ${unit.system} ${lineKeyOf(game, unit)}`;
     if (crowded.has(kind) || stranded.has(kind)) return;
     const wider = { ...coming, [how]: [...coming[how], unit] };
-    const there = [...here, ...[...wider.ships, ...wider.cargo].map((one) => atSea(one, system))];
-    if (excess(game, seat, system, there).length > beyond) crowded.add(kind);
+    const there = [...here, ...[...wider.ships, ...wider.cargo].map((one) => moveToSpace(one, system))];
+    if (excessOf(game, seat, system, there).length > beyond) crowded.add(kind);
     else if (!plan(wider.ships, wider.cargo)) stranded.add(kind);
     else coming[how].push(unit);
   };
@@ -91,7 +91,7 @@ export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming 
   const units = [...coming.ships, ...coming.cargo];
   const left = ships.filter((unit) => !units.includes(unit));
   const setOf = (kinds: Set<string>): Unit[] =>
-    left.filter((unit) => kinds.has(`ships ${unit.system} ${lineOf(game, unit)}`));
+    left.filter((unit) => kinds.has(`ships ${unit.system} ${lineKeyOf(game, unit)}`));
   const behind = loads.filter((unit) => !units.includes(unit));
   const voyages = plan(coming.ships, coming.cargo) ?? [];
   const hastening = unusedSpeed(game, seat, system);
@@ -99,8 +99,10 @@ export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming 
     units,
     notes: [
       ...(setOf(crowded).length ? [`Your fleet pool allows ${fleetLimit(game, seat, system)} ships there.`] : []),
-      ...(setOf(stranded).length ? [`These cannot come together with the others: ${listOf(setOf(stranded))}.`] : []),
-      ...(behind.length ? [`No room for ${listOf(behind)}.`] : []),
+      ...(setOf(stranded).length
+        ? [`These cannot come together with the others: ${formatUnitList(setOf(stranded))}.`]
+        : []),
+      ...(behind.length ? [`No room for ${formatUnitList(behind)}.`] : []),
       ...(voyages.some(({ rolls }) => rolls.length) ? ['Not reckoned with: gravity rifts on the way.'] : []),
       ...(hastening.length ? [`Not reckoned with, though more may come by it: ${hastening.join(', ')}.`] : []),
     ],

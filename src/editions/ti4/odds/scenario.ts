@@ -1,16 +1,16 @@
 import { Illegal } from '#engine';
 import { faction, type Component, type Faction, type Tile } from '#ti4/rules/components/component.ts';
 import { newGame, type Rulebook } from '#ti4/rules/game.ts';
-import { fightersAt, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { combatantsAt, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
 import { newState } from '#ti4/rules/setup/new-state.ts';
 import type { ComponentId, Seat, State } from '#ti4/rules/state.ts';
-import { firing } from '#ti4/rules/combat/space-cannon.ts';
+import { firingUnits } from '#ti4/rules/combat/space-cannon.ts';
 import { isGroundForce } from '#ti4/rules/units/units.ts';
-import { deploy, equip, landAll, listOf, readList } from './unit-lists.ts';
-import { reckon, type Reckoning } from './odds.ts';
+import { deployUnits, equipSeat, landAll, formatUnitList, parseUnitCounts } from './unit-lists.ts';
+import { computeOdds, type OddsReport } from './odds.ts';
 
 /** One side, as it is written down. */
-export interface SideWritten {
+export interface SideInput {
   list: string;
   /** A faction by its name; else one without abilities. */
   faction?: string;
@@ -21,8 +21,8 @@ export interface SideWritten {
 }
 
 export interface Scenario {
-  attacker: SideWritten;
-  defender: SideWritten;
+  attacker: SideInput;
+  defender: SideInput;
   /** Ground combat instead of space combat. */
   ground?: boolean;
   /** The system is a nebula. */
@@ -153,11 +153,16 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     seat.technologies = {};
     giveTechnologies(book, seat, written[side].technologies);
     giveLeaders(book, seat, written[side].leaders);
-    const wishes = readList(book, seat, side === 'attacker' ? 'The attacker’s' : 'The defender’s', written[side].list);
-    equip(book, seat, wishes);
+    const wishes = parseUnitCounts(
+      book,
+      seat,
+      side === 'attacker' ? 'The attacker’s' : 'The defender’s',
+      written[side].list,
+    );
+    equipSeat(book, seat, wishes);
     // In space nobody has landed yet.
     const landed = ground || side === 'defender';
-    deploy(book, state, side, wishes, {
+    deployUnits(book, state, side, wishes, {
       system: FIELD,
       ...(landed && { planet: CONTESTED }),
       structures: side === 'attacker' ? ELSEWHERE : CONTESTED,
@@ -171,7 +176,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
 }
 
 /** Where a combat between two written lists is fought. */
-export interface Battlefield {
+export interface ScenarioSetup {
   state: State;
   book: Rulebook;
   place: Place;
@@ -181,17 +186,19 @@ export interface Battlefield {
 }
 
 /** Two written lists laid out to be fought with. Throws an Illegal where they make no combat. */
-export function battlefield(book: Rulebook, scenario: Scenario): Battlefield {
+export function setUpScenario(book: Rulebook, scenario: Scenario): ScenarioSetup {
   const own = setUp(book, scenario.nebula ?? false);
   const state = laidOut(own, scenario);
   const place = { system: FIELD, ...(scenario.ground && { planet: CONTESTED }) };
   const game = newGame(state, own);
-  const all = (side: string): string => listOf(Object.values(state.units).filter(({ owner }) => owner === side));
+  const all = (side: string): string =>
+    formatUnitList(Object.values(state.units).filter(({ owner }) => owner === side));
   for (const side of Object.values(SIDES)) {
     const other = side === SIDES.attacker ? SIDES.defender : SIDES.attacker;
-    const fights = fightersAt(game, place, side).length > 0;
+    const fights = combatantsAt(game, place, side).length > 0;
     const shoots =
-      firing(game, side, other, scenario.ground ? 'space-cannon-defense' : 'space-cannon-offense', place).length > 0;
+      firingUnits(game, side, other, scenario.ground ? 'space-cannon-defense' : 'space-cannon-offense', place).length >
+      0;
     if (!fights && !shoots)
       throw new Illegal(
         `Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`,
@@ -207,9 +214,12 @@ export function battlefield(book: Rulebook, scenario: Scenario): Battlefield {
 }
 
 /** The chances of a combat between two written lists. Throws an Illegal where they make none. */
-export function reckonLists(book: Rulebook, scenario: Scenario): Reckoning & { lists: Record<keyof Sides, string> } {
-  const { lists, ...laid } = battlefield(book, scenario);
-  const found = reckon(laid.state, laid.book, laid.place, laid.sides);
+export function computeScenarioOdds(
+  book: Rulebook,
+  scenario: Scenario,
+): OddsReport & { lists: Record<keyof Sides, string> } {
+  const { lists, ...laid } = setUpScenario(book, scenario);
+  const found = computeOdds(laid.state, laid.book, laid.place, laid.sides);
   if (found.endless > 0)
     throw new Illegal(
       `This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`,

@@ -1,8 +1,8 @@
 import { Illegal } from '#engine';
 import { readListParts } from '#kit/prompts/read-list.ts';
-import { committable, landingBarred } from '#ti4/rules/invasion/invasion.ts';
+import { committableUnits, landingProblem } from '#ti4/rules/invasion/invasion.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
-import { countOf, nameOfUnit } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfUnit } from '#ti4/rules/names.ts';
 import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
@@ -11,7 +11,7 @@ import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
 const MOST = 60;
 
 /** So many of a type, as a list has them. */
-export interface Wish {
+export interface UnitCount {
   type: UnitType;
   count: number;
   damaged: boolean;
@@ -47,7 +47,7 @@ const basicOf = (book: Rulebook, faction: ComponentId, type: UnitType): Componen
  * Reads "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by what they are or by the name on their card.
  * Throws an Illegal that says in a sentence what is wrong with it.
  */
-export const readList = (book: Rulebook, seat: Seat, whose: string, text: string): Wish[] =>
+export const parseUnitCounts = (book: Rulebook, seat: Seat, whose: string, text: string): UnitCount[] =>
   new UnitList(book, seat, whose).read(text);
 
 /** Reads lists of units of one player; the names of all cards are folded once. `whose`: "The attacker's". */
@@ -63,7 +63,7 @@ export class UnitList {
     this.whose = whose;
   }
 
-  read(text: string): Wish[] {
+  read(text: string): UnitCount[] {
     const { whose } = this;
     const parts = readListParts(text, /[,;+\n]|\band\b/i).map((part) => part.replace(/\s+/g, ' '));
     if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
@@ -78,7 +78,7 @@ export class UnitList {
     return wishes;
   }
 
-  private part(part: string): Wish {
+  private part(part: string): UnitCount {
     const { book, seat } = this;
     const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*)$/u.exec(part) ?? [];
     if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
@@ -173,7 +173,7 @@ const bearsArms = (book: Rulebook, card: ComponentId): boolean => {
 };
 
 /** Gives a seat what a list says its units are. */
-export function equip(book: Rulebook, seat: Seat, wishes: readonly Wish[]): void {
+export function equipSeat(book: Rulebook, seat: Seat, wishes: readonly UnitCount[]): void {
   for (const { type, card } of wishes) {
     if (card === undefined) continue;
     seat.units[type] = card;
@@ -181,7 +181,7 @@ export function equip(book: Rulebook, seat: Seat, wishes: readonly Wish[]): void
   }
 }
 
-export interface Ground {
+export interface DeploymentSite {
   system: SystemId;
   /** Where the ground forces fight, and the structures of a defender stand. */
   planet?: PlanetId;
@@ -190,7 +190,13 @@ export interface Ground {
 }
 
 /** Puts the units of a list on the board: ships in space, ground forces where they fight, structures on planets. */
-export function deploy(book: Rulebook, state: State, seat: SeatId, wishes: readonly Wish[], at: Ground): void {
+export function deployUnits(
+  book: Rulebook,
+  state: State,
+  seat: SeatId,
+  wishes: readonly UnitCount[],
+  at: DeploymentSite,
+): void {
   let number = Object.keys(state.units).length;
   for (const { type, count, damaged, inSpace } of wishes) {
     const roles = rolesOnCard(book.unitFacts[state.seats[seat].units[type]] ?? { type });
@@ -219,8 +225,8 @@ export function landAll(
   { system, planet }: { system: SystemId; planet: PlanetId },
   but: (unit: Unit) => boolean,
 ): void {
-  const landing = committable(game, seat, system).filter(
-    (unit) => !but(unit) && landingBarred(game, seat, planet, unit.type) === undefined,
+  const landing = committableUnits(game, seat, system).filter(
+    (unit) => !but(unit) && landingProblem(game, seat, planet, unit.type) === undefined,
   );
   // A new record, since the index of units by place is cached for each record.
   game.state.units = {
@@ -230,7 +236,7 @@ export function landAll(
 }
 
 /** "3 cruisers, 1 dreadnought (damaged)". */
-export function listOf(units: readonly Unit[]): string {
+export function formatUnitList(units: readonly Unit[]): string {
   const counts = new Map<string, { unit: Unit; count: number }>();
   for (const unit of units) {
     const key = `${UNIT_TYPES.indexOf(unit.type)}${unit.damaged ? '!' : ''}`;
@@ -241,7 +247,7 @@ export function listOf(units: readonly Unit[]): string {
   return (
     [...counts.values()]
       .sort((a, b) => UNIT_TYPES.indexOf(a.unit.type) - UNIT_TYPES.indexOf(b.unit.type))
-      .map(({ unit, count }) => `${countOf(unit.type, count)}${unit.damaged ? ' (damaged)' : ''}`)
+      .map(({ unit, count }) => `${formatUnitCount(unit.type, count)}${unit.damaged ? ' (damaged)' : ''}`)
       .join(', ') || 'nothing'
   );
 }

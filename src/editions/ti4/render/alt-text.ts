@@ -1,8 +1,8 @@
 import {
   type BoardView,
-  type Changed,
+  type BoardChanges,
   type CombatView,
-  countOf,
+  formatUnitCount,
   type DraftView,
   type HandView,
   type PlanetView,
@@ -11,11 +11,11 @@ import {
   type TechnologySheet,
   type UnitGroup,
 } from '#ti4/views/index.ts';
-import { leftInWords } from '#render/pictures/combat-picture.ts';
-import { fightInWords } from './sheets/combat.ts';
-import { anomalies } from './palette.ts';
-import { some, upper } from '#text/sentences.ts';
-import { allianceInWords, capturedInWords, foundInWords } from './sheets/player-area.ts';
+import { formatSurvivors } from '#render/pictures/combat-picture.ts';
+import { combatTitle } from './sheets/combat.ts';
+import { anomalyLooks } from './palette.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
+import { formatAlliance, formatCaptured, formatFound } from './sheets/player-area.ts';
 
 // Words for those who cannot see the picture. Discord takes 1024 characters.
 const LIMIT = 1000;
@@ -28,7 +28,7 @@ const nameOf = ({ seats, neutral }: Pick<BoardView, 'seats' | 'neutral'>, seat: 
 const listed = (groups: (Pick<UnitGroup, 'type' | 'count' | 'marks'> & { damaged?: boolean })[]): string =>
   groups
     .map(({ type, count, damaged, marks }) => {
-      const said = countOf(type, count);
+      const said = formatUnitCount(type, count);
       return `${damaged ? said.replace(' ', ' damaged ') : said}${marks === undefined ? '' : ` (${marks})`}`;
     })
     .join(', ');
@@ -82,7 +82,9 @@ function happened({ happened: { moves, losses }, ...view }: BoardView): string[]
         : [];
     }),
     ...(losses.length
-      ? [`Lost: ${losses.map(({ seat, type, count }) => `${nameOf(view, seat)} ${countOf(type, count)}`).join(', ')}.`]
+      ? [
+          `Lost: ${losses.map(({ seat, type, count }) => `${nameOf(view, seat)} ${formatUnitCount(type, count)}`).join(', ')}.`,
+        ]
       : []),
   ];
 }
@@ -106,14 +108,14 @@ function holdings(view: BoardView, seat: SeatView): string {
       .reduce((sum, { count }) => sum + count, 0);
     return ships ? [`${ships} at ${position ?? name}`] : [];
   });
-  return `${seat.short} (${seat.name}, ${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(foundInWords).join(', ')}` : ''}${seat.captured ? `; ${seat.captured.map((one) => capturedInWords(view, one)).join(', ')}` : ''}.`;
+  return `${seat.short} (${seat.name}, ${seat.color}): ships ${fleets.join(', ') || 'none'}; planets ${seat.planets.map(({ name }) => name).join(', ') || 'none'}${seat.found ? `; found ${seat.found.map(formatFound).join(', ')}` : ''}${seat.captured ? `; ${seat.captured.map((one) => formatCaptured(view, one)).join(', ')}` : ''}.`;
 }
 
 /** ", with Mining World": what is attached to a planet, and lies on it. */
 function attachedInWords({ attached, commodities }: PlanetView): string {
   const lying = [
     ...attached.map(({ name }) => name),
-    ...(commodities === undefined ? [] : [some(commodities, 'commodity', 'commodities')]),
+    ...(commodities === undefined ? [] : [formatCount(commodities, 'commodity', 'commodities')]),
   ];
   return lying.length ? `, with ${lying.join(', ')}` : '';
 }
@@ -134,7 +136,7 @@ function contents(view: BoardView, system: SystemView): string {
           `minor faction: ${system.minor.faction}${system.minor.holder === undefined ? '' : `, alliance card with ${nameOf(view, system.minor.holder)}`}`,
         ]
       : []),
-    ...(system.planets.length ? system.anomalies.map((kind) => anomalies[kind].name) : []),
+    ...(system.planets.length ? system.anomalies.map((kind) => anomalyLooks[kind].name) : []),
     ...system.wormholes.map((kind) => `${kind} wormhole`),
     ...(system.joined ? [`joined to ${system.joined.join(', ')}`] : []),
     ...(system.markers ?? []).map(({ name }) => name),
@@ -154,7 +156,7 @@ export const describeDraft = (view: BoardView, { pick, of, slices }: DraftView):
       `The draft, pick ${pick} of ${of}.`,
       ...slices.map(
         ({ name, resources, influence, tiles, takenBy }) =>
-          `Slice ${name} (${some(resources, 'resource')}, ${influence} influence${takenBy === undefined ? '' : `, ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
+          `Slice ${name} (${formatCount(resources, 'resource')}, ${influence} influence${takenBy === undefined ? '' : `, ${nameOf(view, takenBy)}`}): ${tiles.join('; ')}.`,
       ),
     ].join(' '),
   );
@@ -163,7 +165,7 @@ export const describeCloseUp = (view: BoardView, shown: SystemView[]): string =>
   cut(shown.map((system) => `${placeOf(system)}: ${contents(view, system)}`).join(' '));
 
 /** What happened, then what is now where it did. */
-export function describeScene(view: BoardView, { systems, besides }: Changed, shown: SystemView[]): string {
+export function describeChanges(view: BoardView, { systems, besides }: BoardChanges, shown: SystemView[]): string {
   const told = [...systems, ...besides].flatMap((id) => shown.find((one) => one.id === id) ?? []);
   return cut([...happened(view), ...told.map((system) => `${placeOf(system)}: ${contents(view, system)}`)].join(' '));
 }
@@ -172,7 +174,7 @@ export function describeScene(view: BoardView, { systems, besides }: Changed, sh
 export const describeCombat = (view: CombatView): string =>
   cut(
     [
-      `${fightInWords(view)}, ${some(view.rounds, 'round')}.`,
+      `${combatTitle(view)}, ${formatCount(view.rounds, 'round')}.`,
       ...view.sides.map((side) => {
         const part = (what: (one: CombatView['sides'][number]['units'][number]) => number): string =>
           listed(side.units.flatMap((one) => (what(one) ? [{ type: one.type, count: what(one) }] : [])));
@@ -180,7 +182,7 @@ export const describeCombat = (view: CombatView): string =>
           part(({ left, lost: gone, withdrawn }) => left + gone + withdrawn),
           part(({ lost: gone }) => gone),
         ];
-        return `${side.name} (${side.faction}): ${begun || 'nothing'}; lost ${lost || 'nothing'}; ${leftInWords(side)}; ${some(side.hits, 'hit')}.`;
+        return `${side.name} (${side.faction}): ${begun || 'nothing'}; lost ${lost || 'nothing'}; ${formatSurvivors(side)}; ${formatCount(side.hits, 'hit')}.`;
       }),
       view.winner === null
         ? 'A draw.'
@@ -196,23 +198,23 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
   const cards = seat.strategyCards
     .map(
       ({ name, used, tradeGoods }) =>
-        `${name}${used ? ' (used)' : ''}${tradeGoods ? ` with ${some(tradeGoods, 'trade good')}` : ''}`,
+        `${name}${used ? ' (used)' : ''}${tradeGoods ? ` with ${formatCount(tradeGoods, 'trade good')}` : ''}`,
     )
     .join(', ');
   return cut(
     [
       `${seat.name}, ${seat.faction.name}, ${seat.color}: ${seat.points} of ${view.goal} points.`,
       cards && `Strategy: ${cards}.`,
-      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${some(seat.tradeGoods, 'trade good')}, ${seat.commodityLimit === undefined ? some(seat.commodities, 'commodity', 'commodities') : `${seat.commodities} of ${seat.commodityLimit} commodities`}.`,
-      `${some(seat.actionCards, 'action card')}, ${some(seat.secretObjectives, 'secret objective')}.`,
+      `Tokens ${seat.tokens.tactic} tactic, ${seat.tokens.fleet} fleet${foreignInWords(view, seat)}, ${seat.tokens.strategy} strategy; ${formatCount(seat.tradeGoods, 'trade good')}, ${seat.commodityLimit === undefined ? formatCount(seat.commodities, 'commodity', 'commodities') : `${seat.commodities} of ${seat.commodityLimit} commodities`}.`,
+      `${formatCount(seat.actionCards, 'action card')}, ${formatCount(seat.secretObjectives, 'secret objective')}.`,
       seat.technologies.length > 0 && `Technologies: ${seat.technologies.map(({ name }) => name).join(', ')}.`,
       seat.leaders.length > 0 &&
-        `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && some(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
-      seat.alliances && `Alliances: ${seat.alliances.map(allianceInWords).join(', ')}.`,
+        `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && formatCount(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
+      seat.alliances && `Alliances: ${seat.alliances.map(formatAlliance).join(', ')}.`,
       seat.openSecrets?.length &&
         `Secret objectives for all to see: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
-      seat.found && `Found: ${seat.found.map(foundInWords).join(', ')}.`,
-      seat.captured && `${upper(seat.captured.map((one) => capturedInWords(view, one)).join(', '))}.`,
+      seat.found && `Found: ${seat.found.map(formatFound).join(', ')}.`,
+      seat.captured && `${capitalize(seat.captured.map((one) => formatCaptured(view, one)).join(', '))}.`,
       seat.planets.length > 0 &&
         `Planets: ${seat.planets.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`).join(', ')}.`,
       seat.passed && 'Passed.',
@@ -249,7 +251,7 @@ export const describeTable = (view: BoardView): string =>
       view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>
-          `${seat.short}: ${some(seat.points, 'point')}, ${some(seat.tradeGoods, 'trade good')}, ${some(seat.actionCards, 'action card')}, ready ${some(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(allianceInWords).join(', ')}` : ''}.`,
+          `${seat.short}: ${formatCount(seat.points, 'point')}, ${formatCount(seat.tradeGoods, 'trade good')}, ${formatCount(seat.actionCards, 'action card')}, ready ${formatCount(seat.ready.resources, 'resource')} and ${seat.ready.influence} influence${seat.alliances ? `, alliance with ${seat.alliances.map(formatAlliance).join(', ')}` : ''}.`,
       ),
     ]
       .filter(Boolean)

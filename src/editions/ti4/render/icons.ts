@@ -1,7 +1,7 @@
-import { space } from '#render/palette.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import { circle, path, text } from '#render/svg.ts';
 import type { TechnologyColor } from '#ti4/views/index.ts';
-import { goods, technologies } from './palette.ts';
+import { goodsColors, technologyColors } from './palette.ts';
 
 // Every icon is drawn around the middle.
 
@@ -11,7 +11,7 @@ const edge = `stroke="#05070f" stroke-width="3" paint-order="stroke" stroke-line
 export function resourcesIcon(value: number | string, spent = false): string {
   const shape = 'M0,-19 Q16,-12 18,10 Q0,21 -18,10 Q-16,-12 0,-19 Z';
   return (
-    path(shape, `${spent ? 'fill="#2b2513"' : `fill="${goods.resources}"`} ${edge}`) +
+    path(shape, `${spent ? 'fill="#2b2513"' : `fill="${goodsColors.resources}"`} ${edge}`) +
     path(shape, `fill="none" stroke="${spent ? '#b8994a' : '#fff0c2'}" stroke-width="1.6"`) +
     text(0, 9, String(value), { size: 23, anchor: 'middle', fill: spent ? '#e0c67e' : '#2a1c00' })
   );
@@ -21,7 +21,7 @@ export function resourcesIcon(value: number | string, spent = false): string {
 export function influenceIcon(value: number | string, spent = false): string {
   const shape = 'M0,-18.5 L16,-9.2 V9.2 L0,18.5 L-16,9.2 V-9.2 Z';
   return (
-    path(shape, `${spent ? 'fill="#10233d"' : `fill="${goods.influence}"`} ${edge}`) +
+    path(shape, `${spent ? 'fill="#10233d"' : `fill="${goodsColors.influence}"`} ${edge}`) +
     path(shape, `fill="none" stroke="${spent ? '#5b83b5' : '#d3e9ff'}" stroke-width="1.6"`) +
     text(0, 8.2, String(value), { size: 23, anchor: 'middle', fill: spent ? '#9dc0ea' : '#021527' })
   );
@@ -37,10 +37,10 @@ const specialtyPaths: Record<TechnologyColor, string> = {
 
 /** The sign of a technology colour, on a dark disc 30 across. */
 export const specialtyIcon = (color: TechnologyColor): string =>
-  circle(0, 0, 14.5, `fill="#0a1122" stroke="${technologies[color]}" stroke-width="2.4"`) +
-  `<g transform="scale(.88)">${technologySign(color)}</g>`;
+  circle(0, 0, 14.5, `fill="#0a1122" stroke="${technologyColors[color]}" stroke-width="2.4"`) +
+  `<g transform="scale(.88)">${technologyShape(color)}</g>`;
 
-export const technologySign = (color: TechnologyColor, fill = technologies[color]): string =>
+export const technologyShape = (color: TechnologyColor, fill = technologyColors[color]): string =>
   path(specialtyPaths[color], `fill="${fill}" fill-rule="evenodd"`);
 
 const traitPaths = {
@@ -52,7 +52,7 @@ const traitPaths = {
 };
 export const traitColors = { cultural: '#7fb9ff', hazardous: '#ff8d6b', industrial: '#86dc8f' };
 
-export const TRAITS = Object.keys(traitColors).length;
+export const TRAIT_COUNT = Object.keys(traitColors).length;
 
 /** The sign of a planet that has every trait: a disc in the colours of all. */
 export const anyTraitIcon: string =
@@ -73,9 +73,9 @@ export const traitIcon = (trait: keyof typeof traitPaths): string =>
   path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd" transform="scale(.72)"`);
 
 /** A legendary planet: a star with long rays, on a dark disc 26 across. */
-export const legendIcon = (): string =>
-  circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${space.gold}" stroke-width="1.8"`) +
-  path('M0,-10 L2.2,-2.2 L10,0 L2.2,2.2 L0,10 L-2.2,2.2 L-10,0 L-2.2,-2.2 Z', `fill="${space.gold}"`);
+export const legendaryIcon = (): string =>
+  circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${UI_COLORS.gold}" stroke-width="1.8"`) +
+  path('M0,-10 L2.2,-2.2 L10,0 L2.2,2.2 L0,10 L-2.2,2.2 L-10,0 L-2.2,-2.2 Z', `fill="${UI_COLORS.gold}"`);
 
 /** A token that lies in a system, by the first letter of its name, 32 across. */
 export const markerIcon = (name: string): string =>
@@ -85,34 +85,34 @@ export const markerIcon = (name: string): string =>
 
 /** The custodians token: a shut gate, 40 across. */
 export const custodiansIcon = (): string =>
-  circle(0, 0, 20, `fill="#251a08" stroke="${space.gold}" stroke-width="3"`) +
+  circle(0, 0, 20, `fill="#251a08" stroke="${UI_COLORS.gold}" stroke-width="3"`) +
   path(
     'M-9,10 V-2 A9,9 0 0 1 9,-2 V10 Z M-5.5,10 V-2 M0,10 V-11 M5.5,10 V-2 M-9,3 H9',
-    `fill="none" stroke="${space.gold}" stroke-width="2.4" stroke-linejoin="round"`,
+    `fill="none" stroke="${UI_COLORS.gold}" stroke-width="2.4" stroke-linejoin="round"`,
   );
 
 /** Two trade goods shapes: the full coin, and the token that has yet to become one. 26 across. */
 export const tradeGoodIcon = (): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
-    `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+    `fill="${goodsColors.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + path('M0,-7 L6,-3.5 V3.5 L0,7 L-6,3.5 V-3.5 Z', 'fill="none" stroke="#5c3200" stroke-width="2"');
 /** Trade goods lying on something, 26 across. */
-export const coin = (count: number): string =>
+export const tradeGoodToken = (count: number): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
-    `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+    `fill="${goodsColors.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#2a1700' });
 /** Commodities lying on something, 26 across. */
 export const commodityPile = (count: number): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
-    `fill="${goods.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+    `fill="${goodsColors.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + text(0, 7, String(count), { size: 20, anchor: 'middle', fill: '#05070f' });
 export const commodityIcon = (): string =>
   path(
     'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
-    `fill="${goods.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+    `fill="${goodsColors.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + circle(0, 0, 5, 'fill="none" stroke="#4a5670" stroke-width="2.4"');
 
 const card = (fill: string, sign: string): string =>
@@ -131,21 +131,21 @@ export const cardIcons = {
 
 /** A gavel for the speaker, 28 across. */
 export const speakerIcon = (): string =>
-  circle(0, 0, 14, `fill="${space.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
+  circle(0, 0, 14, `fill="${UI_COLORS.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
   path(
     'M-7,-3 L-1,-9 L4,-4 L-2,2 Z M-0.5,-0.5 L8,7.5',
     'fill="#2a1c00" stroke="#2a1c00" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"',
   );
 
 /** An hourglass for who is waited for, 24 by 28. */
-export const waitingIcon = (color = space.gold): string =>
+export const waitingIcon = (color = UI_COLORS.gold): string =>
   path(
     'M-9,-12 H9 M-9,12 H9 M-7,-12 Q-7,-4 0,0 Q7,-4 7,-12 M-7,12 Q-7,4 0,0 Q7,4 7,12',
     `fill="none" stroke="${color}" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"`,
   ) + path('M-4,-7 H4 L0,-2 Z M-6,11 Q0,4 6,11 Z', `fill="${color}"`);
 
 /** A laurel for victory points, 30 across. */
-export const pointsIcon = (fill = space.gold): string =>
+export const pointsIcon = (fill = UI_COLORS.gold): string =>
   path(
     'M0,-15 L4.2,-5.6 L14.3,-4.6 L6.7,2.2 L8.9,12.2 L0,7 L-8.9,12.2 L-6.7,2.2 L-14.3,-4.6 L-4.2,-5.6 Z',
     `fill="${fill}" stroke="#05070f" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"`,

@@ -5,9 +5,9 @@ export {
   drawHand,
   drawMap,
   drawPlayer,
-  drawScene,
-  drawSign,
+  drawChanges,
+  drawEmoji,
   drawTable,
   drawTechnologies,
-  type Drawn,
+  type RenderedImage,
 } from './pictures.ts';

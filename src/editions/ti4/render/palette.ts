@@ -1,29 +1,29 @@
-import { PAINTS, type Paint } from '#render/palette.ts';
-import { GREEK, type Wormhole as WormholeLooks } from '#render/space/wormhole.ts';
+import { PLAYER_PAINTS, type Paint } from '#render/palette.ts';
+import { GREEK_LETTER_PATHS, type WormholeLooks } from '#render/space/wormhole.ts';
 import type { Anomaly, Color, SeatId, TechnologyColor, Wormhole } from '#ti4/views/index.ts';
 
 /** In which colour everybody plays. */
 export type Colors = Record<SeatId, Color>;
 
-export const players: Record<Color, Paint> = PAINTS;
+export const playerPaints: Record<Color, Paint> = PLAYER_PAINTS;
 
-export const goods = { resources: '#ffc53d', influence: '#4fa8ff', tradeGood: '#f4a340', commodity: '#c9d2e3' };
+export const goodsColors = { resources: '#ffc53d', influence: '#4fa8ff', tradeGood: '#f4a340', commodity: '#c9d2e3' };
 
-export const technologies: Record<TechnologyColor, string> = {
+export const technologyColors: Record<TechnologyColor, string> = {
   propulsion: '#56a8ff',
   biotic: '#46cf7c',
   cybernetic: '#ffd84a',
   warfare: '#ff6b57',
 };
 
-export const wormholes: Record<Wormhole, WormholeLooks> = {
-  alpha: { id: 'alpha', color: '#ffb13d', deep: '#7a3c00', letter: GREEK.alpha },
-  beta: { id: 'beta', color: '#3ee0a0', deep: '#00573a', letter: GREEK.beta },
-  gamma: { id: 'gamma', color: '#ff7bb5', deep: '#6d1240', letter: GREEK.gamma },
-  delta: { id: 'delta', color: '#74b4ff', deep: '#12357e', letter: GREEK.delta },
+export const wormholeLooks: Record<Wormhole, WormholeLooks> = {
+  alpha: { id: 'alpha', color: '#ffb13d', deep: '#7a3c00', letter: GREEK_LETTER_PATHS.alpha },
+  beta: { id: 'beta', color: '#3ee0a0', deep: '#00573a', letter: GREEK_LETTER_PATHS.beta },
+  gamma: { id: 'gamma', color: '#ff7bb5', deep: '#6d1240', letter: GREEK_LETTER_PATHS.gamma },
+  delta: { id: 'delta', color: '#74b4ff', deep: '#12357e', letter: GREEK_LETTER_PATHS.delta },
 };
 
-export const anomalies: Record<Anomaly, { color: string; name: string }> = {
+export const anomalyLooks: Record<Anomaly, { color: string; name: string }> = {
   'asteroid-field': { color: '#d0a878', name: 'asteroid field' },
   nebula: { color: '#e07bff', name: 'nebula' },
   supernova: { color: '#ff8a3c', name: 'supernova' },

@@ -1,14 +1,14 @@
-import type { Item } from '#render/layout/flow-layout.ts';
-import { widthOf } from '#render/text-metrics.ts';
-import { space } from '#render/palette.ts';
-import { at, circle, n, path, rect, text } from '#render/svg.ts';
-import type { Color, Pool, SeatView, StrategyCardView, TechnologyView } from '#ti4/views/index.ts';
-import { influenceIcon, pointsIcon, resourcesIcon, technologySign } from './icons.ts';
+import type { FlowItem } from '#render/layout/flow-layout.ts';
+import { textWidth } from '#render/text-metrics.ts';
+import { UI_COLORS } from '#render/palette.ts';
+import { translate, circle, formatCoordinate, path, rect, text } from '#render/svg.ts';
+import type { Color, TokenPool, SeatView, StrategyCardView, TechnologyView } from '#ti4/views/index.ts';
+import { influenceIcon, pointsIcon, resourcesIcon, technologyShape } from './icons.ts';
 import { commandToken } from '#render/art/player-marks.ts';
-import { players, technologies } from './palette.ts';
+import { playerPaints, technologyColors } from './palette.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
 
-export const SMALL = 22;
+export const PILL_FONT_SIZE = 22;
 
 /** Initiative order has a colour for each strategy card. */
 const initiativeColors = [
@@ -32,10 +32,10 @@ export const strategyDisc = (initiative: number, x: number, y: number, r: number
     `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
   ) + text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
 
-export function strategyCardPill({ name: printed, initiative, used, tradeGoods }: StrategyCardView): Item {
+export function strategyCardPill({ name: printed, initiative, used, tradeGoods }: StrategyCardView): FlowItem {
   const name = tradeGoods ? `${printed} +${tradeGoods}` : printed;
   const color = initiativeColors[initiative] ?? initiativeColors[0];
-  const width = widthOf(name, 24) + 60;
+  const width = textWidth(name, 24) + 60;
   return {
     width,
     body:
@@ -49,23 +49,23 @@ export function strategyCardPill({ name: printed, initiative, used, tradeGoods }
       ) +
       circle(22, 0, 15, `fill="${color}" fill-opacity="${used ? 0.35 : 1}"`) +
       text(22, 8, String(initiative), { size: 23, anchor: 'middle', fill: used ? '#c0c8da' : '#0a0e18' }) +
-      text(46, 8.5, name, { size: 24, fill: used ? space.faint : space.ink }) +
-      (used ? path(`M44,1 H${n(width - 12)}`, `stroke="${space.faint}" stroke-width="2"`) : ''),
+      text(46, 8.5, name, { size: 24, fill: used ? UI_COLORS.faint : UI_COLORS.ink }) +
+      (used ? path(`M44,1 H${formatCoordinate(width - 12)}`, `stroke="${UI_COLORS.faint}" stroke-width="2"`) : ''),
   };
 }
 
 /** The unit that it upgrades, or the sign of its colour; a ring for one that has none, as those that take on the text of others. */
 function signOf({ upgrades, color: kind }: TechnologyView, color: Color, paint: string): string {
-  if (upgrades) return at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width));
+  if (upgrades) return translate(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width));
   return kind
-    ? at(21, 0, technologySign(kind, paint), 1.05)
+    ? translate(21, 0, technologyShape(kind, paint), 1.05)
     : circle(21, 0, 8, `fill="none" stroke="${paint}" stroke-width="3"`);
 }
 
-export function technologyPill(technology: TechnologyView, color: Color): Item {
+export function technologyPill(technology: TechnologyView, color: Color): FlowItem {
   const { name, exhausted, upgrades } = technology;
-  const tint = technology.color ? technologies[technology.color] : upgrades ? '#dfe5f2' : space.quiet;
-  const width = widthOf(name, SMALL) + 54;
+  const tint = technology.color ? technologyColors[technology.color] : upgrades ? '#dfe5f2' : UI_COLORS.quiet;
+  const width = textWidth(name, PILL_FONT_SIZE) + 54;
   const sign = signOf(technology, color, exhausted ? '#6f7a92' : tint);
   return {
     width,
@@ -79,51 +79,53 @@ export function technologyPill(technology: TechnologyView, color: Color): Item {
         `fill="${tint}" fill-opacity="${exhausted ? 0.04 : 0.16}" stroke="${tint}" stroke-opacity="${exhausted ? 0.35 : 0.85}" stroke-width="1.8"${exhausted ? ' stroke-dasharray="4 4"' : ''}`,
       ) +
       sign +
-      text(43, 7.4, name, { size: SMALL, weight: 500, fill: exhausted ? space.faint : space.ink }),
+      text(43, 7.4, name, { size: PILL_FONT_SIZE, weight: 500, fill: exhausted ? UI_COLORS.faint : UI_COLORS.ink }),
   };
 }
 
-export function planetPill({ name, resources, influence, exhausted }: SeatView['planets'][number]): Item {
-  const wide = widthOf(name, SMALL, 500);
+export function planetPill({ name, resources, influence, exhausted }: SeatView['planets'][number]): FlowItem {
+  const wide = textWidth(name, PILL_FONT_SIZE, 500);
   return {
     width: wide + 70,
     body:
-      at(14, 0, resourcesIcon(resources, exhausted), 0.94) +
-      at(45, 0, influenceIcon(influence, exhausted), 0.94) +
-      text(65, 7.4, name, { size: SMALL, weight: 500, fill: exhausted ? space.faint : space.ink }),
+      translate(14, 0, resourcesIcon(resources, exhausted), 0.94) +
+      translate(45, 0, influenceIcon(influence, exhausted), 0.94) +
+      text(65, 7.4, name, { size: PILL_FONT_SIZE, weight: 500, fill: exhausted ? UI_COLORS.faint : UI_COLORS.ink }),
   };
 }
 
 /** A number beside its icon. `half` is half the icon's width. */
-export function counter(icon: string, half: number, count: string, label = ''): Item {
-  const counted = widthOf(count, 30);
-  const labelled = label ? widthOf(label, SMALL, 500) + 7 : 0;
+export function iconCount(icon: string, half: number, count: string, label = ''): FlowItem {
+  const counted = textWidth(count, 30);
+  const labelled = label ? textWidth(label, PILL_FONT_SIZE, 500) + 7 : 0;
   return {
     width: half * 2 + 8 + counted + labelled,
     body:
-      at(half, 0, icon) +
+      translate(half, 0, icon) +
       text(half * 2 + 8, 10.5, count, { size: 30 }) +
-      (label ? text(half * 2 + 15 + counted, 8.5, label, { size: SMALL, weight: 500, fill: space.quiet }) : ''),
+      (label
+        ? text(half * 2 + 15 + counted, 8.5, label, { size: PILL_FONT_SIZE, weight: 500, fill: UI_COLORS.quiet })
+        : ''),
   };
 }
 
-export const poolCounter = (color: Color, pool: Pool, count: number): Item =>
-  counter(commandToken(color), 15, String(count), pool);
+export const poolCounter = (color: Color, pool: TokenPool, count: number): FlowItem =>
+  iconCount(commandToken(color), 15, String(count), pool);
 
 /** A short word on a plate. */
-export function tag(word: string, color: string, ink = '#0a0e18'): Item {
-  const width = widthOf(word, SMALL) + 22;
+export function tag(word: string, color: string, ink = '#0a0e18'): FlowItem {
+  const width = textWidth(word, PILL_FONT_SIZE) + 22;
   return {
     width,
-    body: rect(0, -16, width, 32, 8, `fill="${color}"`) + text(11, 7.4, word, { size: SMALL, fill: ink }),
+    body: rect(0, -16, width, 32, 8, `fill="${color}"`) + text(11, 7.4, word, { size: PILL_FONT_SIZE, fill: ink }),
   };
 }
 
 /** Victory points: the number, and a track up to the goal. */
-export function pointsTrack(points: number, goal: number, color: Color): Item {
+export function pointsTrack(points: number, goal: number, color: Color): FlowItem {
   const step = 27;
-  const { fill, edge } = players[color];
-  const numbered = widthOf(String(points), 46) + 14;
+  const { fill, edge } = playerPaints[color];
+  const numbered = textWidth(String(points), 46) + 14;
   const dots = Array.from({ length: goal }, (_, i) => {
     const done = i < points;
     return circle(
@@ -135,6 +137,6 @@ export function pointsTrack(points: number, goal: number, color: Color): Item {
   });
   return {
     width: numbered + 42 + goal * step,
-    body: at(18, -1, pointsIcon()) + text(38, 16, String(points), { size: 46 }) + dots.join(''),
+    body: translate(18, -1, pointsIcon()) + text(38, 16, String(points), { size: 46 }) + dots.join(''),
   };
 }

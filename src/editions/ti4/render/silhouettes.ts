@@ -1,6 +1,6 @@
-import { shapeOf, SILHOUETTES } from '#render/art/silhouettes.ts';
+import { renderSilhouette, SILHOUETTES } from '#render/art/silhouettes.ts';
 import { UNIT_TYPES, type Color, type UnitType } from '#ti4/views/index.ts';
-import { players } from './palette.ts';
+import { playerPaints } from './palette.ts';
 
 /** Those of the units of this edition: each has an outline that no other has at a few pixels. */
 export const silhouettes = Object.fromEntries(
@@ -9,4 +9,4 @@ export const silhouettes = Object.fromEntries(
 
 /** A unit in its player's colour, around the middle. */
 export const unitShape = (type: UnitType, color: Color): string =>
-  shapeOf(type, players[color], color === 'black' ? 3 : 1.5);
+  renderSilhouette(type, playerPaints[color], color === 'black' ? 3 : 1.5);

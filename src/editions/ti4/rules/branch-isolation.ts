@@ -5,7 +5,7 @@ import type { SeatId } from './state.ts';
  * What players who do something at the same time, as with a secondary ability, can change at once whoever is first: their own
  * sheet and hand, units, planets and effects. Decks, the board's tokens, laws and other players' things come in turn.
  */
-export function isOwnAffair({ state }: Game, seat: SeatId, [kind, id]: string[]): boolean {
+export function isBranchLocal({ state }: Game, seat: SeatId, [kind, id]: string[]): boolean {
   if (id === undefined) return false;
   switch (kind) {
     case 'seats':

@@ -1,6 +1,6 @@
 import type { Action, EngineBook, Procedure, Question } from '#engine';
 import { agendaProcedures, agendaQuestions } from './politics/agenda-phase.ts';
-import { agendasByOneProcedures, agendasByOneQuestions } from './politics/single-voter-agendas.ts';
+import { singleVoterProcedures, singleVoterQuestions } from './politics/single-voter-agendas.ts';
 import {
   actionCardProcedures,
   actionCardQuestions,
@@ -14,24 +14,24 @@ import { combatChecks, combatProcedures, combatQuestions } from './combat/combat
 import { gainTokens, redistributeTokens } from './tokens/command-tokens.ts';
 import { useActions } from './components/component-actions.ts';
 import { deployProcedures } from './units/deploy.ts';
-import { directProcedures, directQuestions } from './movement/direct-moves.ts';
+import { directMoveProcedures, directMoveQuestions } from './movement/direct-moves.ts';
 import { displacementProcedures, displacementQuestions } from './movement/displacement.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
 import { explorationProcedures, explorationQuestions } from './exploration/exploration.ts';
-import { planetProcedures } from './planets/planet-lifecycle.ts';
+import { planetLifecycleProcedures } from './planets/planet-lifecycle.ts';
 import { relicProcedures } from './exploration/relics.ts';
-import { fleetChecks } from './units/fleet-limits.ts';
+import { fleetLimitChecks } from './units/fleet-limits.ts';
 import type { Game } from './game.ts';
-import { guestActionProcedures } from './phases/out-of-turn-action.ts';
+import { outOfTurnActionProcedures } from './phases/out-of-turn-action.ts';
 import { gameFlowProcedures } from './phases/game-flow.ts';
 import { leaderCheck, leaderProcedures, leaderQuestions } from './leaders/leaders.ts';
 import { lossProcedures, lossQuestions } from './units/losses.ts';
-import { openingCheck, openingProcedures } from './board/tile-turning.ts';
+import { tileTurningCheck, tileTurningProcedures } from './board/tile-turning.ts';
 import { momentCheck, momentProcedures } from './events/moments.ts';
 import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './objectives/objectives.ts';
 import { standingOrderActions } from './events/standing-orders.ts';
 import { payment } from './production/payment.ts';
-import { fleetPoolCheck, placingTokensProcedures, placingTokensQuestions } from './tokens/token-placement.ts';
+import { fleetPoolCheck, tokenPlacementProcedures, tokenPlacementQuestions } from './tokens/token-placement.ts';
 import { playProcedures } from './components/play-procedures.ts';
 import { figureCheck, reinforcementProcedures, reinforcementQuestions } from './units/reinforcements.ts';
 import { strategyTokenProcedures, strategyTokenQuestions } from './tokens/strategy-tokens.ts';
@@ -47,10 +47,10 @@ import { setupProcedures, setupQuestions } from './setup/setup-choices.ts';
 import { homeProcedures, homeQuestions } from './setup/home-choice.ts';
 import { researchPriceProcedures } from './technology/research-price.ts';
 import { technologyProcedures, technologyQuestions } from './technology/technology.ts';
-import { commodityCheck, tradeProcedures } from './trade/trade-goods.ts';
+import { commodityCheck, commodityProcedures } from './trade/trade-goods.ts';
 import { planetCommodityProcedures, planetCommodityQuestions } from './trade/planet-commodities.ts';
 import { grantedProcedures, grantedQuestions } from './trade/granted-transactions.ts';
-import { passageProcedures, passageQuestions, passagesCheck } from './trade/planet-transfers.ts';
+import { planetTransferProcedures, planetTransferQuestions, planetTransferCheck } from './trade/planet-transfers.ts';
 import { offerActions, offerProcedures, offersCheck } from './trade/transactions.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { tacticalActionProcedures, tacticalActionQuestions } from './phases/tactical-action.ts';
@@ -82,25 +82,25 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...homeProcedures,
   ...minorFactionProcedures,
   ...agendaProcedures,
-  ...agendasByOneProcedures,
+  ...singleVoterProcedures,
   ...votingProcedures,
-  ...placingTokensProcedures,
+  ...tokenPlacementProcedures,
   ...structureProcedures,
   ...reinforcementProcedures,
   ...strategyTokenProcedures,
-  ...passageProcedures,
+  ...planetTransferProcedures,
   ...lossProcedures,
   ...blockadeProcedures,
   ...leaderProcedures,
-  ...openingProcedures,
+  ...tileTurningProcedures,
   ...displacementProcedures,
-  ...directProcedures,
-  ...guestActionProcedures,
+  ...directMoveProcedures,
+  ...outOfTurnActionProcedures,
   ...deployProcedures,
   ...explorationProcedures,
   ...relicProcedures,
-  ...planetProcedures,
-  ...tradeProcedures,
+  ...planetLifecycleProcedures,
+  ...commodityProcedures,
   ...grantedProcedures,
   ...planetCommodityProcedures,
 ];
@@ -119,13 +119,13 @@ export const coreQuestions: Question<Game, never>[] = [
   ...tacticalActionQuestions,
   ...combatQuestions,
   ...agendaQuestions,
-  ...agendasByOneQuestions,
+  ...singleVoterQuestions,
   ...votingQuestions,
-  ...placingTokensQuestions,
+  ...tokenPlacementQuestions,
   ...structureQuestions,
   ...reinforcementQuestions,
   ...strategyTokenQuestions,
-  ...passageQuestions,
+  ...planetTransferQuestions,
   ...lossQuestions,
   ...boardBuildingQuestions,
   ...setupQuestions,
@@ -137,13 +137,13 @@ export const coreQuestions: Question<Game, never>[] = [
   ...grantedQuestions,
   ...planetCommodityQuestions,
   ...displacementQuestions,
-  ...directQuestions,
+  ...directMoveQuestions,
 ];
 
 export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];
 
 /** Run after every step, in this order. */
-export const standingChecks: EngineBook<Game>['standing'] = [
+export const standingChecks: EngineBook<Game>['standingChecks'] = [
   victoryCheck,
   eliminationCheck,
   secretLimitCheck,
@@ -153,11 +153,11 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   ...combatChecks,
   blockadeCheck,
   prisonerCheck,
-  openingCheck,
+  tileTurningCheck,
   fleetPoolCheck,
-  ...fleetChecks,
+  ...fleetLimitChecks,
   figureCheck,
-  passagesCheck,
+  planetTransferCheck,
   momentCheck,
   // What has come about is answered first: it is not for those whom it unlocks (51 note 1).
   leaderCheck,

@@ -1,7 +1,7 @@
 import type { CombatFacts } from './combat/combat-facts.ts';
 import type { ComponentFacts } from './components/component-facts.ts';
-import type { CouncilFacts } from './politics/agenda-facts.ts';
-import type { DealFacts } from './trade/trade-facts.ts';
+import type { AgendaFacts } from './politics/agenda-facts.ts';
+import type { TradeFacts } from './trade/trade-facts.ts';
 import type { ExplorationFacts } from './exploration/exploration-facts.ts';
 import type { LeaderFacts } from './leaders/leader-facts.ts';
 import type { MovementFacts } from './movement/movement-facts.ts';
@@ -18,8 +18,8 @@ export interface Facts
     MovementFacts,
     CombatFacts,
     ProductionFacts,
-    CouncilFacts,
-    DealFacts,
+    AgendaFacts,
+    TradeFacts,
     PhaseFacts,
     SetupFacts,
     ComponentFacts,

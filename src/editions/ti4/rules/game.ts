@@ -1,4 +1,4 @@
-import { Game as EngineGame, procedureOf, questionOf } from '#engine';
+import { Game as EngineGame, defineProcedure, defineQuestion } from '#engine';
 import { kit, type Game, type Rulebook } from './components/component.ts';
 import type { State } from './state.ts';
 
@@ -6,8 +6,8 @@ export type { Game, Rulebook };
 
 export const newGame = (state: State, book: Rulebook): Game => new EngineGame<State, Rulebook>(state, book);
 
-export const procedure = procedureOf<Game>();
-export const question = questionOf<Game>();
+export const procedure = defineProcedure<Game>();
+export const question = defineQuestion<Game>();
 
 /** Opens the timing window of an event; and a moment that follows another at once, to be asked about together with it. */
-export const { window, moment } = kit;
+export const { openWindow, followingMoment } = kit;

@@ -2,22 +2,22 @@ import type { Game } from './game.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from './state.ts';
 import { isNeutral } from './seats.ts';
 import { tileOf } from './board/tiles.ts';
-import { listed, upper } from '#text/sentences.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 
 /** What things are called in prompts and refusals. A seat is called by its faction; before it has one, by its colour. */
 export const nameOfSeat = ({ book, state }: Game, seat: SeatId): string => {
   if (isNeutral(seat)) return 'the neutral side';
   const { faction = '', color } = state.seats[seat] ?? {};
-  if (color !== undefined && faction === '') return upper(color);
+  if (color !== undefined && faction === '') return capitalize(color);
   return (book.components[faction]?.name ?? seat).replace(/^The /, 'the ');
 };
 
 /** The same as short as all know it: "Jol-Nar", of the words of its name those that its id is made of. */
-export const shortNameOf = (game: Game, seat: SeatId): string => {
+export const shortNameOfSeat = (game: Game, seat: SeatId): string => {
   const name = nameOfSeat(game, seat);
   const id = letters(game.state.seats[seat]?.faction ?? '');
   const words = name.split(' ').filter((word) => letters(word).length > 1 && id.includes(letters(word)));
-  return upper(words.join(' ') || name);
+  return capitalize(words.join(' ') || name);
 };
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -28,7 +28,7 @@ export const nameOfPlanet = (game: Game, planet: PlanetId): string => game.book.
 export function nameOfSystem(game: Game, system: SystemId): string {
   const tile = tileOf(game, system);
   const place = game.state.systems[system]?.position;
-  const name = tile?.planets.length ? listed(tile.planets.map((planet) => planet.name)) : tile ? tile.name : system;
+  const name = tile?.planets.length ? formatList(tile.planets.map((planet) => planet.name)) : tile ? tile.name : system;
   return place ? `${name} (${place})` : name;
 }
 
@@ -44,11 +44,11 @@ export function nameOfPlace(game: Game, { system, planet }: { system: SystemId; 
 export const nameOfUnit = (type: UnitType): string => (type === 'pds' ? 'PDS' : type.replace('-', ' '));
 
 /** One of a type: "a cruiser", "an infantry". */
-export const oneUnit = (type: UnitType): string => `${type === 'infantry' ? 'an' : 'a'} ${nameOfUnit(type)}`;
+export const unitWithArticle = (type: UnitType): string => `${type === 'infantry' ? 'an' : 'a'} ${nameOfUnit(type)}`;
 
 /** What so many of a type are called: "cruisers", "war sun". */
-export const nameOfUnits = (type: UnitType, count: number): string =>
+export const unitNoun = (type: UnitType, count: number): string =>
   nameOfUnit(type) + (count === 1 || type === 'infantry' || type === 'pds' ? '' : 's');
 
 /** "2 cruisers", "1 PDS". */
-export const countOf = (type: UnitType, count: number): string => `${count} ${nameOfUnits(type, count)}`;
+export const formatUnitCount = (type: UnitType, count: number): string => `${count} ${unitNoun(type, count)}`;

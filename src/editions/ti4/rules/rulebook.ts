@@ -1,40 +1,40 @@
 import type { Action, EngineBook, Procedure, Question } from '#engine';
-import { named } from '#kit/components/rulebook.ts';
+import { indexByName } from '#kit/components/rulebook.ts';
 import {
   kit,
-  type Board,
+  type BoardTemplate,
   type Component,
-  type DeckFacts,
+  type DeckDefinition,
   type Tile,
   type Token,
-  type UnitFacts,
+  type UnitStats,
 } from './components/component.ts';
 import { windowHost } from './events/windows.ts';
 import { zones } from './components/zones/index.ts';
 import type { Game, Rulebook } from './game.ts';
-import { isOwnAffair } from './branch-isolation.ts';
+import { isBranchLocal } from './branch-isolation.ts';
 import { isNeutral } from './seats.ts';
-import { scorable } from './objectives/scoring.ts';
+import { asScorable } from './objectives/scoring.ts';
 
-export interface BookParts {
+export interface RulebookParts {
   sets: readonly string[];
   components: Component[];
   tiles: Tile[];
-  boards: Board[];
-  decks: DeckFacts[];
+  boards: BoardTemplate[];
+  decks: DeckDefinition[];
   tokens: Token[];
   colors: Rulebook['colors'];
   procedures: Procedure<Game, never>[];
   questions: Question<Game, never>[];
   actions: Action<Game>[];
-  standing: EngineBook<Game>['standing'];
+  standing: EngineBook<Game>['standingChecks'];
 }
 
 /** What a component says of a unit, whichever it is: a unit's own card, or an upgrade. */
 function unitFactsIn({ components, byKind }: Pick<Rulebook, 'components' | 'byKind'>): Rulebook['unitFacts'] {
   const found: Rulebook['unitFacts'] = {};
   for (const id in components) {
-    const facts: UnitFacts | undefined = byKind.unit[id] ?? byKind.technology[id]?.upgrade;
+    const facts: UnitStats | undefined = byKind.unit[id] ?? byKind.technology[id]?.upgrade;
     if (facts) found[id] = facts;
   }
   return found;
@@ -53,7 +53,7 @@ const told = (component: Component, all: readonly Component[]): Component =>
     : component;
 
 /** Puts rules and components together. Throws where two share a name. */
-export function rulebook({
+export function assembleRulebook({
   sets,
   components,
   tiles,
@@ -63,8 +63,8 @@ export function rulebook({
   colors,
   standing,
   ...rules
-}: BookParts): Rulebook {
-  const book = kit.packed(
+}: RulebookParts): Rulebook {
+  const book = kit.buildRulebook(
     [
       // Once the game is over nobody can be asked for what a check would ask.
       {
@@ -72,13 +72,13 @@ export function rulebook({
         zones,
         standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))),
       },
-      { components: components.map(scorable).map((one, _i, all) => told(one, all)) },
+      { components: components.map(asScorable).map((one, _i, all) => told(one, all)) },
     ],
     {
-      present: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',
-      unattended: (_game, seat) => isNeutral(seat),
+      isPresent: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',
+      isUnattended: (_game, seat) => isNeutral(seat),
       windows: windowHost,
-      own: isOwnAffair,
+      isOwnState: isBranchLocal,
     },
   );
   return {
@@ -88,10 +88,10 @@ export function rulebook({
     technologies: Object.values(book.byKind.technology),
     unitFacts: unitFactsIn(book),
     disabled: new Set(Object.values(book.byKind.agenda).flatMap(({ disables }) => disables ?? [])),
-    tiles: named(tiles, ({ id }) => id, 'tile'),
-    boards: named(boards, ({ id }) => id, 'board'),
-    decks: named(decks, ({ id }) => id, 'deck'),
-    tokens: named(tokens, ({ id }) => id, 'token'),
+    tiles: indexByName(tiles, ({ id }) => id, 'tile'),
+    boards: indexByName(boards, ({ id }) => id, 'board'),
+    decks: indexByName(decks, ({ id }) => id, 'deck'),
+    tokens: indexByName(tokens, ({ id }) => id, 'token'),
     planets: Object.fromEntries(
       [...tiles.flatMap(({ planets }) => planets), ...tokens.flatMap(({ planet }) => planet ?? [])].map((planet) => [
         planet.id,

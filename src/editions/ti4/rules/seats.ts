@@ -3,9 +3,9 @@ import { modify } from './components/modifiers.ts';
 import type { Seat, SeatId, State } from './state.ts';
 
 /** Whose units are neutral: a party without a player. It has no place in the order, no faction and no cards; it takes no turns and controls no planet. */
-export const NEUTRAL: SeatId = 'neutral';
+export const NEUTRAL_SEAT: SeatId = 'neutral';
 
-export const isNeutral = (seat: SeatId | null | undefined): boolean => seat === NEUTRAL;
+export const isNeutral = (seat: SeatId | null | undefined): boolean => seat === NEUTRAL_SEAT;
 
 /** A seat by its id; throws where there is none. */
 export function seatOf(game: Game, id: SeatId): Seat {

@@ -1,10 +1,10 @@
 import type { EngineState, Id, Json } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
 import type { GameFact } from './facts.ts';
-import type { Drafting } from './setup/slice-draft/draft-state.ts';
-import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType } from './terms.ts';
+import type { SliceDraft } from './setup/slice-draft/draft-state.ts';
+import type { CardId, ComponentId, Phase, PlanetId, TokenPool, SeatId, SystemId, UnitId, UnitType } from './terms.ts';
 
-export type { CardId, ComponentId, Deck, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType };
+export type { CardId, ComponentId, Deck, Phase, PlanetId, TokenPool, SeatId, SystemId, UnitId, UnitType };
 
 /** Those of players, and `grey`, which is that of neutral units. */
 export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black' | 'orange' | 'pink' | 'grey';
@@ -33,7 +33,7 @@ export interface System {
   tokens: SeatId[];
   planets: PlanetId[];
   /** Tokens that lie here, as those of wormholes (101). */
-  markers?: Marker[];
+  markers?: BoardMarker[];
   /** The side of its tile that is up, where it is not the first. */
   face?: string;
   /** The tile that lies there in the place of the one it is known by. */
@@ -41,7 +41,7 @@ export interface System {
 }
 
 /** Something that lies on a system or a planet: a token, a card that is attached. */
-export interface Marker {
+export interface BoardMarker {
   /** The token or card itself; of several alike, which one. */
   id: CardId;
   component: ComponentId;
@@ -60,13 +60,13 @@ export interface Planet {
   /** The card of its own ability, where it is legendary (53); exhausted and readied by itself. */
   legend?: Holding;
   /** What is attached to it (12): laws and the like, tokens. */
-  markers?: Marker[];
+  markers?: BoardMarker[];
   /** Commodities that lie on it, and are nobody's. */
   commodities?: number;
 }
 
 /** A planet whose card goes from one player to another. */
-export interface Passage {
+export interface PlanetTransfer {
   planet: PlanetId;
   from: SeatId;
   to: SeatId;
@@ -96,7 +96,7 @@ export interface Seat {
   /** Strategy cards this round: whether each has been used. */
   /** `tradeGoods`: they lie on a card that was kept, until it is chosen from the common area again. */
   strategyCards: Record<ComponentId, { used: boolean; tradeGoods?: number }>;
-  tokens: Record<Pool, number>;
+  tokens: Record<TokenPool, number>;
   tradeGoods: number;
   commodities: number;
   /** The definition in force for each unit type: generic, faction's own, or upgraded. */
@@ -174,12 +174,12 @@ export interface Offer {
   give: Goods;
   take: Goods;
   /** What one of the two answers, as soon as the offer is taken, to what they are being asked (28.3). */
-  deeds?: Deed[];
+  deeds?: DealCommitment[];
   /** Whatever else is agreed; it binds nobody (28.4). */
   note?: string;
 }
 
-export interface Deed {
+export interface DealCommitment {
   seat: SeatId;
   ask: Id;
   answer: string;
@@ -188,7 +188,7 @@ export interface Deed {
 /** What changes hands, by the names of the goods: how many of what is counted, or which cards. What is not named is not given. */
 export type Goods = Partial<Record<string, number | CardId[]>>;
 
-export interface OwedCards {
+export interface OwedDraw {
   seat: SeatId;
   /** How many are still to be drawn, and how many have been. */
   left: number;
@@ -225,7 +225,7 @@ export interface State extends EngineState {
     /** Pairs whom an effect lets have one besides, neighbors or not. */
     granted?: string[];
     /** Planets whose cards have just been given away. */
-    passages?: Passage[];
+    passages?: PlanetTransfer[];
   };
   systems: Record<SystemId, System>;
   planets: Record<PlanetId, Planet>;
@@ -249,7 +249,7 @@ export interface State extends EngineState {
   /** Factions that nobody plays, by the system with their planets. */
   minorFactions?: Record<SystemId, MinorFaction>;
   /** While slices, factions and places at the table are drafted: nobody plays a faction before it is over. */
-  draft?: Drafting;
+  draft?: SliceDraft;
   /** While the players build the board: the system tiles each has still to place; only their owner sees them. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
   /** Those of the speaker that come before everybody's, where the layout asks for it. */
@@ -258,7 +258,7 @@ export interface State extends EngineState {
   /** What came about while a step ran: events whose windows open next, oldest first. */
   moments: Json[];
   /** Draws of action cards that the end of the deck broke off, in order: they go on once hands are down to the limit. */
-  owedCards?: OwedCards[];
+  owedCards?: OwedDraw[];
   winner: SeatId | null;
   /** How the game ended, in a word or two for the record. */
   ending: string | null;

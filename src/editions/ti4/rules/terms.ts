@@ -3,7 +3,7 @@ import type { SeatId } from '#engine';
 // Words of the game that cards, tiles and rules have in common.
 
 export type SetId = 'base' | 'pok' | 'codex-1' | 'codex-2' | 'codex-3' | 'codex-4';
-export type Color = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
+export type TechnologyColor = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
 export type Wormhole = 'alpha' | 'beta' | 'gamma' | 'delta';
 export type Anomaly = 'asteroid-field' | 'nebula' | 'supernova' | 'gravity-rift';
 
@@ -31,7 +31,7 @@ export type UnitType =
 /** What a unit is to the rules. */
 export type Role = 'ship' | 'ground-force' | 'structure';
 export type Trait = 'cultural' | 'hazardous' | 'industrial';
-export type Pool = 'tactic' | 'fleet' | 'strategy';
+export type TokenPool = 'tactic' | 'fleet' | 'strategy';
 export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
 
 /** Where a roll is made, hits are assigned or a combat is fought: a system's space area, or one of its planets. */

@@ -1,12 +1,12 @@
-import { dataOf, framesOf, isOf, type Fact, type Frame } from '#engine';
-import { partsAt } from '#kit/narration/chapters.ts';
-import type { Chapter, ToldPart } from '#service';
+import { frameDataOf, framesOf, isFrameOf, type Fact, type Frame } from '#engine';
+import { splitAt } from '#kit/narration/chapters.ts';
+import type { Chapter, ChapterSpan } from '#service';
 import { AGENDA } from '#ti4/rules/politics/outcomes.ts';
 import { GROUND_COMBAT, SPACE_COMBAT, type Combat } from '#ti4/rules/combat/combat.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, shortNameOf } from '#ti4/rules/names.ts';
-import { seatSign } from '#ti4/views/index.ts';
+import { nameOfPlanet, nameOfSystem, shortNameOfSeat } from '#ti4/rules/names.ts';
+import { seatEmoji } from '#ti4/views/index.ts';
 
 /** What part of the game is told as one: a combat, else a turn, else a phase with all its agendas. All of it lies open. */
 export function chapterOf(game: Game): Chapter | undefined {
@@ -14,8 +14,8 @@ export function chapterOf(game: Game): Chapter | undefined {
   if (state.phase === 'ended') return undefined;
   const frames = [...framesOf(state.stack)];
   const around = phaseOf(game, frames);
-  const fought = frames.findLast((frame) => isOf(frame, SPACE_COMBAT) || isOf(frame, GROUND_COMBAT));
-  const combat: Combat | undefined = dataOf(fought, SPACE_COMBAT) ?? dataOf(fought, GROUND_COMBAT);
+  const fought = frames.findLast((frame) => isFrameOf(frame, SPACE_COMBAT) || isFrameOf(frame, GROUND_COMBAT));
+  const combat: Combat | undefined = frameDataOf(fought, SPACE_COMBAT) ?? frameDataOf(fought, GROUND_COMBAT);
   return fought && combat ? combatChapter(game, String(fought.id), combat, around) : around;
 }
 
@@ -23,7 +23,7 @@ type Fought = Pick<Combat, 'attacker' | 'defender' | 'system' | 'planet'>;
 
 function combatChapter(game: Game, id: string, combat: Fought, around: Chapter): Chapter {
   const place = combat.planet === undefined ? nameOfSystem(game, combat.system) : nameOfPlanet(game, combat.planet);
-  const title = `${shortNameOf(game, combat.attacker)} against ${shortNameOf(game, combat.defender)} at ${place}`;
+  const title = `${shortNameOfSeat(game, combat.attacker)} against ${shortNameOfSeat(game, combat.defender)} at ${place}`;
   return { key: `combat ${id}`, within: around.key, seat: combat.attacker, title, place };
 }
 
@@ -31,16 +31,16 @@ function combatChapter(game: Game, id: string, combat: Fought, around: Chapter):
  * A combat's facts belong to it also where it begins, or is fought to its end, within one answer; what comes before and after, to what it is
  * part of. What follows the beginning of a phase belongs to that phase.
  */
-export function partsOf(before: Game, after: Game, facts: readonly Fact[]): ToldPart[] {
+export function splitByChapter(before: Game, after: Game, facts: readonly Fact[]): ChapterSpan[] {
   const [was, is] = [chapterOf(before), chapterOf(after)];
   let around = was?.within === undefined ? (was ?? is) : phaseOf(before, [...framesOf(before.state.stack)]);
   const told = facts as readonly GameFact[];
   const last = told.findLastIndex(({ type }) => type === 'combat-begins');
   const newest = told.findLastIndex(({ type }) => type === 'phase-begins');
-  return partsAt<Chapter>(facts, was ?? is, (_fact, i) => {
+  return splitAt<Chapter>(facts, was ?? is, (_fact, i) => {
     const fact = told[i];
     if (fact.type === 'phase-begins' && was) {
-      around = i === newest ? outermost(after) : wholePhase(fact);
+      around = i === newest ? enclosingChapter(after) : phaseChapter(fact);
       return { at: 'before', chapter: around };
     }
     if (fact.type === 'combat-begins' && around) {
@@ -53,10 +53,10 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
 }
 
 /** What a combat that is under way is part of; else what is under way. */
-const outermost = (game: Game): Chapter | undefined =>
+const enclosingChapter = (game: Game): Chapter | undefined =>
   game.state.phase === 'ended' ? undefined : phaseOf(game, [...framesOf(game.state.stack)]);
 
-const wholePhase = ({ phase, round }: { phase: string; round: number }): Chapter => ({
+const phaseChapter = ({ phase, round }: { phase: string; round: number }): Chapter => ({
   key: `${phase} ${round}`,
   seat: null,
   title: phase === 'setup' ? 'Setting up' : `Round ${round}: ${phase} phase`,
@@ -67,14 +67,14 @@ const isOver = ({ type }: GameFact): boolean => type === 'combat-won' || type ==
 
 function phaseOf(game: Game, frames: Frame[]): Chapter {
   const { phase, round, active, turn } = game.state;
-  const agenda = frames.find((frame) => isOf(frame, AGENDA));
+  const agenda = frames.find((frame) => isFrameOf(frame, AGENDA));
   if (agenda && phase !== 'agenda')
     return { key: `agenda ${agenda.id}`, seat: null, title: `Round ${round}: an agenda` };
   if (phase === 'action' && active !== null)
     return {
       key: `turn ${round} ${turn.number}`,
       seat: active,
-      title: `Round ${round}: ${seatSign(game, active)}${shortNameOf(game, active)}`,
+      title: `Round ${round}: ${seatEmoji(game, active)}${shortNameOfSeat(game, active)}`,
     };
-  return wholePhase({ phase, round });
+  return phaseChapter({ phase, round });
 }

@@ -1,11 +1,11 @@
 import { Illegal } from '#engine';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
-import { boardRemarks } from '#ti4/rules/setup/galaxy/board-warnings.ts';
+import { boardWarnings } from '#ti4/rules/setup/galaxy/board-warnings.ts';
 import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import { formatMapString, mapStringOf } from '#ti4/rules/setup/galaxy/format-map-string.ts';
 import type { LaneAgain } from '#ti4/rules/setup/galaxy/map-hyperlanes.ts';
-import { playersOfMap, readMap, readMapString, type MapReading } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { playersOfMap, readMap, parseMapString, type MapReading } from '#ti4/rules/setup/galaxy/map-string.ts';
 
 // A map of the organizer's own, as the lobby checks and shows it.
 
@@ -28,13 +28,13 @@ export function mapProblem(
 ): string | undefined {
   if (map === undefined) return undefined;
   if (starting) {
-    const read = attempt(() => readMapString(book, map, players));
+    const read = attempt(() => parseMapString(book, map, players));
     return 'problem' in read ? read.problem : undefined;
   }
   const fitting = attempt(() => playersOfMap(book, map, playersFor(book)));
   if ('problem' in fitting) return fitting.problem;
   if (fitting.done.some((count) => count >= players)) return undefined;
-  return `The map is for ${listed(fitting.done.map(String)).replace(' and ', ' or ')} players, and there are ${players}.`;
+  return `The map is for ${formatList(fitting.done.map(String)).replace(' and ', ' or ')} players, and there are ${players}.`;
 }
 
 /** The readings of a map for each number of players, no fewer than have joined. */
@@ -52,7 +52,7 @@ export function mapRemarks(book: Rulebook, map: string | undefined, joined: numb
   const exact = readings.find(({ read }) => !read.noTile.length);
   const { read } = exact ?? readings[0] ?? {};
   if (!read) return [];
-  const remarks = boardRemarks(book, read.layout);
+  const remarks = boardWarnings(book, read.layout);
   const text = formatMapString(book, read.layout);
   return [
     ...(remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks),
@@ -61,7 +61,8 @@ export function mapRemarks(book: Rulebook, map: string | undefined, joined: numb
     ...readings
       .filter(({ players, read: { noTile } }) => noTile.length && (!exact || players === joined))
       .map(
-        ({ players, read: { noTile } }) => `For ${players} players: each 0 at ${listed(noTile)} is read as “no tile”.`,
+        ({ players, read: { noTile } }) =>
+          `For ${players} players: each 0 at ${formatList(noTile)} is read as “no tile”.`,
       ),
     ...(text === undefined ? [] : [mapStringTold(text)]),
   ];
@@ -73,9 +74,9 @@ const LISTED = 6;
 function lanesTold(again: readonly LaneAgain[]): string[] {
   if (!again.length) return [];
   const told = again.slice(0, LISTED).map(({ shown, twin }) => `${shown} (${twin === undefined ? 'a copy' : twin})`);
-  const more = again.length > LISTED ? [some(again.length - LISTED, 'more', 'more')] : [];
+  const more = again.length > LISTED ? [formatCount(again.length - LISTED, 'more', 'more')] : [];
   return [
-    `Hyperlane tiles that the map names twice are laid as another tile with the same lines, or as a copy: ${listed([...told, ...more])}.`,
+    `Hyperlane tiles that the map names twice are laid as another tile with the same lines, or as a copy: ${formatList([...told, ...more])}.`,
   ];
 }
 
@@ -83,14 +84,14 @@ function lanesTold(again: readonly LaneAgain[]): string[] {
 const besideTold = (book: Rulebook, beside: MapReading['beside']): string[] =>
   beside.map(({ position, tile }) => {
     const planets = book.tiles[tile].planets.map(({ name }) => name);
-    return `Tile ${tile} (${listed(planets)}) always lies beside the board: the place ${position} stays without a tile.`;
+    return `Tile ${tile} (${formatList(planets)}) always lies beside the board: the place ${position} stays without a tile.`;
   });
 
 /** The map string of the ready-made board that is chosen, in a line. */
 export function boardString(book: Rulebook, board: string | undefined): string[] {
   const { map, players } = book.boards[board ?? ''] ?? {};
   if (map === undefined || players === undefined) return [];
-  const text = formatMapString(book, readMapString(book, map, players));
+  const text = formatMapString(book, parseMapString(book, map, players));
   return text === undefined ? [] : [mapStringTold(text)];
 }
 

@@ -1,7 +1,7 @@
 import type { FactType } from '#ti4/rules/facts.ts';
 
 /** What changes how the game stands: where there is no room for all that happened in a turn, it comes before how that came about. */
-export const MATTERS: ReadonlySet<string> = new Set<FactType>([
+export const NOTABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
   // Points, and whoever is out of it
   'points-gained',
   'objective-scored',

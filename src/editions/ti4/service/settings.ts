@@ -1,29 +1,34 @@
 import { z } from 'zod';
-import { plain } from '#text/markdown.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
 import type { Json } from '#engine';
-import { setNames } from '#kit/components/set-names.ts';
-import type { Books } from '#ti4/rules/rulebooks.ts';
+import { formatSetNames } from '#kit/components/set-names.ts';
+import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import { boardsFor, playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import { draftBoard } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
-import { tilesNamed } from '#ti4/rules/setup/galaxy/map-string.ts';
+import { boardTemplatesFor, playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
+import { findDraftBoard } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
+import { tilesInMapString } from '#ti4/rules/setup/galaxy/map-string.ts';
 import { bringsMinorFactions } from '#ti4/rules/setup/minor-faction-setup.ts';
-import { noDraft, noDraftWith, partOfFactionLacking, type SetupOptions } from '#ti4/rules/setup/prepare-game.ts';
+import {
+  draftProblem,
+  draftEventProblem,
+  findUnrefereedPart,
+  type SetupOptions,
+} from '#ti4/rules/setup/prepare-game.ts';
 import type { Faction, GalacticEvent } from '#ti4/rules/components/component.ts';
 import type { LobbyMember } from '#service';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 import { mapProblem } from './map-setting.ts';
 
 /** What was played before sets could be chosen: lobbies of that time say nothing of them, and whoever joined agreed to these. */
-const SETS_BEFORE = ['base', 'codex-1', 'codex-4'];
+const LEGACY_SETS = ['base', 'codex-1', 'codex-4'];
 
 /** How a game is set up, as its organiser wants it. */
-export const settingsShape = z.object({
+export const settingsSchema = z.object({
   /** The ids of the sets it is played with; left out, those there were before they could be chosen. */
   sets: z
     .array(z.string().max(40))
     .max(40)
-    .default(() => [...SETS_BEFORE]),
+    .default(() => [...LEGACY_SETS]),
   points: z.number().int().min(4, 'must be at least 4').max(14, 'must be at most 14').default(10),
   board: z.string().max(60).optional(),
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
@@ -38,46 +43,53 @@ export const settingsShape = z.object({
   windowHours: z.number().int().min(1, 'must be at least 1').max(72, 'must be at most 72').default(6),
   partial: z.boolean().default(false),
 });
-export type Settings = z.infer<typeof settingsShape>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** The sets that settings ask for; undefined where there are no settings. */
 export const setsOf = (settings?: Json): string[] | undefined => {
-  const read = settingsShape.safeParse(settings);
+  const read = settingsSchema.safeParse(settings);
   return read.success ? read.data.sets : undefined;
 };
 
 /** Boards that are made for each game: drawn from its seed so that all have as much, or built by the players. */
-export const MADE = { fair: 'a fair board drawn by chance', built: 'a board that the players build in turn' } as const;
+export const GENERATED_BOARDS = {
+  fair: 'a fair board drawn by chance',
+  built: 'a board that the players build in turn',
+} as const;
 
 /** How a board is made, and on the shape of which ready-made one where it is not the usual one: "fair:large-6"; undefined where it is not made. */
-export function madeAs(board: string | undefined): Extract<SetupOptions['board'], { made: string }> | undefined {
+export function parseGeneratedBoard(
+  board: string | undefined,
+): Extract<SetupOptions['board'], { made: string }> | undefined {
   const [made, on] = (board ?? '').split(':');
-  return Object.hasOwn(MADE, made) ? { made: made as keyof typeof MADE, ...(on !== undefined && { on }) } : undefined;
+  return Object.hasOwn(GENERATED_BOARDS, made)
+    ? { made: made as keyof typeof GENERATED_BOARDS, ...(on !== undefined && { on }) }
+    : undefined;
 }
 
 /** The ready-made board whose shape or tiles are wanted. */
 const readyMade = (board: string | undefined): string | undefined => {
-  const made = madeAs(board);
+  const made = parseGeneratedBoard(board);
   return made ? made.on : board;
 };
 
 /** The ready-made board for so many players where none is chosen. */
 const presetFor = (book: Rulebook, players: number): string =>
-  boardsFor(book, players).at(0)?.id ?? `standard-${players}`;
+  boardTemplatesFor(book, players).at(0)?.id ?? `standard-${players}`;
 
 /** On what a game of so many players is played. */
-export function boardWanted(
+export function boardOption(
   book: Rulebook,
   { board, map, draft }: Pick<Settings, 'board' | 'map' | 'draft'>,
   players: number,
 ): SetupOptions['board'] {
   if (draft === 'slices') return { drafted: true, ...(board !== undefined && { on: board }) };
   if (map !== undefined) return { mapString: map };
-  return madeAs(board) ?? { preset: board ?? presetFor(book, players) };
+  return parseGeneratedBoard(board) ?? { preset: board ?? presetFor(book, players) };
 }
 
 /** What a player would like to play; what is left open is drawn. */
-export const wishesShape = z.object({
+export const wishesSchema = z.object({
   faction: z.string().max(60).optional(),
   /** Whose home it takes, where its faction has none of its own. */
   home: z.string().max(60).optional(),
@@ -88,34 +100,34 @@ export const factionsOf = (book: Rulebook): Faction[] =>
   Object.values(book.byKind.faction).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The galactic events with which a game can be played. */
-export const eventsIn = ({ byKind }: Rulebook): GalacticEvent[] =>
+export const playableEvents = ({ byKind }: Rulebook): GalacticEvent[] =>
   Object.values(byKind.event ?? {}).filter(({ lacks }) => lacks === undefined);
 
-export const isComplete = (book: Rulebook, faction: Faction): boolean =>
-  partOfFactionLacking(book, faction) === undefined;
+export const isFactionComplete = (book: Rulebook, faction: Faction): boolean =>
+  findUnrefereedPart(book, faction) === undefined;
 
 /** What is wrong with a lobby, in a sentence; undefined when nothing is. */
 export function lobbyProblem(
-  books: Books,
+  books: Rulebooks,
   settings: Json,
   members: LobbyMember[],
   starting: boolean,
 ): string | undefined {
-  const read = settingsShape.safeParse(settings);
+  const read = settingsSchema.safeParse(settings);
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
   const { map, partial, sets } = read.data;
-  const foreign = setsProblem(books, sets) ?? outsideSets(books, read.data, members);
+  const foreign = setsProblem(books, sets) ?? missingFromSets(books, read.data, members);
   if (foreign !== undefined) return foreign;
   const book = books.of(sets);
-  const unfit = eventsProblem(book, read.data) ?? unfitBoard(book, read.data);
+  const unfit = eventsProblem(book, read.data) ?? boardConflict(book, read.data);
   if (unfit !== undefined) return unfit;
   const { min, max } = playersFor(book);
   if (members.length > max)
-    return `With these sets (${setNames(books, sets)}) a game is for ${min} to ${max} players, and there are ${members.length}.`;
+    return `With these sets (${formatSetNames(books, sets)}) a game is for ${min} to ${max} players, and there are ${members.length}.`;
   const taken = new Map<string, string>();
   for (const member of members) {
-    const problem = wishProblem(book, member, partial) ?? clash(book, member, taken);
+    const problem = wishProblem(book, member, partial) ?? duplicateWish(book, member, taken);
     if (problem !== undefined) return problem;
   }
   return (
@@ -125,96 +137,103 @@ export function lobbyProblem(
 }
 
 function eventsProblem(book: Rulebook, { events, draft }: Settings): string | undefined {
-  const unknown = events.find((id) => !eventsIn(book).some((one) => one.id === id));
+  const unknown = events.find((id) => !playableEvents(book).some((one) => one.id === id));
   if (unknown !== undefined) return `There is no galactic event called "${unknown.slice(0, 40)}".`;
   const undrafted = draft === 'slices' ? bringsMinorFactions(book, events) : undefined;
-  return undrafted && noDraftWith(undrafted.name);
+  return undrafted && draftEventProblem(undrafted.name);
 }
 
 /** What of the board, the map and the draft cannot be, or does not go together. */
-function unfitBoard(book: Rulebook, { board, map, draft }: Settings): string | undefined {
+function boardConflict(book: Rulebook, { board, map, draft }: Settings): string | undefined {
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
-  if (draft === 'slices' && (map !== undefined || madeAs(board) !== undefined))
+  if (draft === 'slices' && (map !== undefined || parseGeneratedBoard(board) !== undefined))
     return 'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
   const wanted = readyMade(board);
   if (wanted !== undefined && !book.boards[wanted]) return `There is no board called "${wanted.slice(0, 40)}".`;
   return draft === 'slices' && wanted !== undefined && !book.boards[wanted].slices
-    ? noDraft(book, book.boards[wanted].players, wanted)
+    ? draftProblem(book, book.boards[wanted].players, wanted)
     : undefined;
 }
 
-const theName = (book: Rulebook, id: string): string => (book.components[id]?.name ?? id).replace(/^The /, 'the ');
+const factionNameInSentence = (book: Rulebook, id: string): string =>
+  (book.components[id]?.name ?? id).replace(/^The /, 'the ');
 
 /** Those who want a faction that takes the home of another: is there one left, and is it that which they want? */
 function homeProblem(book: Rulebook, members: LobbyMember[]): string | undefined {
-  const wanted = members.map(({ name, wishes }) => ({ name: plain(name), ...wishesShape.parse(wishes) }));
+  const wanted = members.map(({ name, wishes }) => ({ name: escapeMarkdown(name), ...wishesSchema.parse(wishes) }));
   for (const { name, faction: id = '', home } of wanted) {
     const homes = book.byKind.faction[id]?.homes;
     if (!homes && home !== undefined) return `${name} wants a home, and no faction that takes one.`;
     if (!homes) continue;
     if (home !== undefined && !homes.some(({ of }) => of === home))
-      return `${upper(theName(book, id))} cannot take that home, which ${name} wants.`;
+      return `${capitalize(factionNameInSentence(book, id))} cannot take that home, which ${name} wants.`;
     const playing = (of: string): string | undefined => wanted.find(({ faction }) => faction === of)?.name;
     const other = home === undefined ? undefined : playing(home);
     if (other !== undefined)
-      return `${name} wants the home of ${theName(book, home ?? '')}, whom ${other} wants to play; one of them has to choose anew.`;
+      return `${name} wants the home of ${factionNameInSentence(book, home ?? '')}, whom ${other} wants to play; one of them has to choose anew.`;
     if (homes.every(({ of }) => playing(of) !== undefined))
-      return `${upper(theName(book, id))}, whom ${name} wants, find no home: others want all of them.`;
+      return `${capitalize(factionNameInSentence(book, id))}, whom ${name} wants, find no home: others want all of them.`;
   }
   return undefined;
 }
 
-function setsProblem({ sets: all }: Books, sets: readonly string[]): string | undefined {
+function setsProblem({ sets: all }: Rulebooks, sets: readonly string[]): string | undefined {
   const unknown = sets.find((one) => !all.some(({ id }) => id === one));
   if (unknown !== undefined) return `There is no set called "${unknown.slice(0, 40)}".`;
   return sets.includes(all[0].id) ? undefined : `Every game is played with the ${all[0].name.toLowerCase()}.`;
 }
 
 /** The wishes, the board and the tiles of a map that only sets left out could meet, all of them in one sentence. */
-function outsideSets(books: Books, { sets, board, map, events }: Settings, members: LobbyMember[]): string | undefined {
+function missingFromSets(
+  books: Rulebooks,
+  { sets, board, map, events }: Settings,
+  members: LobbyMember[],
+): string | undefined {
   const book = books.of(sets);
   const all = books.of(books.sets.map(({ id }) => id));
   const lost = members.flatMap(({ name, wishes }) => {
-    const { faction = '', color } = wishesShape.safeParse(wishes).data ?? {};
+    const { faction = '', color } = wishesSchema.safeParse(wishes).data ?? {};
     const found = all.byKind.faction[faction];
     return [
       ...(found && !book.byKind.faction[faction]
-        ? [`${found.name.replace(/^The /, 'the ')}, whom ${plain(name)} wants`]
+        ? [`${found.name.replace(/^The /, 'the ')}, whom ${escapeMarkdown(name)} wants`]
         : []),
-      ...(color && !book.colors.includes(color) ? [`${color} pieces, which ${plain(name)} wants`] : []),
+      ...(color && !book.colors.includes(color) ? [`${color} pieces, which ${escapeMarkdown(name)} wants`] : []),
     ];
   });
   const wanted = readyMade(board) ?? '';
   if (all.boards[wanted] && !book.boards[wanted]) lost.push(`the board "${all.boards[wanted].name}"`);
-  const here = eventsIn(book).map(({ id }) => id);
-  for (const { id, name } of eventsIn(all))
+  const here = playableEvents(book).map(({ id }) => id);
+  for (const { id, name } of playableEvents(all))
     if (events.includes(id) && !here.includes(id)) lost.push(`the galactic event ${name}`);
-  const tiles = [...new Set(tilesNamed(all, map ?? ''))].filter((tile) => !book.tiles[tile]);
+  const tiles = [...new Set(tilesInMapString(all, map ?? ''))].filter((tile) => !book.tiles[tile]);
   if (tiles.length) lost.push(`tile${tiles.length === 1 ? '' : 's'} ${tiles.slice(0, 10).join(', ')} of the map`);
-  return lost.length ? `The sets of this game (${setNames(books, sets)}) do not have ${lost.join('; ')}.` : undefined;
+  return lost.length
+    ? `The sets of this game (${formatSetNames(books, sets)}) do not have ${lost.join('; ')}.`
+    : undefined;
 }
 
 /** What is wrong with a wish by itself. */
 function wishProblem(book: Rulebook, { name, wishes }: LobbyMember, partial: boolean): string | undefined {
-  const wish = wishesShape.safeParse(wishes);
-  if (!wish.success) return `The wish of ${plain(name)} cannot be read.`;
+  const wish = wishesSchema.safeParse(wishes);
+  if (!wish.success) return `The wish of ${escapeMarkdown(name)} cannot be read.`;
   const { faction } = wish.data;
   if (faction === undefined) return undefined;
   const found = book.byKind.faction[faction];
   if (!found) return `There is no faction called "${faction.slice(0, 40)}".`;
-  return partial || isComplete(book, found)
+  return partial || isFactionComplete(book, found)
     ? undefined
     : `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
 }
 
 /** Two who want the same. `taken`: what those before want, which is added to. */
-function clash(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string, string>): string | undefined {
-  const { faction, color } = wishesShape.parse(wishes);
+function duplicateWish(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string, string>): string | undefined {
+  const { faction, color } = wishesSchema.parse(wishes);
   for (const [what, wanted] of Object.entries({ faction, color })) {
     if (wanted === undefined) continue;
     const other = taken.get(`${what} ${wanted}`);
     if (other !== undefined)
-      return `${plain(other)} and ${plain(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
+      return `${escapeMarkdown(other)} and ${escapeMarkdown(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
     taken.set(`${what} ${wanted}`, name);
   }
   return undefined;
@@ -224,6 +243,6 @@ function boardProblem(book: Rulebook, { board, map, draft }: Settings, players: 
   const preset = book.boards[readyMade(board) ?? ''];
   if (preset && preset.players !== players)
     return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
-  if (draft === 'slices' && !draftBoard(book, players, board)) return noDraft(book, players, board);
+  if (draft === 'slices' && !findDraftBoard(book, players, board)) return draftProblem(book, players, board);
   return mapProblem(book, map, players, true);
 }

@@ -5,7 +5,7 @@ import type { FactType } from '#ti4/rules/facts.ts';
  * else's answer, it can be taken back without the others' consent. A fact is here only where its type alone proves it; what rolls,
  * draws, reveals, shows a card, undoes or takes away something of somebody else's is not.
  */
-export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
+export const UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>([
   // How the game goes on
   'round-begins',
   'phase-begins',
@@ -86,7 +86,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
 ]);
 
 /** Told to two, of an offer between them: that it was made is known to all, but not what becomes of it where nothing changes hands. */
-export const BETWEEN: ReadonlySet<string> = new Set<FactType>(['offer-closed', 'deal-noted']);
+export const PRIVATE_FACTS: ReadonlySet<string> = new Set<FactType>(['offer-closed', 'deal-noted']);
 
 /** As those above where the fact is of the one who chose; done to somebody else, it is everybody's matter. */
-export const HARMLESS_TO_ONESELF: ReadonlySet<string> = new Set<FactType>(['token-placed']);
+export const OWN_UNDOABLE_FACTS: ReadonlySet<string> = new Set<FactType>(['token-placed']);

@@ -1,16 +1,16 @@
-import { dataOf, isOf } from '#engine';
-import { COMMAND_TOKENS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { frameDataOf, isFrameOf } from '#engine';
+import { COMMAND_TOKENS_PER_PLAYER, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
-import { agendasByOne } from '#ti4/rules/politics/single-voter-agendas.ts';
-import { cardsAtHand } from '#ti4/rules/exploration/exploration.ts';
+import { singleVoterAgendas } from '#ti4/rules/politics/single-voter-agendas.ts';
+import { cardsBeingExplored } from '#ti4/rules/exploration/exploration.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { NEUTRAL } from '#ti4/rules/seats.ts';
+import { NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
 import { TURN } from '#ti4/rules/phases/turn-state.ts';
 import type { SeatId, State, UnitType } from '#ti4/rules/state.ts';
-import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '#ti4/rules/units/units.ts';
+import { hasUnitCard, FIGURES_PER_PLAYER, groundForcesOn, shipsIn, UNIT_TYPES } from '#ti4/rules/units/units.ts';
 
 /** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
-export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<string, number> {
+export function countCards({ state, book }: Pick<Game, 'state' | 'book'>): Record<string, number> {
   const seats = state.order.map((id) => state.seats[id]);
   const sum = (count: (seat: (typeof seats)[number]) => number) =>
     seats.reduce((total, seat) => total + count(seat), 0);
@@ -40,7 +40,7 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
     // Before factions are drafted nobody has any.
     ...(!state.draft && { notesEach: (notes - further) / Math.max(1, playing.length) }),
     ...(state.phase !== 'agenda' &&
-      !state.stack.some((frame) => isOf(frame, agendasByOne)) &&
+      !state.stack.some((frame) => isFrameOf(frame, singleVoterAgendas)) &&
       state.phase !== 'ended' && {
         agenda: deck('agenda') + Object.keys(state.laws).length + (state.purged ?? []).filter(isAgenda).length,
       }),
@@ -65,20 +65,22 @@ function found({ state, book }: Pick<Game, 'state' | 'book'>): { found?: number 
 
 /** What is being explored just now, on whatever line. */
 const atHand = (stack: State['stack']): string[] =>
-  stack.flatMap((frame) => [cardsAtHand(frame), (frame.fork ?? []).flatMap((branch) => atHand(branch.stack))].flat());
+  stack.flatMap((frame) =>
+    [cardsBeingExplored(frame), (frame.fork ?? []).flatMap((branch) => atHand(branch.stack))].flat(),
+  );
 
 /** What lies on planets and in systems. */
 const attachedCards = ({ planets, systems }: State): string[] =>
   [...Object.values(planets), ...Object.values(systems)].flatMap(({ markers = [] }) => markers.map(({ id }) => id));
 
 /** What is wrong with a state that no rule could have brought about; nothing when all is well. */
-export function faults(game: Game): string[] {
+export function listStateProblems(game: Game): string[] {
   return [
     ...ofSeats(game),
     ...ofUnits(game),
     ...ofPlanets(game),
     ...ofCards(game),
-    ...(betweenActions(game) ? ofBoardAtRest(game) : []),
+    ...(betweenActions(game) ? listIdleBoardProblems(game) : []),
   ];
 }
 
@@ -110,15 +112,17 @@ function figuresOf({ units, seats }: State): Map<SeatId, Figures> {
 }
 
 const tooManyFigures = (seat: SeatId, own: Figures): string[] =>
-  UNIT_TYPES.filter((type) => type !== 'fighter' && type !== 'infantry' && (own[type] ?? 0) > FIGURES[type]).map(
-    (type) => `${seat} has ${own[type]} of ${FIGURES[type]} ${type}`,
-  );
+  UNIT_TYPES.filter(
+    (type) => type !== 'fighter' && type !== 'infantry' && (own[type] ?? 0) > FIGURES_PER_PLAYER[type],
+  ).map((type) => `${seat} has ${own[type]} of ${FIGURES_PER_PLAYER[type]} ${type}`);
 
 /** Below nothing, or above all there is. */
 function ofSeat(game: Game, id: SeatId): string[] {
   const { tokens, foreignTokens = [], tradeGoods, commodities, points } = game.state.seats[id];
   return [
-    ...(tokensInReinforcements(game, id) < 0 ? [`${id} has more than ${COMMAND_TOKENS} command tokens`] : []),
+    ...(tokensInReinforcements(game, id) < 0
+      ? [`${id} has more than ${COMMAND_TOKENS_PER_PLAYER} command tokens`]
+      : []),
     ...Object.entries(tokens).flatMap(([pool, count]) => (count >= 0 ? [] : [`${id} has ${count} tokens in ${pool}`])),
     ...(foreignTokens.includes(id) || new Set(foreignTokens).size < foreignTokens.length
       ? [`the tokens of others in the fleet pool of ${id} are those of ${foreignTokens.join(', ')}`]
@@ -137,7 +141,8 @@ function ofUnits(game: Game): string[] {
     if (!state.systems[unit.system]) found.push(`${unit.id} is in no system`);
     if (unit.planet !== undefined && state.planets[unit.planet]?.system !== unit.system)
       found.push(`${unit.id} is on a planet of another system`);
-    if (!fieldable(game, unit.owner, unit.type)) found.push(`${unit.id}, a ${unit.type} of ${unit.owner}, has no card`);
+    if (!hasUnitCard(game, unit.owner, unit.type))
+      found.push(`${unit.id}, a ${unit.type} of ${unit.owner}, has no card`);
     if (state.seats[unit.owner]?.eliminated) found.push(`${unit.id} belongs to an eliminated player`);
   }
   return found;
@@ -182,10 +187,10 @@ function ofCards({ state }: Game): string[] {
   return found;
 }
 
-const betweenActions = ({ state }: Game): boolean => dataOf(state.stack.at(-1), TURN) !== undefined;
+const betweenActions = ({ state }: Game): boolean => frameDataOf(state.stack.at(-1), TURN) !== undefined;
 
 /** With no action under way, nobody's ships share a system with another's, and whoever stands on a planet has it. */
-export function ofBoardAtRest(game: Game): string[] {
+export function listIdleBoardProblems(game: Game): string[] {
   const { state } = game;
   const found: string[] = [];
   for (const id of Object.keys(state.systems)) {
@@ -194,7 +199,7 @@ export function ofBoardAtRest(game: Game): string[] {
   }
   for (const { id, controller } of Object.values(state.planets)) {
     const owners = new Set(groundForcesOn(game, id).map((unit) => unit.owner));
-    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? NEUTRAL)))
+    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? NEUTRAL_SEAT)))
       found.push(`${[...owners].join(' and ')} stand on ${id}, which ${controller ?? 'nobody'} controls`);
   }
   return found;

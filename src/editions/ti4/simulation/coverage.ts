@@ -1,5 +1,5 @@
-import type { Covered } from '#simulation';
-import { answerKey } from '#kit/components/window-host.ts';
+import type { CoverageSource } from '#simulation';
+import { reactionKey } from '#kit/components/window-host.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
@@ -9,20 +9,23 @@ import type { UnitType } from '#ti4/rules/state.ts';
 const NAMED = ['component', 'technology', 'objective', 'agenda', 'law', 'card', 'why', 'by'] as const;
 
 /** The components of a book, and where they come up; of galactic events those that are in force. */
-export const covered = ({ components, byKind }: Rulebook, events: readonly string[] = []): Covered<Game> => ({
+export const createCoverageSource = (
+  { components, byKind }: Rulebook,
+  events: readonly string[] = [],
+): CoverageSource<Game> => ({
   // A faction's sheet does nothing itself: what is on it does.
   components: Object.fromEntries(
     Object.entries(components).filter(
       ([id, { kind }]) => !(id in byKind.faction) && (kind !== 'event' || events.includes(id)),
     ),
   ),
-  offered: ({ state }, key) => {
-    const [action, id] = actionKey.read(key);
-    const [bare] = answerKey.read(id ?? action);
+  componentOfOption: ({ state }, key) => {
+    const [action, id] = actionKey.parse(key);
+    const [bare] = reactionKey.parse(id ?? action);
     const effect = state.effects[bare] ?? state.laws[bare];
     return effect?.component ?? componentOf(bare);
   },
-  named: ({ state }, fact) => {
+  componentsOfFact: ({ state }, fact) => {
     const named = NAMED.map((field) => fact[field])
       .filter((value): value is string => typeof value === 'string')
       .map(componentOf);

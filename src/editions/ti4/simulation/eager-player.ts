@@ -1,5 +1,5 @@
 import type { Answer } from '#engine';
-import { randomly, type Answerer, type Below } from '#simulation';
+import { randomAnswerer, type Answerer, type RandomBelow } from '#simulation';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
@@ -19,8 +19,8 @@ const sizeOf = (reply: Answer): number =>
  * Of a few legal answers the one that does most, and systems activated where there is something to take: such games see
  * fights, invasions and agendas that players who do just anything never come to.
  */
-export const eagerly = (below: Below): Answerer<Game> => {
-  const any = randomly(below);
+export const createEagerAnswerer = (below: RandomBelow): Answerer<Game> => {
+  const any = randomAnswerer(below);
   return (open, spec, check, game) => {
     const tries = Array.from({ length: 1 + below(open.ask.question === 'move-ships' ? 8 : 3) }, () =>
       any(open, spec, check, game),
@@ -28,7 +28,8 @@ export const eagerly = (below: Below): Answerer<Game> => {
     if (open.ask.question === 'system-to-activate' && spec.kind === 'choose' && below(8)) {
       const within = inReach(game, open.ask.player);
       const worthIt = spec.options.filter(
-        ({ key, off }) => off === undefined && within.includes(key) && somethingToTake(game, open.ask.player, key),
+        ({ key, disabledReason }) =>
+          disabledReason === undefined && within.includes(key) && somethingToTake(game, open.ask.player, key),
       );
       if (worthIt.length) return [worthIt[below(worthIt.length)].key];
     }

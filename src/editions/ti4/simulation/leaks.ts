@@ -1,11 +1,11 @@
 import type { Fact } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
-import { secretsOpen } from '#ti4/rules/objectives/objectives.ts';
-import { asksFor, boardView, narrate, waiting } from '#ti4/views/index.ts';
+import { areSecretsOpen } from '#ti4/rules/objectives/objectives.ts';
+import { listAsks, buildBoardView, narrate, pendingSeats } from '#ti4/views/index.ts';
 
 /** What of a game the public sees, or is told of what has just happened, that nobody may know but who holds it, or nobody at all. */
-export function leaks(game: Game, fresh: readonly Fact[]): string[] {
-  const seen = words([boardView(game, null), waiting(game), asksFor(game, null)]);
+export function listLeaks(game: Game, fresh: readonly Fact[]): string[] {
+  const seen = words([buildBoardView(game, null), pendingSeats(game), listAsks(game, null)]);
   const said = narrate(game, [...fresh], null).join('\n');
   return [
     ...hidden(game)
@@ -21,7 +21,7 @@ export function leaks(game: Game, fresh: readonly Fact[]): string[] {
 const hidden = (game: Game): string[] => [
   ...Object.values(game.state.seats).flatMap(({ id, actionCards, secretObjectives, promissoryNotes }) => [
     ...actionCards,
-    ...(secretsOpen(game, id) ? [] : secretObjectives),
+    ...(areSecretsOpen(game, id) ? [] : secretObjectives),
     ...promissoryNotes,
   ]),
   ...Object.values(game.state.decks).flatMap(({ draw }) => draw),
@@ -31,7 +31,7 @@ const hidden = (game: Game): string[] => [
 /** Secret objectives in hands, by what they are called. */
 const secretNames = (game: Game): string[] =>
   Object.values(game.state.seats).flatMap(({ id: seat, secretObjectives }) =>
-    secretsOpen(game, seat) ? [] : secretObjectives.map((id) => game.book.components[id].name),
+    areSecretsOpen(game, seat) ? [] : secretObjectives.map((id) => game.book.components[id].name),
   );
 
 /** Everything that is written anywhere in a view. */

@@ -1,10 +1,10 @@
-import { playOut as playOutAny, type Course, type Plan as AnyPlan } from '#simulation';
+import { playOut as playOutAny, type PlayResult, type PlayOptions as AnyPlan } from '#simulation';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
-import { fourth } from './simulated-edition.ts';
+import { ti4Simulation } from './simulated-edition.ts';
 
-export type Plan = Omit<AnyPlan<Game>, 'game'> & { book: Rulebook; state: State };
+export type PlayOptions = Omit<AnyPlan<Game>, 'game'> & { book: Rulebook; state: State };
 
 /** Plays a game on from any state to its end. */
-export const playOut = ({ book, state, ...plan }: Plan): Course =>
-  playOutAny(fourth, { ...plan, game: newGame(state, book) });
+export const playOut = ({ book, state, ...plan }: PlayOptions): PlayResult =>
+  playOutAny(ti4Simulation, { ...plan, game: newGame(state, book) });

@@ -1,6 +1,6 @@
 import type { Spec } from '#engine';
 import type { Answerer } from '#simulation';
-import { practiceAnswer, practiceDeed, type Deed } from '#ti4/ai/index.ts';
+import { chooseAnswer, chooseFreeAction, type FreeAction } from '#ti4/ai/index.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
@@ -10,9 +10,9 @@ export const PLAYER_KINDS = ['practice', 'plain', 'random'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 /** Answers as practice players do, from what the seat knows. */
-export const practising: Answerer<Game> = (open, spec, check, game) => {
+export const answerAsAi: Answerer<Game> = (open, spec, check, game) => {
   const { player, question, id, data } = open.ask;
-  return practiceAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
+  return chooseAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
 };
 
 /** What a plain practice player lets lie: leaders, and whatever exploring brings. */
@@ -53,25 +53,32 @@ function plainView({ book, state }: Game, seat: SeatId, without = false): Game {
 }
 
 /** As practice players do, but for that: planets are worth to them what they were before there was anything to be found. */
-export const plainly: Answerer<Game> = (open, spec, check, game) => {
+export const answerAsPlainAi: Answerer<Game> = (open, spec, check, game) => {
   const { player, question, id, data } = open.ask;
   const view = plainView(knownTo(game, player, open.path), player);
-  return practiceAnswer(view, player, { question, data, spec: withoutFinds(spec, question, game), check }, String(id));
+  return chooseAnswer(view, player, { question, data, spec: withoutFinds(spec, question, game), check }, String(id));
 };
 
 const mayDo = (game: Game, seat: SeatId, turn: boolean): boolean =>
   turn || Object.values(game.state.offers).some(({ to }) => to === seat);
 
 /** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
-export const deedOf = (game: Game, seat: SeatId, turn: boolean, among: readonly SeatId[]): Deed | undefined =>
-  mayDo(game, seat, turn) ? practiceDeed(knownTo(game, seat), seat, { turn, among }) : undefined;
+export const freeActionOf = (
+  game: Game,
+  seat: SeatId,
+  turn: boolean,
+  among: readonly SeatId[],
+): FreeAction | undefined =>
+  mayDo(game, seat, turn) ? chooseFreeAction(knownTo(game, seat), seat, { turn, among }) : undefined;
 
 /** What a plain practice player does unasked: nothing with leaders and finds. */
-export const plainDeedOf: typeof deedOf = (game, seat, turn, among) =>
-  mayDo(game, seat, turn) ? practiceDeed(plainView(knownTo(game, seat), seat, true), seat, { turn, among }) : undefined;
+export const plainFreeActionOf: typeof freeActionOf = (game, seat, turn, among) =>
+  mayDo(game, seat, turn)
+    ? chooseFreeAction(plainView(knownTo(game, seat), seat, true), seat, { turn, among })
+    : undefined;
 
 /** "practice", "practice,plain,random" by seat, or "mixed": one practice player among random ones. */
-export function kindsFor(wish: string, players: number): PlayerKind[] {
+export function parseTi4PlayerKinds(wish: string, players: number): PlayerKind[] {
   const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
   return Array.from(
     { length: players },

@@ -1,5 +1,5 @@
-import { answer, clone, openAsks, problem, type Answer, type OpenAsk, type Spec } from '#engine';
-import { practiceAnswer, proposalFor } from '#ti4/ai/index.ts';
+import { answer, clone, openAsks, answerProblem, type Answer, type OpenAsk, type Spec } from '#engine';
+import { chooseAnswer, proposeAnswer } from '#ti4/ai/index.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 import { knownTo } from '#ti4/views/known-game.ts';
@@ -36,8 +36,8 @@ function lost(game: Game, open: OpenAsk, reply: Answer, nothing: Answer): string
 /** Lines that only mend what is wrong, counted without need. */
 function needless(spec: Spec, reply: Answer, isLegal: (reply: Answer) => boolean): string[] {
   if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return [];
-  return spec.lines
-    .filter(({ key, mends }) => mends && reply[key] > 0 && isLegal({ ...reply, [key]: reply[key] - 1 }))
+  return spec.amounts
+    .filter(({ key, isCorrective }) => isCorrective && reply[key] > 0 && isLegal({ ...reply, [key]: reply[key] - 1 }))
     .map(({ key, label }) => `${label} (${reply[key]})`);
 }
 
@@ -49,9 +49,9 @@ export function proposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] 
   const { player, question, data, id } = open.ask;
   if ((spec.kind !== 'allot' && spec.kind !== 'choose') || openAsks(game.state).some(({ ask }) => ask.veiled))
     return [];
-  const check = (reply: Answer) => problem(game as never, open, reply, spec);
+  const check = (reply: Answer) => answerProblem(game as never, open, reply, spec);
   const known = knownTo(game, player, open.path);
-  const proposed = proposalFor(known, player, { question, data, spec, check }, String(id));
+  const proposed = proposeAnswer(known, player, { question, data, spec, check }, String(id));
   const refusal = check(proposed);
   const mayBeNothing = check(spec.kind === 'allot' ? {} : []) === undefined;
   // What a person has to say may be left open: the first thing proposed is then a beginning.
@@ -64,7 +64,7 @@ export function proposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] 
   const isLegal = (reply: Answer): boolean => check(reply) === undefined;
   const wrong = needless(spec, proposed, isLegal).map((what) => `${question}: ${what}`);
   if (!isLegal(nothing)) return wrong;
-  const idle = isNothing(practiceAnswer(known, player, { question, data, spec, check }, String(id)));
+  const idle = isNothing(chooseAnswer(known, player, { question, data, spec, check }, String(id)));
   if (idle && question === 'move-ships')
     wrong.push(`${question} ${JSON.stringify(proposed)} sends what is better kept`);
   // A card that a practice player plays, and the price of what is found, is an exchange.

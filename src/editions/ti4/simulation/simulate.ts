@@ -1,4 +1,12 @@
-import { generator, numberFrom, randomly, rehearse, type Below, type Outcome, type Rehearsal } from '#simulation';
+import {
+  createRandom,
+  seedFromText,
+  randomAnswerer,
+  simulateGame,
+  type RandomBelow,
+  type SimulationResult,
+  type SimulationOptions,
+} from '#simulation';
 import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
 import { prepareGame } from '#ti4/rules/setup/prepare-game.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
@@ -6,11 +14,11 @@ import { newState } from '#ti4/rules/setup/new-state.ts';
 import type { SeatId, State, Veil } from '#ti4/rules/state.ts';
 import { addTechnology, technologyDeck } from '#ti4/rules/technology/technology.ts';
 import { isGroundForce, isStructure } from '#ti4/rules/units/units.ts';
-import { fourth, practisedAs } from './simulated-edition.ts';
-import { deedOf, plainDeedOf, plainly, practising, type PlayerKind } from './players.ts';
-import { eagerly } from './eager-player.ts';
+import { ti4Simulation, createAiAction } from './simulated-edition.ts';
+import { freeActionOf, plainFreeActionOf, answerAsPlainAi, answerAsAi, type PlayerKind } from './players.ts';
+import { createEagerAnswerer } from './eager-player.ts';
 
-export interface Wish {
+export interface SimulationSetup {
   players: number;
   /** Says which game this is: the same wish is the same game. */
   seed: string;
@@ -38,7 +46,7 @@ export interface Wish {
 }
 
 /** What came of a game. */
-export interface Report extends Outcome {
+export interface SimulationReport extends SimulationResult {
   players: number;
   seed: string;
   factions: string[];
@@ -53,7 +61,7 @@ export interface Report extends Outcome {
 }
 
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
-export function laidOut(
+export function setUpGame(
   book: Rulebook,
   {
     players,
@@ -67,7 +75,7 @@ export function laidOut(
     board,
     factions = [],
     events = [],
-  }: Wish,
+  }: SimulationSetup,
 ): State {
   const state = newState(
     book,
@@ -89,12 +97,12 @@ export function laidOut(
     }),
   );
   // Nobody has anything before the draft is over.
-  if (late && !draft) growRich(newGame(state, book), generator(numberFrom(`${seed} late`)));
+  if (late && !draft) growRich(newGame(state, book), createRandom(seedFromText(`${seed} late`)));
   return state;
 }
 
 /** What a few rounds bring, all at once. */
-function growRich(game: Game, below: Below): void {
+function growRich(game: Game, below: RandomBelow): void {
   const { state } = game;
   state.custodians = false;
   for (const id of state.order) {
@@ -122,7 +130,7 @@ const isPlayedAtOnce = ({ book }: Game, card: string): boolean =>
   book.byKind['promissory-note'][componentOf(card)]?.playArea === true;
 
 /** A player loses every planet, ground force and structure, whatever is going on. */
-function ruin(game: Game, below: Below): void {
+function ruin(game: Game, below: RandomBelow): void {
   const { state } = game;
   if (state.phase === 'setup') return;
   const seat = state.order[below(state.order.length)];
@@ -130,26 +138,28 @@ function ruin(game: Game, below: Below): void {
   for (const unit of Object.values(state.units))
     if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(game, unit) || isStructure(game, unit)))
       delete state.units[unit.id];
-  game.touched();
+  game.invalidateAll();
 }
 
 /** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
 export function simulate(
   book: Rulebook,
-  wish: Wish,
-  also: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: PlayerKind[] } = {},
-): Report {
+  wish: SimulationSetup,
+  also: Pick<SimulationOptions<Game>, 'onAsk' | 'nextAsks' | 'onFact' | 'onAnswer' | 'onMove'> & {
+    kinds?: PlayerKind[];
+  } = {},
+): SimulationReport {
   const { kinds, ...looks } = also;
-  const state = laidOut(book, wish);
-  const below = generator(numberFrom(wish.seed));
+  const state = setUpGame(book, wish);
+  const below = createRandom(seedFromText(wish.seed));
   // Seats by their names, as they were given out: who sits where is drawn.
   const kind = (seat: SeatId): PlayerKind => kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
-  const chance = (below(3) ? eagerly : randomly)(below);
-  const practised = practisedAs((of, seat, ...rest) =>
-    (kind(seat) === 'plain' ? plainDeedOf : deedOf)(of, seat, ...rest),
+  const chance = (below(3) ? createEagerAnswerer : randomAnswerer)(below);
+  const practised = createAiAction((of, seat, ...rest) =>
+    (kind(seat) === 'plain' ? plainFreeActionOf : freeActionOf)(of, seat, ...rest),
   );
-  const { answers, ms, slowest, slowestAt, ...outcome } = rehearse(
-    { ...fourth, practised },
+  const { answers, ms, slowest, slowestAt, ...outcome } = simulateGame(
+    { ...ti4Simulation, aiAction: practised },
     {
       ...looks,
       game: newGame(state, book),
@@ -157,10 +167,10 @@ export function simulate(
       now: () => performance.now(),
       processor: () => process.cpuUsage().user / 1000,
       answerer: (open, ...rest) =>
-        ({ practice: practising, plain: plainly, random: chance })[kind(open.ask.player)](open, ...rest),
-      practising: state.order.filter((seat) => kind(seat) !== 'random'),
-      watch: (game, count) => {
-        looks.watch?.(game, count);
+        ({ practice: answerAsAi, plain: answerAsPlainAi, random: chance })[kind(open.ask.player)](open, ...rest),
+      aiSeats: state.order.filter((seat) => kind(seat) !== 'random'),
+      onAnswer: (game, count) => {
+        looks.onAnswer?.(game, count);
         if (wish.ruin && below(250) === 0) ruin(game, below);
       },
     },

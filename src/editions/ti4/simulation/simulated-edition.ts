@@ -1,17 +1,17 @@
 import type { Json } from '#engine';
-import type { Below, Deed, Rehearsed } from '#simulation';
-import { anytimeDeeds } from '#ti4/rules/components/component-actions.ts';
+import type { RandomBelow, FreeAction, SimulatedEdition } from '#simulation';
+import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { cardsOf, faults } from './audit.ts';
-import { deedOf } from './players.ts';
+import { countCards, listStateProblems } from './audit.ts';
+import { freeActionOf } from './players.ts';
 
-const pick = <T>(list: readonly T[], below: Below): T | undefined => list[below(Math.max(1, list.length))];
+const pick = <T>(list: readonly T[], below: RandomBelow): T | undefined => list[below(Math.max(1, list.length))];
 
 /** Who practises does first what is waiting for them, or what they do in their turn; `deed` says what. */
-export const practisedAs =
-  (deed: typeof deedOf): NonNullable<Rehearsed<Game>['practised']> =>
+export const createAiAction =
+  (deed: typeof freeActionOf): NonNullable<SimulatedEdition<Game>['aiAction']> =>
   (game, { ask: { question, player } }, practising) => {
     const own = question === 'turn' && practising.includes(player) ? player : undefined;
     const seat = practising.find((one) => Object.values(game.state.offers).some(({ to }) => to === one)) ?? own;
@@ -21,28 +21,28 @@ export const practisedAs =
   };
 
 /** What playing games of the fourth edition without people has to know. */
-export const fourth: Rehearsed<Game> = {
+export const ti4Simulation: SimulatedEdition<Game> = {
   first: { procedure: 'game', data: {} },
   seats: ({ state }) => state.order,
   round: ({ state }) => state.round,
   ended: ({ state }) => state.phase === 'ended',
-  able: (game, seat, below) => {
+  randomAction: (game, seat, below) => {
     const deed = pick(
-      anytimeDeeds(game, seat).filter(({ unable }) => unable === undefined),
+      anytimeAbilities(game, seat).filter(({ problem }) => problem === undefined),
       below,
     );
     return deed && { action: 'use', data: { component: deed.component.id, key: deed.held.key } };
   },
-  tries: trade,
-  practised: practisedAs(deedOf),
-  faults,
-  counts: cardsOf,
+  attemptedAction: trade,
+  aiAction: createAiAction(freeActionOf),
+  stateProblems: listStateProblems,
+  conservedCounts: countCards,
   // An objective may join from the rest of a deck of which five were laid out.
-  growing: ['objectives'],
+  growingKinds: ['objectives'],
 };
 
 /** An offer is taken or declined, or somebody is offered something. */
-function trade(game: Game, seat: SeatId, below: Below): Deed {
+function trade(game: Game, seat: SeatId, below: RandomBelow): FreeAction {
   const { state } = game;
   const offer = pick(
     Object.values(state.offers).filter(({ to }) => to === seat),
@@ -60,7 +60,7 @@ function trade(game: Game, seat: SeatId, below: Below): Deed {
   };
 }
 
-function randomGoods(game: Game, giver: SeatId, other: SeatId, below: Below): Json {
+function randomGoods(game: Game, giver: SeatId, other: SeatId, below: RandomBelow): Json {
   const { tradeGoods, commodities, promissoryNotes } = game.state.seats[giver];
   const note = pick(promissoryNotes, below);
   const card = modify(game, 'tradable-cards', { from: giver, to: other }, [])[0];

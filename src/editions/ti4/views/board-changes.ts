@@ -2,16 +2,16 @@ import type { Fact } from '#engine';
 import type { FactType, GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
-import type { BoardView, Happened } from './board-view.ts';
-import { happenedBy, mayKnow } from './board-events.ts';
+import type { BoardView, BoardEvents } from './board-view.ts';
+import { boardEventsOf, canKnow } from './board-events.ts';
 
 /** What some facts changed on the board, as everybody may know it. */
-export interface Changed {
+export interface BoardChanges {
   /** Where somebody came, fought, landed or built, the place of most moment first. */
   systems: SystemId[];
   /** Where no more than a token was laid, or from where a fleet left. */
   besides: SystemId[];
-  happened: Happened;
+  happened: BoardEvents;
 }
 
 const FOUGHT = 3;
@@ -64,9 +64,9 @@ function placesOf(game: Game, fact: GameFact): { here: SystemId[]; left: SystemI
 }
 
 /** What these facts changed, as everybody may know it; undefined where they changed nothing on the board. */
-export function changedBy(game: Game, facts: readonly Fact[]): Changed | undefined {
+export function findBoardChanges(game: Game, facts: readonly Fact[]): BoardChanges | undefined {
   const moments = new Map<SystemId, number>();
-  const open = (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+  const open = (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
   for (const fact of open) {
     const moment = MOMENT[fact.type] ?? 0;
     if (!moment) continue;
@@ -80,12 +80,12 @@ export function changedBy(game: Game, facts: readonly Fact[]): Changed | undefin
   return {
     systems: byMoment.flatMap(([system, moment]) => (moment > LAID ? [system] : [])),
     besides: byMoment.flatMap(([system, moment]) => (moment > LAID ? [] : [system])),
-    happened: happenedBy(open),
+    happened: boardEventsOf(open),
   };
 }
 
 /** The board with nothing marked on it as having just happened but this. */
-export const withHappened = (view: BoardView, happened: Happened): BoardView => ({
+export const withBoardEvents = (view: BoardView, happened: BoardEvents): BoardView => ({
   ...view,
   happened,
   systems: view.systems.map((system) => ({

@@ -2,23 +2,23 @@ import type { Fact } from '#engine';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
-import type { Happened } from './board-view.ts';
+import type { BoardEvents } from './board-view.ts';
 
 /** Whether a viewer may know of a fact: `to` lists the seats that may, where it is not for all. */
-export const mayKnow = (fact: Fact, viewer: SeatId | null): boolean =>
+export const canKnow = (fact: Fact, viewer: SeatId | null): boolean =>
   !Array.isArray(fact.to) || (viewer !== null && fact.to.includes(viewer));
 
 /** Moves and losses since the last system was activated, for arrows and the like on the board. */
-export function happened(game: Game, viewer: SeatId | null): Happened {
-  const facts = game.facts.filter((fact) => mayKnow(fact, viewer));
+export function recentBoardEvents(game: Game, viewer: SeatId | null): BoardEvents {
+  const facts = game.facts.filter((fact) => canKnow(fact, viewer));
   const since = facts.findLastIndex((fact) => fact.type === 'system-activated' || fact.type === 'phase-begins');
-  return happenedBy(facts.slice(Math.max(0, since)));
+  return boardEventsOf(facts.slice(Math.max(0, since)));
 }
 
 /** The moves and losses that facts tell of. */
-export function happenedBy(facts: readonly GameFact[]): Happened {
-  const moves: Happened['moves'] = [];
-  const losses: Happened['losses'] = [];
+export function boardEventsOf(facts: readonly GameFact[]): BoardEvents {
+  const moves: BoardEvents['moves'] = [];
+  const losses: BoardEvents['losses'] = [];
   for (const fact of facts) {
     if (fact.type === 'ships-moved' || fact.type === 'ships-withdrawn') moves.push(moveOf(fact));
     if (fact.type === 'unit-destroyed') addLoss(losses, fact);
@@ -32,7 +32,7 @@ function moveOf({
   into,
   path,
   units,
-}: GameFact<'ships-moved'> | (GameFact<'ships-withdrawn'> & { path?: SystemId[] })): Happened['moves'][number] {
+}: GameFact<'ships-moved'> | (GameFact<'ships-withdrawn'> & { path?: SystemId[] })): BoardEvents['moves'][number] {
   const counts: Partial<Record<UnitType, number>> = {};
   for (const unit of units) counts[unit] = (counts[unit] ?? 0) + 1;
   const between = (path ?? []).filter((system) => system !== from && system !== into);
@@ -45,7 +45,7 @@ function moveOf({
   };
 }
 
-function addLoss(losses: Happened['losses'], { seat, system, unit, planet }: GameFact<'unit-destroyed'>): void {
+function addLoss(losses: BoardEvents['losses'], { seat, system, unit, planet }: GameFact<'unit-destroyed'>): void {
   const same = losses.find(
     (loss) => loss.seat === seat && loss.system === system && loss.type === unit && loss.planet === planet,
   );

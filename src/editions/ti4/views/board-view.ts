@@ -1,5 +1,5 @@
-import type { Anomaly, Color as TechnologyColor, Trait, Wormhole } from '#ti4/rules/terms.ts';
-import type { Color, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
+import type { Anomaly, TechnologyColor, Trait, Wormhole } from '#ti4/rules/terms.ts';
+import type { Color, ComponentId, Phase, PlanetId, TokenPool, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
 
 /** Something with a printed name. */
 export interface Named {
@@ -94,7 +94,7 @@ export interface SeatView {
   color: Color;
   points: number;
   strategyCards: StrategyCardView[];
-  tokens: Record<Pool, number>;
+  tokens: Record<TokenPool, number>;
   /** Whose command tokens lie in the fleet pool besides; absent, nobody's. */
   foreignTokens?: SeatId[];
   tokensInReinforcements: number;
@@ -145,7 +145,7 @@ export interface LawView extends Named {
   owner?: SeatId;
 }
 
-export interface Happened {
+export interface BoardEvents {
   moves: { seat: SeatId; from: SystemId; to: SystemId; path: SystemId[]; units: { type: UnitType; count: number }[] }[];
   losses: { seat: SeatId; system: SystemId; planet?: PlanetId; type: UnitType; count: number }[];
 }
@@ -193,7 +193,7 @@ export interface BoardView {
   /** Strategy cards nobody has, with the trade goods on them. */
   unclaimed: (Named & { initiative: number; tradeGoods: number })[];
   decks: Record<string, { name: string; left: number; discarded: number }>;
-  happened: Happened;
+  happened: BoardEvents;
   /** While slices, factions and places at the table are drafted. */
   draft?: DraftView;
   winner: SeatId | null;

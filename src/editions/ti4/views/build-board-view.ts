@@ -1,10 +1,10 @@
 import { componentOf, noteOwner, type Token } from '#ti4/rules/components/component.ts';
-import { adjacentSystems, anomaliesIn, boardOf, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { adjacentSystems, anomaliesIn, neighborGraphOf, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { commodityLimit } from '#ti4/rules/trade/trade-goods.ts';
 import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
-import { nameOfPlanet, nameOfSeat, shortNameOf } from '#ti4/rules/names.ts';
+import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { nameOfPlanet, nameOfSeat, shortNameOfSeat } from '#ti4/rules/names.ts';
 import { commandersOf } from '#ti4/rules/components/zones/leaders.ts';
 import { alliancesOf, minorFactionIn } from '#ti4/rules/planets/minor-factions.ts';
 import { markersIn, markersOn } from '#ti4/rules/tokens/markers.ts';
@@ -18,8 +18,8 @@ import {
   specialtiesOf,
   traitsOf,
 } from '#ti4/rules/planets/planets.ts';
-import { secretsOpen } from '#ti4/rules/objectives/objectives.ts';
-import { NEUTRAL, seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
+import { areSecretsOpen } from '#ti4/rules/objectives/objectives.ts';
+import { NEUTRAL_SEAT, seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
 import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';
 import { tileOf } from '#ti4/rules/board/tiles.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
@@ -27,7 +27,7 @@ import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKey } from '#ti4/rules/units/unit-keys.ts';
 import type {
   BoardView,
-  Happened,
+  BoardEvents,
   LawView,
   Named,
   PlanetView,
@@ -36,16 +36,16 @@ import type {
   SystemView,
   UnitGroup,
 } from './board-view.ts';
-import { happened } from './board-events.ts';
-import { draftView } from './build-draft-view.ts';
-import { waiting } from './pending.ts';
+import { recentBoardEvents } from './board-events.ts';
+import { buildDraftView } from './build-draft-view.ts';
+import { pendingSeats } from './pending.ts';
 
 /** The table as a viewer may see it (null: anybody). `names` gives the players' names by seat. */
-export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatId, string> = {}): BoardView {
+export function buildBoardView(game: Game, viewer: SeatId | null, names: Record<SeatId, string> = {}): BoardView {
   const { state } = game;
   const order = seatsByInitiative(game);
-  const awaited = new Set(waiting(game).map((one) => one.seat));
-  const recent = happened(game, viewer);
+  const awaited = new Set(pendingSeats(game).map((one) => one.seat));
+  const recent = recentBoardEvents(game, viewer);
   return {
     round: state.round,
     phase: state.phase,
@@ -58,8 +58,8 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
     seats: [...order, ...state.order.filter((id) => !order.includes(id))].map((id) =>
       seatView(game, id, names[id] ?? id, awaited.has(id)),
     ),
-    ...(NEUTRAL in state.seats && {
-      neutral: { id: NEUTRAL, name: nameOfSeat(game, NEUTRAL), color: state.seats[NEUTRAL].color },
+    ...(NEUTRAL_SEAT in state.seats && {
+      neutral: { id: NEUTRAL_SEAT, name: nameOfSeat(game, NEUTRAL_SEAT), color: state.seats[NEUTRAL_SEAT].color },
     }),
     objectives: state.objectives.map(({ id, scoredBy }) => {
       const facts = game.book.byKind.objective[id];
@@ -83,7 +83,7 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
       Object.entries(state.decks).map(([id, deck]) => [id, { name: game.book.decks[id]?.name ?? id, ...pile(deck) }]),
     ),
     happened: recent,
-    ...(state.draft && { draft: draftView(game, state.draft, (would, id) => systemView(would, id, recent)) }),
+    ...(state.draft && { draft: buildDraftView(game, state.draft, (would, id) => systemView(would, id, recent)) }),
     winner: state.winner,
     ending: state.ending,
   };
@@ -152,7 +152,7 @@ function alliancesView(game: Game, seat: SeatId): Pick<SeatView, 'alliances'> {
   return cards.length ? { alliances: cards } : {};
 }
 
-function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
+function systemView(game: Game, id: SystemId, recent: BoardEvents): SystemView {
   const { state } = game;
   const system = state.systems[id];
   const tile = tileOf(game, id);
@@ -164,7 +164,7 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   );
   const home =
     player !== undefined
-      ? { seat: player, faction: nameOfSeat(game, player), short: shortNameOf(game, player) }
+      ? { seat: player, faction: nameOfSeat(game, player), short: shortNameOfSeat(game, player) }
       : tile?.home !== undefined && !minorFactionIn(state, id)
         ? { seat: null, faction: named(game, tile.home).name, short: named(game, tile.home).name.replace(/^The /, '') }
         : undefined;
@@ -195,8 +195,8 @@ const MOST_JOINED = 2;
 /** The systems that are next to one though they do not touch it: through wormholes, or as something has it. */
 function joinedView(game: Game, id: SystemId): Pick<SystemView, 'joined'> {
   if (!wormholesIn(game, id).length) return {};
-  const board = boardOf(game);
-  const joined = adjacentSystems(game, id).filter((other) => !board.touch(id, other));
+  const board = neighborGraphOf(game);
+  const joined = adjacentSystems(game, id).filter((other) => !board.areAdjacent(id, other));
   if (!joined.length || joined.length > MOST_JOINED) return {};
   const called = (other: SystemId): string => {
     const { position, planets } = game.state.systems[other];
@@ -288,7 +288,7 @@ function foundView(game: Game, { id, relics = {}, fragments = [] }: Seat): Pick<
     const alike = found.find(({ id }) => id === componentOf(card));
     if (alike) alike.count++;
     else {
-      const fragment = asExplorationCard(game, card)?.fragment;
+      const fragment = findExplorationCard(game, card)?.fragment;
       found.push({ ...named(game, componentOf(card)), count: 1, exhausted: false, ...(fragment && { fragment }) });
     }
   }
@@ -348,7 +348,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     name,
     // Before anybody plays a faction, they are called by their colours.
     faction: { id: seat.faction, name: game.book.components[seat.faction]?.name ?? nameOfSeat(game, id) },
-    short: shortNameOf(game, id),
+    short: shortNameOfSeat(game, id),
     color: seat.color,
     points: seat.points,
     strategyCards: strategyCardsOf(game, seat),
@@ -360,7 +360,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     ...(Number.isFinite(limit) && { commodityLimit: limit }),
     actionCards: seat.actionCards.length,
     secretObjectives: seat.secretObjectives.length,
-    ...(secretsOpen(game, id) && { openSecrets: seat.secretObjectives.map((secret) => named(game, secret)) }),
+    ...(areSecretsOpen(game, id) && { openSecrets: seat.secretObjectives.map((secret) => named(game, secret)) }),
     scoredSecrets: seat.scoredSecrets.map((secret) => ({
       ...named(game, secret),
       points: game.book.byKind.objective[secret]?.points ?? 1,

@@ -1,30 +1,34 @@
 import { homesOf } from '#ti4/rules/setup/slice-draft/slice-pool.ts';
-import { orderNow, POOLS, takenBy, type Drafting } from '#ti4/rules/setup/slice-draft/draft-state.ts';
+import { pickOrder, DRAFT_POOLS, pickedBy, type SliceDraft } from '#ti4/rules/setup/slice-draft/draft-state.ts';
 import { layTile } from '#ti4/rules/setup/new-state.ts';
-import { sliceSum, tellTileInFull } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
+import { sliceTotals, formatTileInFull } from '#ti4/rules/setup/slice-draft/slice-summary.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { supposed } from '#ti4/rules/units/unit-index.ts';
+import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
 import type { DraftView, SystemView } from './board-view.ts';
 
 /** The draft as everybody sees it: what there is, and who has taken it; nothing of what anybody wishes. `seen`: shows a system of a game. */
-export function draftView(game: Game, draft: Drafting, seen: (game: Game, system: SystemId) => SystemView): DraftView {
+export function buildDraftView(
+  game: Game,
+  draft: SliceDraft,
+  seen: (game: Game, system: SystemId) => SystemView,
+): DraftView {
   const [home] = homesOf(game.book, game.book.boards[draft.board]);
   const places = game.book.boards[draft.board].slices?.[home] ?? [];
-  const taken = (pool: (typeof POOLS)[number], what: string): { takenBy?: SeatId } => {
-    const seat = takenBy(draft, pool, what);
+  const taken = (pool: (typeof DRAFT_POOLS)[number], what: string): { takenBy?: SeatId } => {
+    const seat = pickedBy(draft, pool, what);
     return seat === undefined ? {} : { takenBy: seat };
   };
   return {
-    pick: Math.min(draft.picks + 1, POOLS.length),
-    of: POOLS.length,
-    order: orderNow(draft),
+    pick: Math.min(draft.picks + 1, DRAFT_POOLS.length),
+    of: DRAFT_POOLS.length,
+    order: pickOrder(draft),
     slices: Object.entries(draft.slices)
       .sort(([a], [b]) => Number(a) - Number(b))
       .map(([name, tiles]) => ({
         name,
-        ...sliceSum(game, tiles),
-        tiles: tiles.map((tile) => tellTileInFull(game, tile)),
+        ...sliceTotals(game, tiles),
+        tiles: tiles.map((tile) => formatTileInFull(game, tile)),
         home,
         systems: laidAt(game, tiles, places, seen),
         ...taken('slice', name),
@@ -44,6 +48,6 @@ function laidAt(
   const { systems, planets } = game.state;
   const laid = { systems: { ...systems }, planets: { ...planets } };
   tiles.forEach((tile, i) => layTile(game.book, laid, tile, places[i] ?? null));
-  const would = supposed(game, laid, []);
+  const would = hypotheticalGame(game, laid, []);
   return tiles.map((tile) => seen(would, tile));
 }

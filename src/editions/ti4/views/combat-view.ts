@@ -4,10 +4,10 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import type { Color, SeatId, UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { mayKnow } from './board-events.ts';
+import { canKnow } from './board-events.ts';
 
 /** Alike units of one side: how many are left, and what became of the others. */
-export interface Fought {
+export interface UnitFates {
   type: UnitType;
   left: number;
   /** Of those that are left. */
@@ -21,7 +21,7 @@ export interface SideView {
   name: string;
   faction: string;
   color: Color;
-  units: Fought[];
+  units: UnitFates[];
   /** Hits produced by its rolls, before any were cancelled. */
   hits: number;
 }
@@ -58,13 +58,13 @@ function courseOf(facts: GameFact[], end: Ended): GameFact[] | undefined {
 }
 
 /** Both sides of the last combat that these facts end, as everybody may know it; undefined where they end none, or do not say what was left. */
-export function combatView(
+export function buildCombatView(
   game: Game,
   told: readonly Fact[],
   names: Record<SeatId, string> = {},
 ): CombatView | undefined {
   const open = (facts: readonly Fact[]): GameFact[] =>
-    (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+    (facts as readonly GameFact[]).filter((fact) => canKnow(fact, null));
   const facts = open(told);
   const end = facts.findLast(ends);
   if (!end?.left) return undefined;
@@ -102,9 +102,14 @@ const hitsOf = (here: GameFact[], seat: SeatId): number =>
   here.reduce((sum, fact) => sum + (fact.type === 'hits-produced' && fact.seat === seat ? fact.hits : 0), 0);
 
 /** The units of one side, the largest first. `course`: all that happened meanwhile; `here`: as far as it did where the combat was. */
-function unitsOf(course: GameFact[], here: GameFact[], { left = [], system, planet }: Ended, seat: SeatId): Fought[] {
-  const found = new Map<UnitType, Fought>();
-  const of = (type: UnitType): Fought => {
+function unitsOf(
+  course: GameFact[],
+  here: GameFact[],
+  { left = [], system, planet }: Ended,
+  seat: SeatId,
+): UnitFates[] {
+  const found = new Map<UnitType, UnitFates>();
+  const of = (type: UnitType): UnitFates => {
     const one = found.get(type) ?? { type, left: 0, damaged: 0, lost: 0, withdrawn: 0 };
     found.set(type, one);
     return one;

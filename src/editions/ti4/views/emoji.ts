@@ -2,15 +2,15 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
 import { isNeutral } from '#ti4/rules/seats.ts';
 import type { Color, SeatId } from '#ti4/rules/state.ts';
-import type { Color as TechnologyColor, Trait, UnitType } from '#ti4/rules/terms.ts';
+import type { TechnologyColor, Trait, UnitType } from '#ti4/rules/terms.ts';
 import { traitsOf } from '#ti4/rules/planets/planets.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { COLOUR_SIGNS, colourSign, sign } from '#text/emoji-tokens.ts';
+import { COLOR_EMOJI, colorEmojiToken, emojiToken } from '#text/emoji-tokens.ts';
 
 /** What stands for a sign where it cannot be shown. A unit is then told by its name alone. */
-export const SEAT_SIGNS: Record<Color, string> = COLOUR_SIGNS;
-export const TRAIT_SIGNS: Record<Trait, string> = { cultural: '🔷', hazardous: '🔺', industrial: '❇️' };
-export const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = {
+export const SEAT_EMOJI: Record<Color, string> = COLOR_EMOJI;
+export const TRAIT_EMOJI: Record<Trait, string> = { cultural: '🔷', hazardous: '🔺', industrial: '❇️' };
+export const TECHNOLOGY_EMOJI: Record<TechnologyColor, string> = {
   propulsion: '🟦',
   biotic: '🟩',
   cybernetic: '🟨',
@@ -18,15 +18,15 @@ export const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = {
 };
 
 /** What a unit's sign is called: Discord takes no hyphens. */
-export const unitSignName = (type: UnitType): string => type.replaceAll('-', '_');
-export const unitSign = (type: UnitType): string => sign(unitSignName(type));
-const traitSign = (trait: Trait): string => sign(trait, TRAIT_SIGNS[trait]);
-export const technologySign = (color: TechnologyColor): string => sign(color, TECHNOLOGY_SIGNS[color]);
+export const unitEmojiName = (type: UnitType): string => type.replaceAll('-', '_');
+export const unitEmoji = (type: UnitType): string => emojiToken(unitEmojiName(type));
+const traitSign = (trait: Trait): string => emojiToken(trait, TRAIT_EMOJI[trait]);
+export const technologyEmoji = (color: TechnologyColor): string => emojiToken(color, TECHNOLOGY_EMOJI[color]);
 
 /** The sign of whoever plays there, with a space after it; nothing of the neutral side. */
-export function seatSign({ state }: Game, seat: SeatId): string {
+export function seatEmoji({ state }: Game, seat: SeatId): string {
   const color = isNeutral(seat) ? undefined : state.seats[seat]?.color;
-  return color === undefined ? '' : colourSign(color);
+  return color === undefined ? '' : colorEmojiToken(color);
 }
 
 const UNIT = new RegExp(
@@ -35,7 +35,7 @@ const UNIT = new RegExp(
 );
 
 /** Gives the sign of what an option is about, by the words it begins with: a unit, planet, technology or player. */
-export function signsOfOptions(game: Game): (words: string) => string | undefined {
+export function createOptionEmoji(game: Game): (words: string) => string | undefined {
   const { book } = game;
   const named = new Map<string, string>();
   for (const planet of Object.keys(game.state.planets)) {
@@ -43,15 +43,15 @@ export function signsOfOptions(game: Game): (words: string) => string | undefine
     if (traits.length) named.set(nameOfPlanet(game, planet), traits.map(traitSign).join(''));
   }
   for (const { name, color } of Object.values(book.byKind.technology))
-    if (color) named.set(name, technologySign(color));
+    if (color) named.set(name, technologyEmoji(color));
   const seats = game.state.order.map((seat) => ({
     name: nameOfSeat(game, seat).toLowerCase(),
-    shown: seatSign(game, seat).trim(),
+    shown: seatEmoji(game, seat).trim(),
   }));
   return (words) => {
     const unit = UNIT.exec(words)?.[1].toLowerCase();
     const type = UNIT_TYPES.find((one) => nameOfUnit(one).toLowerCase() === unit);
-    if (type) return unitSign(type);
+    if (type) return unitEmoji(type);
     const head = words.replace(/^(?:Exhaust|Ready|Research) /, '').split(/[,:(]/, 1)[0];
     return named.get(head.trim()) ?? seats.find(({ name }) => head.trim().toLowerCase() === name)?.shown;
   };

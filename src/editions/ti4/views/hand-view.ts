@@ -1,4 +1,4 @@
-import { tilesInHand, tellTile } from '#ti4/rules/setup/galaxy/board-building.ts';
+import { tilesInHand, formatTile } from '#ti4/rules/setup/galaxy/board-building.ts';
 import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
@@ -25,7 +25,7 @@ export interface HandView {
 }
 
 /** A seat's own hidden cards. Throws for every other viewer. */
-export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
+export function buildHandView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
   if (viewer !== seat) throw new Error('A hand is shown to its owner only.');
   const { color, faction, actionCards, secretObjectives, promissoryNotes } = seatOf(game, seat);
   const card = (id: CardId): CardView => {
@@ -41,7 +41,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       const facts = game.book.byKind.objective[id];
       return { ...card(id), points: facts?.points ?? 1, phase: facts?.phase ?? '' };
     }),
-    tiles: tilesInHand(game, seat).map((tile) => tellTile(game, tile)),
+    tiles: tilesInHand(game, seat).map((tile) => formatTile(game, tile)),
     promissoryNotes: promissoryNotes.map((id) => ({
       ...card(id),
       from: noteOwner(id),

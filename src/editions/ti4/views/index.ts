@@ -1,7 +1,7 @@
 export type {
   BoardView,
   DraftView,
-  Happened,
+  BoardEvents,
   LawView,
   Named,
   ObjectiveView,
@@ -12,35 +12,40 @@ export type {
   TechnologyView,
   UnitGroup,
 } from './board-view.ts';
-export { boardView } from './build-board-view.ts';
-export { changedBy, withHappened, type Changed } from './board-changes.ts';
-export { combatView, type CombatView, type Fought, type SideView } from './combat-view.ts';
-export { handView, type CardView, type HandView } from './hand-view.ts';
-export { publicProgress, secretProgress, type ObjectiveProgress, type ProgressView } from './objectives-view.ts';
+export { buildBoardView } from './build-board-view.ts';
+export { findBoardChanges, withBoardEvents, type BoardChanges } from './board-changes.ts';
+export { buildCombatView, type CombatView, type UnitFates, type SideView } from './combat-view.ts';
+export { buildHandView, type CardView, type HandView } from './hand-view.ts';
 export {
-  sheetView,
-  technologySheet,
+  buildPublicProgress,
+  buildSecretProgress,
+  type ObjectiveProgress,
+  type ProgressView,
+} from './objectives-view.ts';
+export {
+  buildSheetView,
+  listTechnologies,
   type RollView,
   type SheetView,
   type TechnologySheet,
   type UnitSheet,
 } from './sheet-view.ts';
-export { asksFor, waiting, type AskView, type Waiting } from './pending.ts';
+export { listAsks, pendingSeats, type AskView, type PendingSeat } from './pending.ts';
 export {
-  SEAT_SIGNS,
-  seatSign,
-  signsOfOptions,
-  TECHNOLOGY_SIGNS,
-  technologySign,
-  TRAIT_SIGNS,
-  unitSign,
-  unitSignName,
+  SEAT_EMOJI,
+  seatEmoji,
+  createOptionEmoji,
+  TECHNOLOGY_EMOJI,
+  technologyEmoji,
+  TRAIT_EMOJI,
+  unitEmoji,
+  unitEmojiName,
 } from './emoji.ts';
-export { rounds, roundsInBrief, type RoundTold } from '#ti4/narration/rounds.ts';
-export { narrate, unnarrated, type Faulty } from '#ti4/narration/narrate.ts';
+export { splitRounds, summarizeRounds, type CombatRoundFacts } from '#ti4/narration/rounds.ts';
+export { narrate, listUnnarratedTypes, type NarrationErrorHandler } from '#ti4/narration/narrate.ts';
 // What the drawing needs of the rules' own words, so that it depends on views alone.
-export { hexAt } from '#kit/board/hex-grid.ts';
-export { countOf, nameOfUnit } from '#ti4/rules/names.ts';
-export type { Anomaly, Color as TechnologyColor, Trait, Wormhole } from '#ti4/rules/terms.ts';
-export type { Color, Pool, SeatId, UnitType } from '#ti4/rules/state.ts';
+export { parsePosition } from '#kit/board/hex-grid.ts';
+export { formatUnitCount, nameOfUnit } from '#ti4/rules/names.ts';
+export type { Anomaly, TechnologyColor, Trait, Wormhole } from '#ti4/rules/terms.ts';
+export type { Color, TokenPool, SeatId, UnitType } from '#ti4/rules/state.ts';
 export { UNIT_TYPES } from '#ti4/rules/units/units.ts';

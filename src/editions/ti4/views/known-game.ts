@@ -3,13 +3,13 @@ import { concealing } from '#kit/lookahead/conceal.ts';
 import { backs, unreadable, type Hiding } from '#kit/lookahead/hidden-pieces.ts';
 import type { Combat } from '#ti4/rules/combat/combat.ts';
 import { componentOf, type Component } from '#ti4/rules/components/component.ts';
-import { isUse, type Use } from '#ti4/rules/components/component-actions.ts';
+import { isComponentUse, type AbilityUse } from '#ti4/rules/components/component-actions.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { secretsOpen } from '#ti4/rules/objectives/objectives.ts';
+import { areSecretsOpen } from '#ti4/rules/objectives/objectives.ts';
 import type { Deck, Holding, Law, Leader, Offer, Seat, SeatId, State } from '#ti4/rules/state.ts';
-import { standAs } from '#ti4/rules/units/unit-index.ts';
-import type { AgendaAtHand, Beneath } from '#ti4/rules/politics/outcomes.ts';
-import { mayKnow } from './board-events.ts';
+import { shareUnitIndex } from '#ti4/rules/units/unit-index.ts';
+import type { AgendaAtHand, HiddenAgenda } from '#ti4/rules/politics/outcomes.ts';
+import { canKnow } from './board-events.ts';
 
 /** Stands for a card that a seat may not see. */
 const UNSEEN = backs('unseen');
@@ -41,10 +41,12 @@ function opened<T>(record: Closed<T>): T {
  * Shares what it does not blank with the game: only to be looked at.
  */
 export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.state.stack): Game {
-  const stack = path.flatMap((frame) => (isUse(of.book, frame) ? shownUse(frame, seat) : shownFrame(frame, seat)));
+  const stack = path.flatMap((frame) =>
+    isComponentUse(of.book, frame) ? shownUse(frame, seat) : shownFrame(frame, seat),
+  );
   const game = newGame({ ...stateKnown(of, seat, UNSEEN), stack }, of.book);
-  game.path = stack;
-  standAs(game, of);
+  game.framePath = stack;
+  shareUnitIndex(game, of);
   return game;
 }
 
@@ -72,9 +74,9 @@ function stateKnown(of: Game, seat: SeatId, hiding: Hiding): State {
     stack: [],
     moments: [],
     owedCards: state.owedCards,
-    facts: state.facts.filter((fact) => mayKnow(fact, seat)),
+    facts: state.facts.filter((fact) => canKnow(fact, seat)),
     seats: Object.fromEntries(
-      Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat, secretsOpen(of, id))]),
+      Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat, areSecretsOpen(of, id))]),
     ),
     speaker: state.speaker,
     round: state.round,
@@ -233,13 +235,13 @@ function shownCombat({
   });
 }
 
-const shownBeneath = ({ agenda, seenBy, elect, outcomes }: Beneath, seat: SeatId): Beneath =>
-  opened<Beneath>({ agenda: seenBy === seat ? agenda : undefined, seenBy, elect, outcomes });
+const shownBeneath = ({ agenda, seenBy, elect, outcomes }: HiddenAgenda, seat: SeatId): HiddenAgenda =>
+  opened<HiddenAgenda>({ agenda: seenBy === seat ? agenda : undefined, seenBy, elect, outcomes });
 
 /** What a seat uses itself it knows, and what it has answered about it. */
 function shownUse({ procedure, data }: Frame, seat: SeatId): Frame[] {
-  const { seat: by, component, key, use, event, target } = data as unknown as Use;
-  const shown = opened<Use>({ seat: by, component, key, use, event, target });
+  const { seat: by, component, key, use, event, target } = data as unknown as AbilityUse;
+  const shown = opened<AbilityUse>({ seat: by, component, key, use, event, target });
   return by === seat ? [{ id: 0, procedure, step: '', data: shown as unknown as Json }] : [];
 }
 

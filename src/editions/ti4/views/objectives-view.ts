@@ -1,7 +1,7 @@
-import { isMet, tellProgress } from '#ti4/rules/objectives/progress.ts';
+import { isMet, formatProgress } from '#ti4/rules/objectives/progress.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
-import { costsOf } from '#ti4/rules/objectives/scoring.ts';
+import { objectiveCosts } from '#ti4/rules/objectives/scoring.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
@@ -9,9 +9,9 @@ import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 export interface ProgressView {
   state: 'scored' | 'met' | 'short' | 'unknown';
   /** "3/4"; empty where one thing is asked for, or nothing is counted. */
-  short: string;
+  count: string;
   /** "3 of 4 industrial planets: Thibah, Arnor, Lor". */
-  told: string;
+  text: string;
 }
 
 export interface ObjectiveProgress {
@@ -36,15 +36,15 @@ function progressOf(game: Game, seat: SeatId, id: ComponentId): ProgressView {
   const objective = objectiveOf(game, id);
   const scored = game.state.objectives.some((one) => one.id === id && one.scoredBy.includes(seat));
   const condition = objective.progress?.(game, seat);
-  const parts = [...(condition ? [condition] : []), ...costsOf(game, seat, objective)];
+  const parts = [...(condition ? [condition] : []), ...objectiveCosts(game, seat, objective)];
   const state = scored ? 'scored' : !parts.length ? 'unknown' : parts.every(isMet) ? 'met' : 'short';
   return {
     state,
-    short: parts
+    count: parts
       .filter(({ need }) => need > 1)
       .map(({ have, need }) => `${have}/${need}`)
       .join(', '),
-    told: parts.map(tellProgress).filter(Boolean).join('; '),
+    text: parts.map(formatProgress).filter(Boolean).join('; '),
   };
 }
 
@@ -63,13 +63,13 @@ function viewOf(game: Game, id: ComponentId, seats: readonly SeatId[]): Objectiv
 }
 
 /** Public objectives with how far everybody is, which all can see. */
-export const publicProgress = (game: Game): ObjectiveProgress[] => {
+export const buildPublicProgress = (game: Game): ObjectiveProgress[] => {
   const seats = game.state.order.filter((seat) => !game.state.seats[seat].eliminated);
   return game.state.objectives.map(({ id }) => viewOf(game, id, seats));
 };
 
 /** A seat's own secret objectives. Throws for every other viewer. */
-export function secretProgress(game: Game, seat: SeatId, viewer: SeatId | null): ObjectiveProgress[] {
+export function buildSecretProgress(game: Game, seat: SeatId, viewer: SeatId | null): ObjectiveProgress[] {
   if (viewer !== seat) throw new Error('Secret objectives are shown to their owner only.');
   return seatOf(game, seat).secretObjectives.map((id) => viewOf(game, id, [seat]));
 }

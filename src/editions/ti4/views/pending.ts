@@ -1,5 +1,5 @@
 import { openAsks, specOf, type Answer, type Id, type Spec } from '#engine';
-import { aboutAsk, waitedFor, type Waiting } from '#kit/prompts/pending-seats.ts';
+import { describeAsk, listPendingSeats, type PendingSeat } from '#kit/prompts/pending-seats.ts';
 import { describeEvent } from '#ti4/rules/events/event-text.ts';
 import type { GameEvent } from '#ti4/rules/events/events.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -18,10 +18,10 @@ export interface AskView {
   about: string;
 }
 
-export type { Waiting };
+export type { PendingSeat };
 
 /** What is open for a seat. Nothing that is only held open for appearance's sake: its player has nothing to answer. */
-export function asksFor(game: Game, viewer: SeatId | null): AskView[] {
+export function listAsks(game: Game, viewer: SeatId | null): AskView[] {
   if (viewer === null) return [];
   return openAsks(game.state)
     .filter(({ ask }) => ask.player === viewer && !ask.veiled)
@@ -31,7 +31,7 @@ export function asksFor(game: Game, viewer: SeatId | null): AskView[] {
       spec: specOf(game as never, open),
       ...(open.ask.reply !== undefined && { reply: open.ask.reply }),
       firm: Boolean(open.ask.firm),
-      about: aboutAsk(game, open.ask, told(game)),
+      about: describeAsk(game, open.ask, told(game)),
     }));
 }
 
@@ -41,4 +41,4 @@ const told =
     describeEvent(game, event);
 
 /** Who is waited for, for all to see. */
-export const waiting = (game: Game): Waiting[] => waitedFor(game, game.state.order, told(game));
+export const pendingSeats = (game: Game): PendingSeat[] => listPendingSeats(game, game.state.order, told(game));

@@ -1,21 +1,26 @@
 import type { ComponentId, SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
-import type { Color } from '#ti4/rules/terms.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { rollStats } from '#ti4/rules/combat/dice.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
-import { opensUp } from '#ti4/rules/technology/unlocked-technologies.ts';
-import { COLORS, researchProblem, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
-import { priceOf } from '#ti4/rules/production/production-capacity.ts';
+import { technologiesUnlockedBy } from '#ti4/rules/technology/unlocked-technologies.ts';
+import {
+  TECHNOLOGY_COLORS,
+  researchProblem,
+  technologiesOf,
+  technologyDeck,
+} from '#ti4/rules/technology/technology.ts';
+import { unitPriceOf } from '#ti4/rules/production/production-capacity.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import {
   capacityOf,
   definitionFor,
-  fieldable,
-  inReinforcements,
+  hasUnitCard,
+  countInReinforcements,
   isShip,
   isStructure,
   UNIT_TYPES,
@@ -51,8 +56,8 @@ export interface UnitSheet {
 export interface TechnologySheet {
   id: ComponentId;
   name: string;
-  color?: Color;
-  prerequisites: Partial<Record<Color, number>>;
+  color?: TechnologyColor;
+  prerequisites: Partial<Record<TechnologyColor, number>>;
   faction: boolean;
   /** What unit it upgrades. */
   upgrades?: UnitType;
@@ -70,7 +75,7 @@ export interface SheetView {
   neighbors: SeatId[];
 }
 
-export function sheetView(game: Game, seat: SeatId): SheetView {
+export function buildSheetView(game: Game, seat: SeatId): SheetView {
   const { faction } = seatOf(game, seat);
   if (faction === '') return { abilities: [], units: [], neighbors: [] };
   const abilities = Object.values(seatOf(game, seat).abilities).flatMap(({ component }) => {
@@ -82,7 +87,9 @@ export function sheetView(game: Game, seat: SeatId): SheetView {
     units: UNIT_TYPES.filter((type) => game.book.components[seatOf(game, seat).units[type]] !== undefined).map((type) =>
       unitSheet(game, seat, type),
     ),
-    neighbors: game.state.order.filter((other) => !game.state.seats[other].eliminated && neighbors(game, seat, other)),
+    neighbors: game.state.order.filter(
+      (other) => !game.state.seats[other].eliminated && areNeighbors(game, seat, other),
+    ),
   };
 }
 
@@ -94,14 +101,14 @@ function unitSheet(of: Game, seat: SeatId, type: UnitType): UnitSheet {
   const unit: Unit = isShip(of, bare) || planet === undefined ? bare : { ...bare, planet };
   const game = newGame({ ...of.state, units: { ...of.state.units, [unit.id]: unit } }, of.book);
   const facts = definitionFor(game, seat, type);
-  const { each, per } = priceOf(game, seat, home, type);
+  const { each, per } = unitPriceOf(game, seat, home, type);
   const rolls = (purpose: RollPurpose): RollView | undefined => rollOf(game, unit, purpose);
-  const left = inReinforcements(of, seat, type);
+  const left = countInReinforcements(of, seat, type);
   const ship = isShip(game, unit);
   return dropped({
     type,
     name: of.book.components[units[type]]?.name ?? type,
-    cost: facts.cost === undefined || !fieldable(of, seat, type) ? undefined : { each, per },
+    cost: facts.cost === undefined || !hasUnitCard(of, seat, type) ? undefined : { each, per },
     combat: rolls(ship ? 'space-combat' : 'ground-combat'),
     antiFighterBarrage: rolls('anti-fighter-barrage'),
     bombardment: rolls('bombardment'),
@@ -132,7 +139,7 @@ const dropped = <T extends object>(record: { [K in keyof T]: T[K] | undefined })
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 
 /** A player's technologies: those owned, those that could be researched now and what they lead to, and the others with what is lacking. */
-export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
+export function listTechnologies(game: Game, seat: SeatId): TechnologySheet[] {
   const owned = technologiesOf(game, seat);
   const all = [...owned, ...technologyDeck(game, seat)];
   const sheets = all.map(({ id, name, color, prerequisites, faction, upgrade }): TechnologySheet => {
@@ -148,10 +155,13 @@ export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
       state: own ? 'owned' : lacks === undefined ? 'open' : 'shut',
       ...(lacks !== undefined && { lacks }),
       opens:
-        own || lacks !== undefined ? [] : opensUp(game, seat, id).map((one) => game.book.components[one]?.name ?? one),
+        own || lacks !== undefined
+          ? []
+          : technologiesUnlockedBy(game, seat, id).map((one) => game.book.components[one]?.name ?? one),
     };
   });
-  const rank = ({ color }: TechnologySheet): number => (color ? COLORS.indexOf(color) : COLORS.length);
+  const rank = ({ color }: TechnologySheet): number =>
+    color ? TECHNOLOGY_COLORS.indexOf(color) : TECHNOLOGY_COLORS.length;
   const needs = ({ prerequisites }: TechnologySheet): number =>
     Object.values(prerequisites).reduce((sum, count) => sum + count, 0);
   return sheets.sort((a, b) => rank(a) - rank(b) || needs(a) - needs(b));

@@ -1,12 +1,12 @@
-import { added, choices, linesOf } from '#kit/ai/default-answers.ts';
+import { addGreedily, openOptions, openAmounts } from '#kit/ai/default-answers.ts';
 import { allUnits } from '#ti2/rules/units/units.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
-import { placeable } from '#ti2/rules/production/placement-sites.ts';
-import { purchaseOf, technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { placementLimit } from '#ti2/rules/production/placement-sites.ts';
+import { parsePurchaseKey, technologyPrice } from '#ti2/rules/technology/technology.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { UnitType } from '#ti2/rules/terms.ts';
-import { asProposed, best, taking, type Minded, type Way } from '#ti2/ai/policy.ts';
-import { dockSites } from '#ti2/ai/evaluation/system-evaluation.ts';
+import { acceptProposal, chooseByValue, pickOption, type AiContext, type Policy } from '#ti2/ai/policy.ts';
+import { listDockSites } from '#ti2/ai/evaluation/system-evaluation.ts';
 
 // Everything but war: credits, the senate, technologies, the chart.
 
@@ -25,23 +25,23 @@ const WANTED: readonly UnitType[] = [
   'ground-force',
 ];
 
-const ownCount = ({ game, seat }: Minded, type: UnitType): number =>
+const ownCount = ({ game, seat }: AiContext, type: UnitType): number =>
   allUnits(game).filter((one) => one.owner === seat && one.type === type).length;
 
 /** Units for as much as docks can place; credits for a technology stay, once there are many. */
-const purchase: Way = (at, asked) => {
+const purchase: Policy = (at, asked) => {
   const { game, seat } = at;
   const { credits } = seatOf(game, seat);
-  const room = placeable(game, seat);
+  const room = placementLimit(game, seat);
   const budget = credits >= TECHNOLOGY * 1.5 ? credits - TECHNOLOGY : game.state.round <= 2 ? credits : credits / 2;
-  const price = new Map(linesOf(asked.spec).map(({ key, worth }) => [key, worth?.credits ?? 0]));
+  const price = new Map(openAmounts(asked.spec).map(({ key, weights }) => [key, weights?.credits ?? 0]));
   const allowed = (counts: Record<string, number>): boolean => {
     const placed = Object.entries(counts).reduce((sum, [type, count]) => sum + (type === 'spacedock' ? 0 : count), 0);
     const cost = Object.entries(counts).reduce((sum, [type, count]) => sum + count * (price.get(type) ?? 0), 0);
     return placed <= room && cost <= budget;
   };
   const first: UnitType[] = [
-    ...(dockSites(at).length && ownCount(at, 'spacedock') < DOCKS ? (['spacedock'] as const) : []),
+    ...(listDockSites(at).length && ownCount(at, 'spacedock') < DOCKS ? (['spacedock'] as const) : []),
     ...(ownCount(at, 'carrier') < CARRIERS ? (['carrier'] as const) : []),
   ];
   const counts: Record<string, number> = {};
@@ -53,58 +53,58 @@ const purchase: Way = (at, asked) => {
 };
 
 /** What would be lost otherwise is placed, the dearest first, wherever there is room; docks where planets are rich. */
-const placing: Way = ({ game }, asked) => {
+const placing: Policy = ({ game }, asked) => {
   const rich = (key: string): number => game.book.planets[key.split('@')[1]]?.resources ?? 0;
   const worth = (key: string): number => game.book.units[key.split('@')[0] as UnitType]?.cost ?? 0;
-  const lines = [...linesOf(asked.spec)].sort((a, b) => worth(b.key) - worth(a.key) || rich(b.key) - rich(a.key));
-  return added(
+  const lines = [...openAmounts(asked.spec)].sort((a, b) => worth(b.key) - worth(a.key) || rich(b.key) - rich(a.key));
+  return addGreedily(
     asked,
     lines.map(({ key, max }) => [key, max] as const),
   );
 };
 
 /** For oneself and one’s own planets where that is a gain, for others’ where it is a loss, and else by chance. */
-const castVotes: Way = (at, asked) => {
+const castVotes: Policy = (at, asked) => {
   const { card = '' } = asked.data as { card?: string };
   const boon = at.game.book.byKind['political-card'][componentOf(card)]?.boon ?? false;
-  return best(({ game, seat, lot }, key) => {
+  return chooseByValue(({ game, seat, random }, key) => {
     if (key === 'abstain') return 0;
     const own = key === seat || game.state.planets[key]?.owner === seat;
     if (own) return boon ? 9 : 1;
-    return 2 + lot(5);
+    return 2 + random(5);
   })(at, asked);
 };
 
 /** The cheapest, and who lies face down stays so where that is enough. */
-const technology = best(({ game, seat }, key) => {
-  const { technology: id, turned } = purchaseOf(key);
+const technology = chooseByValue(({ game, seat }, key) => {
+  const { technology: id, turned } = parsePurchaseKey(key);
   const found = game.book.byKind.technology[id];
   return found ? 100 - technologyPrice(game, seat, found) - turned.length / 10 : 0;
 });
 
 /** Planets next to home are bought while there is enough left for the first units. */
 const LEFT = 20;
-const buyPlanet: Way = ({ game, seat }, { spec }) => {
+const buyPlanet: Policy = ({ game, seat }, { spec }) => {
   const price = (key: string): number => {
     const facts = game.book.planets[key];
     return facts ? 2 * (facts.resources + facts.influence) : Infinity;
   };
-  const [cheapest] = choices(spec).map(({ key }) => key).sort((a, b) => price(a) - price(b)); // prettier-ignore
+  const [cheapest] = openOptions(spec).map(({ key }) => key).sort((a, b) => price(a) - price(b)); // prettier-ignore
   return cheapest !== undefined && price(cheapest) + LEFT <= seatOf(game, seat).credits ? [cheapest] : ['pass'];
 };
 
-export const affairWays: Record<string, Way> = {
-  settle: asProposed,
+export const economyPolicies: Record<string, Policy> = {
+  settle: acceptProposal,
   purchase,
   'place-units': placing,
-  'free-dock': taking('place'),
-  'raise-troops': asProposed,
+  'free-dock': pickOption('place'),
+  'raise-troops': acceptProposal,
   'cast-votes': castVotes,
-  'end-debate': taking('ready'),
-  'agree-to-trade': taking('agree'),
+  'end-debate': pickOption('ready'),
+  'agree-to-trade': pickOption('agree'),
   'buy-technology': technology,
   'buy-planet': buyPlanet,
-  'sell-assets': asProposed,
+  'sell-assets': acceptProposal,
   'discard-before-drawing': () => [],
-  advance: taking('advance'),
+  advance: pickOption('advance'),
 };

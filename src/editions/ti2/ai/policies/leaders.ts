@@ -1,33 +1,34 @@
-import { linesOf, type Asked } from '#kit/ai/default-answers.ts';
-import { aboard, isA, spareHold } from '#ti2/rules/units/units.ts';
-import { berths } from '#ti2/rules/leaders/boarding.ts';
-import { kindOf, leaderCalled, ledBy, leadersOnPlanet } from '#ti2/rules/leaders/leader-locations.ts';
+import { openAmounts, type AiQuestion } from '#kit/ai/default-answers.ts';
+import { landUnitsAboard, hasQuality, remainingCapacity } from '#ti2/rules/units/units.ts';
+import { boardableShips } from '#ti2/rules/leaders/boarding.ts';
+import { leaderTypeOf, findLeader, leadersOf, leadersOn } from '#ti2/rules/leaders/leader-locations.ts';
 import { planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
 import type { Leader, Unit } from '#ti2/rules/state.ts';
 import type { PlanetId } from '#ti2/rules/terms.ts';
-import { taking, type Minded, type Way } from '#ti2/ai/policy.ts';
+import { pickOption, type AiContext, type Policy } from '#ti2/ai/policy.ts';
 
 // Leaders: those who fight go with the troops, whoever leads ships goes with the ships, whoever builds to the richest colony.
 
 type Serves = 'troops' | 'ships' | 'colony' | 'home';
 
 /** Where a leader is of use, by what its card does. */
-function service({ game }: Minded, leader: Leader): Serves {
-  const { leads, teaches, reactions = [] } = kindOf(game, leader) ?? {};
+function service({ game }: AiContext, leader: Leader): Serves {
+  const { leads, teaches, reactions = [] } = leaderTypeOf(game, leader) ?? {};
   if (leads) return 'ships';
   if (teaches) return 'colony';
   return reactions.some(({ on }) => on === 'landing-due') ? 'home' : 'troops';
 }
 
-const carriesTroops = ({ game }: Minded, ship: Unit): number =>
-  spareHold(game, ship).any + aboard(game, ship).filter((one) => isA(game, 'troop', one)).length;
+const carriesTroops = ({ game }: AiContext, ship: Unit): number =>
+  remainingCapacity(game, ship).any +
+  landUnitsAboard(game, ship).filter((one) => hasQuality(game, 'troop', one)).length;
 
 /** How much a leader would like a ship; nothing where it stays where it is. */
-function liking(at: Minded, leader: Leader, ship: Unit): number {
+function liking(at: AiContext, leader: Leader, ship: Unit): number {
   const { game, seat } = at;
   switch (service(at, leader)) {
     case 'ships':
-      return ship.type === kindOf(game, leader)?.leads?.type ? 9 : carriesTroops(at, ship) ? 0 : 4;
+      return ship.type === leaderTypeOf(game, leader)?.leads?.type ? 9 : carriesTroops(at, ship) ? 0 : 4;
     case 'troops':
       return carriesTroops(at, ship);
     case 'colony': {
@@ -43,11 +44,11 @@ function liking(at: Minded, leader: Leader, ship: Unit): number {
 }
 
 /** Who goes aboard what. Whoever is on a ship stays there. */
-export function boardingPlan(at: Minded): Record<string, number> {
+export function assignLeadersToShips(at: AiContext): Record<string, number> {
   const { game, seat } = at;
   const plan: Record<string, number> = {};
-  for (const leader of ledBy(game, seat).filter(({ ship }) => ship === undefined)) {
-    const [best] = [...berths(game, leader)]
+  for (const leader of leadersOf(game, seat).filter(({ ship }) => ship === undefined)) {
+    const [best] = [...boardableShips(game, leader)]
       .map(([key, ship]) => ({ key, worth: liking(at, leader, ship) }))
       .sort((a, b) => b.worth - a.worth);
     if (best && best.worth > 0) plan[best.key] = 1;
@@ -56,22 +57,26 @@ export function boardingPlan(at: Minded): Record<string, number> {
 }
 
 /** Leaders go ashore with an invasion that they help, and on the richest planet of their own where they are of use. */
-export function leaderWishes(at: Minded, asked: Asked, invaded: readonly PlanetId[]): [key: string, count: number][] {
+export function wantedLeaderLandings(
+  at: AiContext,
+  asked: AiQuestion,
+  invaded: readonly PlanetId[],
+): [key: string, count: number][] {
   const { game, seat } = at;
-  return linesOf(asked.spec).flatMap(({ key, max }): [string, number][] => {
+  return openAmounts(asked.spec).flatMap(({ key, max }): [string, number][] => {
     const [, id, planet] = /^leader:([^@]+)@(.+)$/.exec(key) ?? [];
-    const leader = max && id ? leaderCalled(game, id) : undefined;
+    const leader = max && id ? findLeader(game, id) : undefined;
     if (!leader || planet === undefined) return [];
     const { owner, system } = game.state.planets[planet];
     const wanted = service(at, leader);
     const helps = wanted === 'troops' && owner !== null && owner !== seat && invaded.includes(planet);
     const lives =
-      wanted === 'colony' &&
-      owner === seat &&
-      system !== seatOf(game, seat).home &&
-      !leadersOnPlanet(game, planet).length;
+      wanted === 'colony' && owner === seat && system !== seatOf(game, seat).home && !leadersOn(game, planet).length;
     return helps || (lives && resourcesOfPlanet(game, planet, 'discount') > 0) ? [[key, 1]] : [];
   });
 }
 
-export const leaderWays: Record<string, Way> = { 'board-leaders': (at) => boardingPlan(at), 'let-pass': taking('no') };
+export const leaderPolicies: Record<string, Policy> = {
+  'board-leaders': (at) => assignLeadersToShips(at),
+  'let-pass': pickOption('no'),
+};

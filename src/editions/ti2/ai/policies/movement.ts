@@ -1,13 +1,13 @@
-import { choices, type Asked } from '#kit/ai/default-answers.ts';
+import { openOptions, type AiQuestion } from '#kit/ai/default-answers.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { aboard, isA, spareHold } from '#ti2/rules/units/units.ts';
-import { alike, ashore, ownFighters, stowed } from '#ti2/rules/movement/cargo.ts';
-import { sailProblem, stepping, type Step } from '#ti2/rules/movement/move-step.ts';
+import { landUnitsAboard, hasQuality, remainingCapacity } from '#ti2/rules/units/units.ts';
+import { groupAlikeShips, landUnitGroups, ownFighters, loadCargo } from '#ti2/rules/movement/cargo.ts';
+import { moveStepProblem, shipsForStep, type MoveStep } from '#ti2/rules/movement/move-step.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SystemId } from '#ti2/rules/terms.ts';
-import { boardingPlan } from './leaders.ts';
-import type { Minded, Way } from '#ti2/ai/policy.ts';
-import { drawFor, drawForWar } from '#ti2/ai/evaluation/system-evaluation.ts';
+import { assignLeadersToShips } from './leaders.ts';
+import type { AiContext, Policy } from '#ti2/ai/policy.ts';
+import { attractionFor, warAttractionFor } from '#ti2/ai/evaluation/system-evaluation.ts';
 
 // How fleets move: one carrier at a time with what it can take, and half of the warships beside it; warships by themselves only to attack.
 
@@ -20,20 +20,20 @@ interface Plan {
 }
 
 /** The carrier that has most aboard, of those that can take the step. */
-function fullest({ game }: Minded, ships: readonly Unit[]): Unit | undefined {
+function fullest({ game }: AiContext, ships: readonly Unit[]): Unit | undefined {
   return ships
-    .filter((ship) => spareHold(game, ship).any > 0 || aboard(game, ship).length > 0)
+    .filter((ship) => remainingCapacity(game, ship).any > 0 || landUnitsAboard(game, ship).length > 0)
     .reduce<Unit | undefined>(
-      (most, ship) => (most && aboard(game, most).length >= aboard(game, ship).length ? most : ship),
+      (most, ship) => (most && landUnitsAboard(game, most).length >= landUnitsAboard(game, ship).length ? most : ship),
       undefined,
     );
 }
 
 /** Troops that a carrier takes up where it is: one stays on each planet. */
-function taken({ game, seat }: Minded, carrier: Unit, from: SystemId): [key: string, units: Unit[]][] {
-  let room = spareHold(game, carrier).any;
-  return [...ashore(game, seat, from)].flatMap(([key, units]): [string, Unit[]][] => {
-    if (!isA(game, 'troop', units[0])) return [];
+function taken({ game, seat }: AiContext, carrier: Unit, from: SystemId): [key: string, units: Unit[]][] {
+  let room = remainingCapacity(game, carrier).any;
+  return [...landUnitGroups(game, seat, from)].flatMap(([key, units]): [string, Unit[]][] => {
+    if (!hasQuality(game, 'troop', units[0])) return [];
     const some = units.slice(0, Math.min(room, units.length - 1));
     room -= some.length;
     return some.length ? [[key, some]] : [];
@@ -41,49 +41,52 @@ function taken({ game, seat }: Minded, carrier: Unit, from: SystemId): [key: str
 }
 
 /** Half of the warships, or all of them; by the lines in which they are chosen. */
-function escort({ game }: Minded, ships: readonly Unit[], whole: boolean): Record<string, number> {
+function escort({ game }: AiContext, ships: readonly Unit[], whole: boolean): Record<string, number> {
   const warships = ships.filter(
-    (ship) => !isA(game, 'fighter', ship) && spareHold(game, ship).any <= 0 && !aboard(game, ship).length,
+    (ship) =>
+      !hasQuality(game, 'fighter', ship) &&
+      remainingCapacity(game, ship).any <= 0 &&
+      !landUnitsAboard(game, ship).length,
   );
-  const groups = [...alike(game, warships)].map(
+  const groups = [...groupAlikeShips(game, warships)].map(
     ([key, group]) => [key, whole ? group.length : Math.floor(group.length / 2)] as const,
   );
   return Object.fromEntries(groups.filter(([, count]) => count > 0));
 }
 
-function expedition(at: Minded, { from, to }: Step, ships: readonly Unit[], carrier: Unit): Plan {
+function expedition(at: AiContext, { from, to }: MoveStep, ships: readonly Unit[], carrier: Unit): Plan {
   const { game, seat } = at;
   const loaded = taken(at, carrier, from);
   const freight = loaded.flatMap(([, units]) => units);
-  const troops = aboard(game, carrier).filter((one) => isA(game, 'troop', one)).length + freight.length;
-  const draw = drawFor(at, ships, troops);
+  const troops = landUnitsAboard(game, carrier).filter((one) => hasQuality(game, 'troop', one)).length + freight.length;
+  const draw = attractionFor(at, ships, troops);
   const fighters = ownFighters(game, seat, from).length;
-  const [group = ''] = [...alike(game, ships)].find(([, all]) => all.includes(carrier)) ?? [];
+  const [group = ''] = [...groupAlikeShips(game, ships)].find(([, all]) => all.includes(carrier)) ?? [];
   const counts = {
     ...escort(at, ships, false),
     [group]: 1,
     ...Object.fromEntries(loaded.map(([key, units]) => [key, units.length])),
   };
-  const room = Math.max(0, spareHold(game, carrier).any - freight.length);
+  const room = Math.max(0, remainingCapacity(game, carrier).any - freight.length);
   const along = Math.min(fighters, room);
-  if (along && stowed(game, [carrier], freight, along)) counts.fighter = along;
+  if (along && loadCargo(game, [carrier], freight, along)) counts.fighter = along;
   return { gain: draw(to) - draw(from), counts };
 }
 
 const NOTHING: Plan = { gain: 0, counts: {} };
 
 /** What would take a step, and what comes of it; nothing, where it would be refused. */
-function planned(at: Minded, step: Step): Plan {
+function planned(at: AiContext, step: MoveStep): Plan {
   const plan = thoughtOut(at, step);
-  return sailProblem(at.game, at.seat, step, plan.counts) === undefined ? plan : NOTHING;
+  return moveStepProblem(at.game, at.seat, step, plan.counts) === undefined ? plan : NOTHING;
 }
 
-function thoughtOut(at: Minded, step: Step): Plan {
-  const ships = stepping(at.game, at.seat, step);
+function thoughtOut(at: AiContext, step: MoveStep): Plan {
+  const ships = shipsForStep(at.game, at.seat, step);
   const carrier = fullest(at, ships);
   if (carrier) return expedition(at, step, ships, carrier);
   const counts = escort(at, ships, true);
-  const draw = drawForWar(at, ships);
+  const draw = warAttractionFor(at, ships);
   return { counts, gain: Object.keys(counts).length ? draw(step.to) - draw(step.from) : 0 };
 }
 
@@ -95,11 +98,12 @@ const LEADERS = 'leaders';
 /** Where many come to one place at once: a practice player goes step by step. */
 const GATHER = 'gather';
 
-const step: Way = (at, { spec }) => {
-  if (choices(spec).some(({ key }) => key === LEADERS) && Object.keys(boardingPlan(at)).length) return [LEADERS];
-  const plans = choices(spec).flatMap(({ key }) => {
+const step: Policy = (at, { spec }) => {
+  if (openOptions(spec).some(({ key }) => key === LEADERS) && Object.keys(assignLeadersToShips(at)).length)
+    return [LEADERS];
+  const plans = openOptions(spec).flatMap(({ key }) => {
     if (key === END || key === LEADERS) return [];
-    const [from, to] = stepKey.read(key);
+    const [from, to] = stepKey.parse(key);
     if (from === GATHER) return [];
     // Out of a rift whoever is in it wants to go.
     if (to === OUT) return [{ key, gain: 1 }];
@@ -109,13 +113,13 @@ const step: Way = (at, { spec }) => {
   return [first && first.gain > 0 ? first.key : END];
 };
 
-const sail: Way = (at, { data }) => planned(at, data as unknown as Step).counts;
+const sail: Policy = (at, { data }) => planned(at, data as unknown as MoveStep).counts;
 
 /** One ship after the other leaves a rift, with fighters if it has room for them. */
-const riftShip: Way = (_at, { spec, check }: Asked) => {
+const riftShip: Policy = (_at, { spec, check }: AiQuestion) => {
   if (spec.kind !== 'allot') return undefined;
-  const one = spec.lines.find(({ key, max }) => key !== 'fighter' && max > 0);
-  const fighters = spec.lines.find(({ key }) => key === 'fighter')?.max ?? 0;
+  const one = spec.amounts.find(({ key, max }) => key !== 'fighter' && max > 0);
+  const fighters = spec.amounts.find(({ key }) => key === 'fighter')?.max ?? 0;
   if (!one) return undefined;
   for (let count = fighters; count > 0; count--) {
     const counts = { [one.key]: 1, fighter: count };
@@ -124,4 +128,4 @@ const riftShip: Way = (_at, { spec, check }: Asked) => {
   return { [one.key]: 1 };
 };
 
-export const fleetWays: Record<string, Way> = { movement: step, sail, 'rift-ship': riftShip };
+export const movementPolicies: Record<string, Policy> = { movement: step, sail, 'rift-ship': riftShip };

@@ -2,8 +2,8 @@ import type { Json } from '#engine';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { handLimit } from '#ti2/rules/phases/action-cards.ts';
-import { others, seatOf } from '#ti2/rules/seats.ts';
-import type { Exchange } from '#ti2/rules/state.ts';
+import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
+import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { CardId, SeatId } from '#ti2/rules/terms.ts';
 
 // How practice players trade in a debate (E2 4.3): by what they know, and never at a loss.
@@ -22,7 +22,7 @@ interface Deed {
   data: Json;
 }
 
-type Offer = Exchange & { id: string; from: SeatId };
+type Offer = DebateExchange & { id: string; from: SeatId };
 
 /** Whether the hand has room for what comes: what is too much would be discarded at once. */
 const hasRoom = (game: Game, seat: SeatId, { cards }: Offer): boolean =>
@@ -64,7 +64,7 @@ export function makeOffer(game: Game, seat: SeatId): Deed | undefined {
   // Whether the debate is on is looked at as the offer is made: a seat does not know the step.
   if (game.state.phase !== 'political' || seatOf(game, seat).actionCards.length < MANY || hasOffered(game, seat))
     return undefined;
-  const [to] = others(game.state, seat)
+  const [to] = othersFrom(game.state, seat)
     .filter((other) => seatOf(game, other).credits >= RICH)
     .sort((a, b) => seatOf(game, b).credits - seatOf(game, a).credits);
   const card = spareCard(game, seat);

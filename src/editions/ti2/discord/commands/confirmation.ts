@@ -1,49 +1,53 @@
-import { playing } from '#discord/commands/guards.ts';
-import { say, type Reply } from '#discord/interactions/replies.ts';
+import { resolvePlayer } from '#discord/commands/guards.ts';
+import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { At } from '#discord/edition/edition-adapter.ts';
-import { button, rows } from '#discord/messages/message.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import { button, buttonRows } from '#discord/messages/message.ts';
 import { Illegal } from '#engine';
-import { leaderCalled } from '#ti2/rules/leaders/leader-locations.ts';
+import { findLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOfLeader, nameOfSeat } from '#ti2/rules/names.ts';
-import { agreementBetween, bringsTold } from '#ti2/rules/trade/agreements.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
+import { agreementBetween, formatTradeIncome } from '#ti2/rules/trade/agreements.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 // What cannot be had back is done by one more press, once it has been said what is lost.
 
-type Here = At<SecondSight>;
+type Here = GameInteraction<SecondEditionPresenter>;
 
 const END = 'end';
 const EXECUTE = 'execute';
 
-const asked = ({ seen: { game } }: Here, text: string, yes: { verb: string; about: string; label: string }): Reply => ({
+const confirmationReply = (
+  { loaded: { info } }: Here,
+  text: string,
+  yes: { verb: string; about: string; label: string },
+): Reply => ({
   message: {
     content: `:warning: ${text}\n-# Nothing has been done.`,
-    components: rows([
-      button(customId('g', game.id, '', 'keep'), 'Leave it so', 'primary'),
-      button(customId('t', game.id, '', yes.verb, yes.about), yes.label, 'danger'),
+    components: buttonRows([
+      button(customId('g', info.id, '', 'keep'), 'Leave it so', 'primary'),
+      button(customId('t', info.id, '', yes.verb, yes.about), yes.label, 'danger'),
     ]),
   },
 });
 
 /** Whether an agreement is to end (E2 6.2). */
-export function askToEnd(at: Here, partner: string): Reply {
-  const { sight, seat } = playing(at);
+export function confirmEndAgreement(at: Here, partner: string): Reply {
+  const { sight, seat } = resolvePlayer(at);
   const about = agreementBetween(sight.game, seat, partner)?.id ?? '';
-  return asked(
+  return confirmationReply(
     at,
-    `End the trade agreement with ${nameOfSeat(sight.game, partner)}? ${bringsTold(sight.game, seat, partner)} It ends at once for both, and its card is discarded (E2 6.2).`,
+    `End the trade agreement with ${nameOfSeat(sight.game, partner)}? ${formatTradeIncome(sight.game, seat, partner)} It ends at once for both, and its card is discarded (E2 6.2).`,
     { verb: END, about, label: 'End the agreement' },
   );
 }
 
 /** Whether a captive is to die (E2 12.5). */
-export function askToExecute(at: Here, id: string): Reply {
-  const { sight } = playing(at);
-  const leader = leaderCalled(sight.game, id);
+export function confirmExecution(at: Here, id: string): Reply {
+  const { sight } = resolvePlayer(at);
+  const leader = findLeader(sight.game, id);
   if (!leader) throw new Illegal('You hold no captive of that name. (E2 12.5)');
   const named = Object.values(sight.game.state.offers).some(({ captives = [], wantsCaptives = [] }) => [...captives, ...wantsCaptives].includes(id)); // prettier-ignore
-  return asked(
+  return confirmationReply(
     at,
     `Execute ${nameOfLeader(sight.game, leader)} of ${nameOfSeat(sight.game, leader.owner)}, your captive? It is out of the game for good, and can be handed to nobody any more${named ? '; offers that name it lapse' : ''} (E2 12.5).`,
     { verb: EXECUTE, about: id, label: 'Execute it' },
@@ -51,18 +55,18 @@ export function askToExecute(at: Here, id: string): Reply {
 }
 
 /** The press by which it is done; undefined for any other. */
-export async function doneOnceMore(at: Here, { verb, arg }: CustomId): Promise<Reply | undefined> {
-  const { table } = at.context;
-  const game = at.seen.game.id;
+export async function handleConfirmation(at: Here, { verb, arg }: CustomId): Promise<Reply | undefined> {
+  const { service } = at.context;
+  const game = at.loaded.info.id;
   if (verb === END) {
-    const { sight, seat } = playing(at);
+    const { sight, seat } = resolvePlayer(at);
     const partner = sight.game.state.agreements[arg]?.seats.find((one) => one !== seat);
     if (partner === undefined) throw new Illegal('That agreement is over already (E2 6.2).');
-    await table.act(at.from.caller, game, 'end-agreement', { partner });
-    return say(`The agreement with ${nameOfSeat(sight.game, partner)} is over.`);
+    await service.act(at.origin.caller, game, 'end-agreement', { partner });
+    return textReply(`The agreement with ${nameOfSeat(sight.game, partner)} is over.`);
   }
   if (verb !== EXECUTE) return undefined;
-  await table.act(at.from.caller, game, 'execute-captive', { leader: arg });
-  const leader = leaderCalled(at.seen.sight.game, arg);
-  return say(`${leader ? nameOfLeader(at.seen.sight.game, leader) : 'The captive'} is executed.`);
+  await service.act(at.origin.caller, game, 'execute-captive', { leader: arg });
+  const leader = findLeader(at.loaded.presenter.game, arg);
+  return textReply(`${leader ? nameOfLeader(at.loaded.presenter.game, leader) : 'The captive'} is executed.`);
 }

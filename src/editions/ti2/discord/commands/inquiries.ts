@@ -1,22 +1,22 @@
-import { oddsCommandOf } from '#discord/commands/look/odds.ts';
+import { createOddsCommand } from '#discord/commands/look/odds.ts';
 import { systemChoices } from '#discord/input/resolve-system.ts';
-import { whyCommandOf } from '#discord/commands/look/why.ts';
-import { inquiries, why } from '#ti2/rules/explain/inquiries.ts';
-import { unitsTyped } from '#ti2/discord/odds/odds-report.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
+import { createWhyCommand } from '#discord/commands/look/why.ts';
+import { inquiries, answerInquiry } from '#ti2/rules/explain/inquiries.ts';
+import { normalizeUnits } from '#ti2/discord/odds/odds-report.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 /** "Why not?", with the number of the rule (E2). */
-export const whyCommand = whyCommandOf<SecondSight>({
+export const whyCommand = createWhyCommand<SecondEditionPresenter>({
   inquiries,
-  why: (sight, seat, name, about) => why(sight.game, seat, name, about),
+  why: (sight, seat, name, about) => answerInquiry(sight.game, seat, name, about),
   topics: (sight, seat, name) => [...(inquiries.find((one) => one.name === name)?.topics(sight.game, seat) ?? [])],
 });
 
 /** The chances of a battle of this edition, with its units. */
-export const oddsCommand = oddsCommandOf<SecondSight>({
-  like: { attacker: '“3 cruiser, 2 ground force”', defender: '“1 dreadnought, 2 ground force, 1 pds”' },
-  systems: (sight) => systemChoices(sight.systems()),
-  units: (sight, _seat, option, typed) => unitsTyped(sight.game, option, typed),
-  fights: (sight, seat) => sight.fights(seat),
-  odds: (sight, seat, asked, person) => sight.odds(seat, asked, person),
+export const oddsCommand = createOddsCommand<SecondEditionPresenter>({
+  examples: { attacker: '“3 cruiser, 2 ground force”', defender: '“1 dreadnought, 2 ground force, 1 pds”' },
+  systems: (sight) => systemChoices(sight.namedSystems()),
+  units: (sight, _seat, option, typed) => normalizeUnits(sight.game, option, typed),
+  battleSites: (sight, seat) => sight.battleSites(seat),
+  odds: (sight, seat, asked, person) => sight.calculateOdds(seat, asked, person),
 });

@@ -1,18 +1,23 @@
-import { begun } from '#discord/commands/guards.ts';
-import { tableLooks } from '#discord/commands/look/table-commands.ts';
-import type { FaceCommand } from '#discord/edition/edition-adapter.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
+import { resolveStartedGame } from '#discord/commands/guards.ts';
+import { createTableCommands } from '#discord/commands/look/table-commands.ts';
+import type { GameCommand } from '#discord/edition/edition-adapter.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 /** How far everybody is on the chart, and what it takes (E2 10). */
-const chart: FaceCommand<SecondSight> = {
+const progressionCommand: GameCommand<SecondEditionPresenter> = {
   name: 'progression',
   description: 'The progression chart: how far everybody is, and what the next bracket takes.',
-  alone: {
-    run: (at) => ({ message: { content: begun(at).scores(), embeds: [{ description: begun(at).brackets() }] } }),
+  leaf: {
+    run: (at) => ({
+      message: {
+        content: resolveStartedGame(at).scores(),
+        embeds: [{ description: resolveStartedGame(at).formatBrackets() }],
+      },
+    }),
   },
 };
 
-export const lookingCommands: FaceCommand<SecondSight>[] = [
-  ...tableLooks('Your action cards; nobody else sees them.'),
-  chart,
+export const lookCommands: GameCommand<SecondEditionPresenter>[] = [
+  ...createTableCommands('Your action cards; nobody else sees them.'),
+  progressionCommand,
 ];

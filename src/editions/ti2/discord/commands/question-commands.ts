@@ -1,4 +1,4 @@
-import type { PlayerCommand } from '#discord/edition/edition-adapter.ts';
+import type { QuestionCommand } from '#discord/edition/edition-adapter.ts';
 
 type Row = [
   group: string,
@@ -287,12 +287,14 @@ const ROWS: Row[] = [
 ];
 
 /** Commands by which questions of this edition are answered. */
-export const answers: PlayerCommand[] = ROWS.map(([group, name, description, questions, option, takes, due]) => ({
-  group,
-  about: ABOUT[group],
-  name,
-  description,
-  questions: questions.split(' '),
-  due,
-  option: { name: option, description: takes },
-}));
+export const questionCommands: QuestionCommand[] = ROWS.map(
+  ([group, name, description, questions, option, takes, due]) => ({
+    group,
+    groupDescription: ABOUT[group],
+    name,
+    description,
+    questions: questions.split(' '),
+    whenAsked: due,
+    option: { name: option, description: takes },
+  }),
+);

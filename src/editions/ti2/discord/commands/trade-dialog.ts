@@ -1,37 +1,37 @@
-import { playing } from '#discord/commands/guards.ts';
-import { ledId } from '#discord/commands/menu-command-id.ts';
+import { resolvePlayer } from '#discord/commands/guards.ts';
+import { menuCommandId } from '#discord/commands/menu-command-id.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import type { At, FormField } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, FormField } from '#discord/edition/edition-adapter.ts';
 import { modal } from '#discord/forms/modal.ts';
-import { button, rows } from '#discord/messages/message.ts';
-import { emojisBy } from '#discord/emoji/application-emojis.ts';
-import { some } from '#text/sentences.ts';
+import { button, buttonRows } from '#discord/messages/message.ts';
+import { createEmojiFinder } from '#discord/emoji/application-emojis.ts';
+import { formatCount } from '#text/sentences.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
-import { debateOf } from '#ti2/rules/politics/debate.ts';
-import { others, seatOf } from '#ti2/rules/seats.ts';
+import { isDebating } from '#ti2/rules/politics/debate.ts';
+import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
-import { endable } from '#ti2/rules/trade/agreements.ts';
+import { endableWith } from '#ti2/rules/trade/agreements.ts';
 import { makeOffer } from '#ti2/discord/trade/make-offer.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 // An exchange in a debate as one form (E2 4.3), and what else there is to trade.
 
-type Here = At<SecondSight>;
+type Here = GameInteraction<SecondEditionPresenter>;
 
 /** By which the form is told from others. */
-export const TRADING = 'trade';
+export const TRADE_FORM_ID = 'trade';
 
 /** Credits as they are offered: every number that is small, then round ones, and all there are. */
-const ROUND = [12, 15, 20, 25, 30, 40, 50, 60, 80, 100];
-const SMALL = 10;
-const sums = (most: number): number[] => [
+const ROUND_AMOUNTS = [12, 15, 20, 25, 30, 40, 50, 60, 80, 100];
+const MAX_SMALL_AMOUNT = 10;
+const creditAmounts = (most: number): number[] => [
   ...new Set([
-    ...Array.from({ length: Math.min(most, SMALL) + 1 }, (_, i) => i),
-    ...ROUND.filter((one) => one < most),
+    ...Array.from({ length: Math.min(most, MAX_SMALL_AMOUNT) + 1 }, (_, i) => i),
+    ...ROUND_AMOUNTS.filter((one) => one < most),
     most,
   ]),
 ];
@@ -39,10 +39,10 @@ const sums = (most: number): number[] => [
 const credits = (key: string, label: string, most: number): FormField => ({
   key,
   label,
-  one: true,
-  options: sums(most).map((count) => ({
+  single: true,
+  options: creditAmounts(most).map((count) => ({
     key: `${count}`,
-    label: some(count, 'credit'),
+    label: formatCount(count, 'credit'),
     ...(!count && { chosen: true as const }),
   })),
 });
@@ -64,7 +64,7 @@ const cards = (game: Game, seat: SeatId): FormField[] => {
 };
 
 /** What others hold captive, in a game where anybody does. */
-function wanted(sight: SecondSight, all: readonly SeatId[]): FormField[] {
+function wantedCaptivesField(sight: SecondEditionPresenter, all: readonly SeatId[]): FormField[] {
   const options = all.flatMap((one) =>
     captives(sight.game, one).map((option) => ({ ...option, hint: `captive of ${sight.seatName(one)}` })),
   );
@@ -72,49 +72,51 @@ function wanted(sight: SecondSight, all: readonly SeatId[]): FormField[] {
 }
 
 /** Those one can trade with, and what they could pay. */
-const partners = (sight: SecondSight, all: readonly SeatId[]): FormField['options'] =>
+const partners = (sight: SecondEditionPresenter, all: readonly SeatId[]): FormField['options'] =>
   sight
-    .seats()
+    .seatChoices()
     .flatMap(({ key, label }) =>
-      all.includes(key) ? [{ key, label, hint: some(seatOf(sight.game, key).credits, 'credit') }] : [],
+      all.includes(key) ? [{ key, label, hint: formatCount(seatOf(sight.game, key).credits, 'credit') }] : [],
     );
 
 /** While a card is debated the form of an offer; else when one can trade, and how an agreement is ended. */
 export function openTrade(at: Here): Reply {
-  const { sight, seat } = playing(at);
+  const { sight, seat } = resolvePlayer(at);
   const { game } = sight;
-  const { id } = at.seen.game;
-  if (!debateOf(game)) {
-    const ends = endable(game, seat).length ? [button(ledId(id, 'trade end', 'with'), 'End a trade agreement')] : [];
+  const { id } = at.loaded.info;
+  if (!isDebating(game)) {
+    const ends = endableWith(game, seat).length
+      ? [button(menuCommandId(id, 'trade end', 'with'), 'End a trade agreement')]
+      : [];
     const content = [
       'Credits and action cards change hands only while a political card is debated (E2 4.3).',
       'Trade agreements are made with the card, right before you move (E2 6.1).',
     ].join('\n');
-    return { message: { content, components: rows(ends) }, update: true };
+    return { message: { content, components: buttonRows(ends) }, update: true };
   }
-  const all = others(game.state, seat);
+  const all = othersFrom(game.state, seat);
   const most = Math.max(0, ...all.map((one) => seatOf(game, one).credits));
   const fields: FormField[] = [
-    { key: 'to', label: 'With whom', one: true, options: partners(sight, all) },
+    { key: 'to', label: 'With whom', single: true, options: partners(sight, all) },
     credits('give', 'You give: credits', seatOf(game, seat).credits),
     ...cards(game, seat),
     credits('take', 'You get: credits', most),
-    ...wanted(sight, all),
+    ...wantedCaptivesField(sight, all),
   ];
   return {
     modal: modal(
-      customId('g', id, TRADING, 'send'),
+      customId('g', id, TRADE_FORM_ID, 'send'),
       { title: 'Offer an exchange', fields },
-      emojisBy(at.context.signs, sight.signOf.bind(sight)),
+      createEmojiFinder(at.context.emojis, sight.emojiFor.bind(sight)),
     ),
   };
 }
 
 /** The form has been sent: the offer is made. */
-export async function sendTrade(at: Here, given: Record<string, string[]>): Promise<Reply> {
+export async function submitTrade(at: Here, given: Record<string, string[]>): Promise<Reply> {
   const [to = ''] = given.to ?? [];
   const count = (key: string): number => Number(given[key]?.[0] ?? 0);
-  const { sight, seat } = playing(at);
+  const { sight, seat } = resolvePlayer(at);
   const held = captivesOf(sight.game, seat).map(({ id }) => id);
   const [mine, theirs] = [(given.cards ?? []).filter((key) => held.includes(key)), given.captives ?? []];
   const terms = {

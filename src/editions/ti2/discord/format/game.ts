@@ -1,41 +1,45 @@
 import { LIMITS } from '#discord/limits.ts';
-import { clip, lines, plain } from '#text/markdown.ts';
-import type { Waiting } from '#kit/prompts/pending-seats.ts';
-import { listed, some } from '#text/sentences.ts';
+import { truncate, joinWithinLimit, escapeMarkdown } from '#text/markdown.ts';
+import type { PendingSeat } from '#kit/prompts/pending-seats.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import { sourceMark, type Source } from '#ti2/rules/components/sources.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
-import { seatSign, technologySign, unitSign, type BoardView, type HandView, type SeatView, type SheetView, type TechnologySheet, type UnitSheet } from '#ti2/views/index.ts'; // prettier-ignore
+import { seatEmoji, technologyEmoji, unitEmoji, type BoardView, type HandView, type SeatView, type SheetView, type TechnologySheet, type UnitSheet } from '#ti2/views/index.ts'; // prettier-ignore
 
 // What a game of this edition comes to, in words.
 
-const called = (game: Game, seat: SeatId): string => seatSign(game, seat) + nameOfSeat(game, seat);
+const formatSeat = (game: Game, seat: SeatId): string => seatEmoji(game, seat) + nameOfSeat(game, seat);
 
 /** Of those who are waited for so many are named. */
-const NAMED = 8;
+const MAX_WAITING_LINES = 8;
 
 /** "planets outside the home system 3/5". */
-const countsTold = ({ next }: SeatView): string =>
+const formatBracketProgress = ({ next }: SeatView): string =>
   next ? next.counts.flatMap(({ what, have, need }) => (need ? [`${what} ${have}/${need}`] : [])).join(', ') : '';
 
-export function statusTold(game: Game, { seats, lastRound, senate }: BoardView, waiting: readonly Waiting[]): string {
+export function formatStatus(
+  game: Game,
+  { seats, lastRound, senate }: BoardView,
+  waiting: readonly PendingSeat[],
+): string {
   const { phase, round, winner } = game.state;
   if (phase === 'ended')
-    return `The game has ended. ${winner === null ? 'Nobody has won it.' : `Victory for ${called(game, winner)}.`}`;
+    return `The game has ended. ${winner === null ? 'Nobody has won it.' : `Victory for ${formatSeat(game, winner)}.`}`;
   const standing = seats
     .filter(({ eliminated }) => !eliminated)
-    .map(({ id, influence, bracket }) => `${called(game, id)} ${influence} (${bracket})`);
+    .map(({ id, influence, bracket }) => `${formatSeat(game, id)} ${influence} (${bracket})`);
   const during = phase === 'turns' ? 'individual turns' : `${phase} phase`;
   return [
     `**Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`}, ${during}.** Influence: ${standing.join(', ')}.`,
     ...(senate ? [`- Before the senate: **${senate.name}**`] : []),
-    ...waiting.slice(0, NAMED).map(({ seat, about, moment }) => `- Waiting for ${called(game, seat)}${moment ? `, who may answer: ${about}` : ` to ${about}.`}`), // prettier-ignore
+    ...waiting.slice(0, MAX_WAITING_LINES).map(({ seat, about, moment }) => `- Waiting for ${formatSeat(game, seat)}${moment ? `, who may answer: ${about}` : ` to ${about}.`}`), // prettier-ignore
   ].join('\n');
 }
 
 /** How far everybody is on the chart (E2 10). */
-export const chartTold = (
+export const formatChart = (
   game: Game,
   { seats, chart }: BoardView,
   names: Readonly<Record<SeatId, string>> = {},
@@ -44,8 +48,8 @@ export const chartTold = (
   return [...seats]
     .sort((a, b) => place(b) - place(a))
     .map((seat) => {
-      const who = `${seatSign(game, seat.id)}**${seat.race}**${names[seat.id] ? ` (${plain(names[seat.id])})` : ''}`;
-      const next = seat.next ? `; next ${seat.next.name}: ${countsTold(seat)}` : '';
+      const who = `${seatEmoji(game, seat.id)}**${seat.race}**${names[seat.id] ? ` (${escapeMarkdown(names[seat.id])})` : ''}`;
+      const next = seat.next ? `; next ${seat.next.name}: ${formatBracketProgress(seat)}` : '';
       return `- ${who}: ${seat.bracket}${seat.eliminated ? ', out of the game' : next}`;
     })
     .join('\n');
@@ -58,22 +62,22 @@ const marked = (source: Source): string => {
 };
 
 /** All brackets, with what each takes. */
-export const bracketsTold = ({ chart }: BoardView): string =>
+export const formatBrackets = ({ chart }: BoardView): string =>
   chart
     .map(({ bracket }, i) => {
       const { name, planetsOutside, technologies, resources, influence, sources } = bracket;
       const needs = [
         planetsOutside ? `${planetsOutside} planets outside the home system` : '',
-        technologies ? some(technologies, 'technology', 'technologies') : '',
-        resources ? some(resources, 'resource') : '',
+        technologies ? formatCount(technologies, 'technology', 'technologies') : '',
+        resources ? formatCount(resources, 'resource') : '',
         influence ? `${influence} influence` : '',
       ].filter(Boolean);
-      return `${i + 1}. **${name}**${needs.length ? `: ${listed(needs)}` : ''}${marked(sources.needs)}`;
+      return `${i + 1}. **${name}**${needs.length ? `: ${formatList(needs)}` : ''}${marked(sources.needs)}`;
     })
     .join('\n');
 
 /** A hand, for whoever holds it. */
-export const handTold = ({ cards, counters }: HandView): string =>
+export const formatHand = ({ cards, counters }: HandView): string =>
   [
     cards.length ? '**Action cards**' : 'You hold no action card.',
     ...cards.map(
@@ -85,10 +89,10 @@ export const handTold = ({ cards, counters }: HandView): string =>
   ].join('\n');
 
 /** "**The Emirates of Hacan** (Ann): Foundation, 23 credits". */
-export const headTold = ({ race, name, bracket, credits, eliminated }: SeatView): string =>
-  `**${race}**${name ? ` (${plain(name)})` : ''}: ${bracket}, ${some(credits, 'credit')}${eliminated ? ', out of the game' : ''}`;
+export const formatSheetHead = ({ race, name, bracket, credits, eliminated }: SeatView): string =>
+  `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${bracket}, ${formatCount(credits, 'credit')}${eliminated ? ', out of the game' : ''}`;
 
-const unitTold = ({ type, name, price, battle, aims, movement, capacity, inPlay, limit }: UnitSheet): string => {
+const formatUnit = ({ type, name, price, battle, aims, movement, capacity, inPlay, limit }: UnitSheet): string => {
   const facts = [
     price === null ? 'not for sale' : `costs ${price}`,
     ...(battle === null
@@ -98,40 +102,40 @@ const unitTold = ({ type, name, price, battle, aims, movement, capacity, inPlay,
     ...(capacity ? [`carries ${capacity}`] : []),
     `${inPlay}${limit === null ? '' : ` of ${limit}`} on the board`,
   ];
-  return `${unitSign(type)} **${name}**: ${facts.join(', ')}`;
+  return `${unitEmoji(type)} **${name}**: ${facts.join(', ')}`;
 };
 
 /** A player's area, in parts. */
-export const sheetTold = (seat: SeatView, { race, units, planets, technologies }: SheetView): string[] => {
+export const formatSheet = (seat: SeatView, { race, units, planets, technologies }: SheetView): string[] => {
   const owned = technologies
     .filter(({ state }) => state === 'owned')
-    .map(({ color, name }) => `${technologySign(color)} ${name}`);
+    .map(({ color, name }) => `${technologyEmoji(color)} ${name}`);
   const holds = [
     '__What they hold__',
     `**Resources** ${seat.resources}, **influence** ${seat.influence}, **income** ${seat.income}`,
     `**Bought and not placed**: ${seat.bought || 'nothing'}`,
-    `**In hand**: ${some(seat.actionCards, 'action card')}`,
-    `**Trade agreements**: ${listed(seat.agreements) || 'none'}`,
+    `**In hand**: ${formatCount(seat.actionCards, 'action card')}`,
+    `**Trade agreements**: ${formatList(seat.agreements) || 'none'}`,
     ...(seat.leaders ? [`**Leaders**: ${seat.leaders.join('; ') || 'none'}`] : []),
     ...(seat.captives?.length ? [`**Captives**: ${seat.captives.join(', ')}`] : []),
     `**Planets**: ${planets.join(', ') || 'none'}`,
     `**Technologies**: ${owned.join(', ') || 'none'}`,
-    ...(seat.next ? [`**Next bracket**, ${seat.next.name}: ${countsTold(seat)}`] : []),
+    ...(seat.next ? [`**Next bracket**, ${seat.next.name}: ${formatBracketProgress(seat)}`] : []),
   ];
   return [
-    lines(holds, 2000),
-    `__${race.name}__\n${clip(race.text, 900)}`,
-    lines(['__Units, as they are now__', ...units.map(unitTold)], 1500),
+    joinWithinLimit(holds, 2000),
+    `__${race.name}__\n${truncate(race.text, 900)}`,
+    joinWithinLimit(['__Units, as they are now__', ...units.map(formatUnit)], 1500),
   ];
 };
 
 /** What a player has of technologies and what could be bought next (E2 8). */
-export function technologiesTold(sheets: readonly TechnologySheet[]): string {
+export function formatTechnologies(sheets: readonly TechnologySheet[]): string {
   const line = ({ state, color, name, needs, price }: TechnologySheet): string => {
-    const shown = `${technologySign(color)} ${name}`;
+    const shown = `${technologyEmoji(color)} ${name}`;
     if (state === 'owned') return `✅ ${shown}`;
-    return state === 'open' ? `➡️ **${shown}** (${some(price, 'credit')})` : `▫️ ${shown} (needs ${needs})`;
+    return state === 'open' ? `➡️ **${shown}** (${formatCount(price, 'credit')})` : `▫️ ${shown} (needs ${needs})`;
   };
   const rank = { owned: 0, open: 1, shut: 2 };
-  return lines([...sheets].sort((a, b) => rank[a.state] - rank[b.state]).map(line), LIMITS.embedDescription);
+  return joinWithinLimit([...sheets].sort((a, b) => rank[a.state] - rank[b.state]).map(line), LIMITS.embedDescription);
 }

@@ -1,5 +1,5 @@
-import { plain } from '#text/markdown.ts';
-import { alike } from '#kit/components/set-names.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { isSameName } from '#kit/components/set-names.ts';
 import notWritten from '#ti2/content/not-written.json' with { type: 'json' };
 
 // What the edition has and Custodian does not referee: the list that `npm run components` gives.
@@ -31,10 +31,10 @@ export const rulesNotRefereed = (sets: readonly string[]): string[] =>
   );
 
 const told = ({ name, lacks }: NotRefereed): string =>
-  `Custodian does not referee ${plain(name)}: ${lower(lacks)}. Play it by agreement, and set right what it changes with \`/repair\`.`;
+  `Custodian does not referee ${escapeMarkdown(name)}: ${lower(lacks)}. Play it by agreement, and set right what it changes with \`/repair\`.`;
 
 /** Why something is not refereed, by its key or by its name; nothing for what is no such thing. */
 export function whyNotRefereed(wanted: string): string | undefined {
-  const found = ALL.find(({ kind, id, name }) => `${KEY}${kind} ${id}` === wanted || alike(name, wanted));
+  const found = ALL.find(({ kind, id, name }) => `${KEY}${kind} ${id}` === wanted || isSameName(name, wanted));
   return found && told(found);
 }

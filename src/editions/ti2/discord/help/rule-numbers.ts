@@ -1,4 +1,4 @@
-import type { Matter } from '#discord/help/rules-topics.ts';
+import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
 // What each number says that refusals and questions name ("E2 7.13"), in a sentence or two.
 
@@ -116,10 +116,10 @@ const ROWS: Record<string, string> = {
 };
 
 /** "E2 7.13", also found as "7.13". */
-export const NUMBERS: readonly Matter[] = Object.entries(ROWS).map(([number, text]) => ({
+export const RULE_NUMBERS: readonly RulesTopic[] = Object.entries(ROWS).map(([number, text]) => ({
   id: `e2-${number}`,
   name: `E2 ${number}`,
-  also: number,
+  keywords: number,
   text,
 }));
 
@@ -127,7 +127,7 @@ const NUMBERED = /^(?:e2\s*)?(\d{1,2}(?:\.\d{1,2})?)$/i;
 const RANGE = /^(?:e2\s*)?(\d{1,2})\.(\d{1,2})\s*(?:to|-|–)\s*(?:\d{1,2}\.)?(\d{1,2})$/i;
 
 /** What a number says, or all of a range as refusals name it ("7.2 to 7.6"); undefined where it is none. */
-export function numberTold(typed: string): string | undefined {
+export function findRuleNumberText(typed: string): string | undefined {
   const said = typed.trim().replace(/^[(]|(?<![).])[).]+$/g, '');
   const one = NUMBERED.exec(said)?.[1];
   const [, section, first, last] = RANGE.exec(said) ?? [];

@@ -1,4 +1,4 @@
-import type { Matter } from '#discord/help/rules-topics.ts';
+import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
 // What one asks about the rules at the table, each with its section.
 
@@ -95,9 +95,9 @@ const ROWS: [name: string, also: string, text: string][] = [
   ],
 ];
 
-export const MATTERS: readonly Matter[] = ROWS.map(([name, also, text]) => ({
+export const RULES_TOPICS: readonly RulesTopic[] = ROWS.map(([name, also, text]) => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,
-  also,
+  keywords: also,
   text,
 }));

@@ -1,31 +1,31 @@
-import { nothingCalled } from '#discord/help/not-found.ts';
-import { matching } from '#discord/commands/options.ts';
+import { notFoundError } from '#discord/help/not-found.ts';
+import { matchChoices } from '#discord/commands/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { mattersCalled, matterText } from '#discord/help/rules-topics.ts';
-import { listed, some, upper } from '#text/sentences.ts';
+import { matchTopics, findTopicText } from '#discord/help/rules-topics.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 import type {
   Component,
-  PlanetFacts,
+  PlanetCard,
   PoliticalCard,
   Race,
   Technology,
   UnitCard,
 } from '#ti2/rules/components/component.ts';
 import { sourcesTold, type Sources } from '#ti2/rules/components/sources.ts';
-import { natureOf } from '#ti2/rules/politics/laws.ts';
+import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
 import type { Rulebook } from '#ti2/rules/game.ts';
-import { MATTERS } from './rules-topics.ts';
-import { numberTold, NUMBERS } from './rule-numbers.ts';
+import { RULES_TOPICS } from './rules-topics.ts';
+import { findRuleNumberText, RULE_NUMBERS } from './rule-numbers.ts';
 import { findLobbyOption, LOBBY_OPTIONS, NUMBERED_OPTIONS } from '#ti2/discord/lobby/lobby-options.ts';
 import { notRefereedChoices, whyNotRefereed } from './not-refereed.ts';
-import { shorthand } from '#ti2/discord/input/abbreviations.ts';
+import { abbreviations } from '#ti2/discord/input/abbreviations.ts';
 
 const PLANET = 'world:';
 const OPTION = 'option:';
 
 const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
 
-function everything({ components, planets }: Rulebook): Choice[] {
+function helpEntries({ components, planets }: Rulebook): Choice[] {
   const cards = Object.values(components).map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
   const worlds = Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` }));
   return [
@@ -33,21 +33,21 @@ function everything({ components, planets }: Rulebook): Choice[] {
     ...worlds,
     ...LOBBY_OPTIONS.map(({ key, label }) => ({ key: OPTION + key, label: `${label} (option)` })),
     ...NUMBERED_OPTIONS.map(({ key, name }) => ({ key: OPTION + key, label: `${name} (option)` })),
-    ...mattersCalled(MATTERS, ''),
-    ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })),
+    ...matchTopics(RULES_TOPICS, ''),
+    ...RULE_NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })),
     ...notRefereedChoices(),
   ];
 }
 
-export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(everything(book), typed);
+export const searchRules = (book: Rulebook, typed: string): Choice[] => matchChoices(helpEntries(book), typed);
 
-const planetFacts = ({ name, resources, influence, specialty }: PlanetFacts): string =>
+const formatPlanet = ({ name, resources, influence, specialty }: PlanetCard): string =>
   `${name}: resources ${resources}, influence ${influence}${specialty ? `, ${specialty} technology is cheaper with it (E2 8.2)` : ''}`;
 
-const TOLD: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[] } = {
+const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[] } = {
   unit: (_book, { cost, battle, movement, capacity, sale }: UnitCard) => [
     [
-      cost === null ? 'Not for sale' : `Costs ${some(cost, 'credit')}`,
+      cost === null ? 'Not for sale' : `Costs ${formatCount(cost, 'credit')}`,
       battle === null ? 'does not fight' : `hits on ${battle} or more`,
       ...(movement === null ? [] : [`moves ${movement}`]),
       ...(capacity ? [`carries ${capacity}`] : []),
@@ -57,18 +57,20 @@ const TOLD: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[
   technology: ({ components }, { color, needs, any }: Technology) => {
     const names = needs.map((id) => components[id]?.name ?? id);
     return [
-      `${upper(color)}. Needs ${names.length ? (any ? names.join(' or ') : listed(names)) : 'nothing'} (E2 8.1).`,
+      `${capitalize(color)}. Needs ${names.length ? (any ? names.join(' or ') : formatList(names)) : 'nothing'} (E2 8.1).`,
     ];
   },
-  'political-card': (_book, card: PoliticalCard) => [natureOf(card)],
+  'political-card': (_book, card: PoliticalCard) => [formatPoliticalCardType(card)],
   race: (book, { credits, units, technologies, home }: Race) => {
     const begins = Object.values(book.units).flatMap(({ type, name, plural }) => {
       const count = units[type] ?? 0;
-      return count ? [some(count, name, plural)] : [];
+      return count ? [formatCount(count, name, plural)] : [];
     });
     const known = technologies.map((id) => book.components[id]?.name ?? id);
-    const worlds = (book.tiles[home]?.planets ?? []).map(planetFacts);
-    return [`-# Begins with ${listed([...begins, ...known, some(credits, 'credit')])}; ${worlds.join('; ')}.`];
+    const worlds = (book.tiles[home]?.planets ?? []).map(formatPlanet);
+    return [
+      `-# Begins with ${formatList([...begins, ...known, formatCount(credits, 'credit')])}; ${worlds.join('; ')}.`,
+    ];
   },
 };
 
@@ -80,11 +82,12 @@ const sourceLines = (sources: Partial<Sources>): string[] => sourcesTold(sources
 
 function planetTold({ planets, tiles }: Rulebook, id: string): string {
   const tile = Object.values(tiles).find((one) => one.planets.some((planet) => planet.id === id));
-  return [`${planetFacts(planets[id])}.`, ...sourceLines(tile?.sources ?? {})].join('\n');
+  return [`${formatPlanet(planets[id])}.`, ...sourceLines(tile?.sources ?? {})].join('\n');
 }
 
-function componentTold(book: Rulebook, one: Component): string {
-  const more = (TOLD[one.kind] as ((book: Rulebook, one: Component) => string[]) | undefined)?.(book, one) ?? [];
+function formatComponent(book: Rulebook, one: Component): string {
+  const more =
+    (DETAILS_BY_KIND[one.kind] as ((book: Rulebook, one: Component) => string[]) | undefined)?.(book, one) ?? [];
   const lines = [
     `**${one.name}** (${kindOf(one)})`,
     one.text,
@@ -97,13 +100,13 @@ function componentTold(book: Rulebook, one: Component): string {
 
 /** An option of the lobby, with the rules of the same name, and a card of that name that is not refereed. */
 function optionTold({ name, about }: { name: string; about: string }): string {
-  const matter = matterText(
-    MATTERS.filter((one) => one.name === name),
+  const matter = findTopicText(
+    RULES_TOPICS.filter((one) => one.name === name),
     name,
   );
   const card = whyNotRefereed(name);
   return [
-    `**${name}** (option)\n${upper(about)}.`,
+    `**${name}** (option)\n${capitalize(about)}.`,
     ...(matter === undefined ? [] : [matter]),
     ...(card === undefined ? [] : [`-# There is a card of that name too. ${card}`]),
   ].join('\n');
@@ -121,21 +124,21 @@ const optionMeant = (key: string): ReturnType<typeof findLobbyOption> =>
     : findLobbyOption(key);
 
 /** What the rules or a card say. Throws an Unclear for what is called like nothing. */
-export function ruleTold(book: Rulebook, typed: string): string {
-  const numbered = numberTold(typed);
+export function resolveRuleText(book: Rulebook, typed: string): string {
+  const numbered = findRuleNumberText(typed);
   if (numbered !== undefined) return numbered;
-  const all = everything(book);
+  const all = helpEntries(book);
   const wanted = typed.trim().toLowerCase();
   const found =
     all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);
   const component = found && book.components[found.key];
-  if (component) return componentTold(book, component);
+  if (component) return formatComponent(book, component);
   if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));
   const option = optionMeant(found?.key ?? typed);
   if (option) return optionTold(option);
   const why = whyNotRefereed(found?.key ?? typed);
   if (why !== undefined) return why;
-  const matter = matterText(MATTERS, found?.key ?? typed);
-  if (matter === undefined) throw nothingCalled(typed, all, shorthand);
+  const matter = findTopicText(RULES_TOPICS, found?.key ?? typed);
+  if (matter === undefined) throw notFoundError(typed, all, abbreviations);
   return matter;
 }

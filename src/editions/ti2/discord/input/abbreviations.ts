@@ -1,11 +1,11 @@
-import type { Shorthand } from '#text/fuzzy-match.ts';
-import { SHORT_FOR_SHIPS } from '#text/ship-abbreviations.ts';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
+import { SHIP_ABBREVIATIONS } from '#text/ship-abbreviations.ts';
 
 const DOCK = 'spacedock';
 
 /** How players of this edition shorten things. */
-export const shorthand: Shorthand = {
-  ...SHORT_FOR_SHIPS,
+export const abbreviations: Abbreviations = {
+  ...SHIP_ABBREVIATIONS,
   // One word here.
   ...Object.fromEntries(['sd', 'spd', 'dock', DOCK].map((short) => [short, DOCK])),
   gf: 'ground force',

@@ -1,17 +1,17 @@
-import { readList, Unclear, type TypedList } from '#discord/input/ambiguous-input.ts';
+import { resolveList, AmbiguousInput, type ListInput } from '#discord/input/ambiguous-input.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { singleSpaced } from '#text/markdown.ts';
-import type { Listed } from '#discord/input/parse-names.ts';
+import type { ListOption } from '#discord/input/parse-names.ts';
 import { Illegal } from '#engine';
 import { readListParts } from '#kit/prompts/read-list.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { captivesOf } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { CardId, ComponentId, LeaderId, SeatId } from '#ti2/rules/terms.ts';
-import { shorthand } from './abbreviations.ts';
+import { abbreviations } from './abbreviations.ts';
 
 // What is given or wanted in a debate (E2 4.3), as people write it: "10 credits, 2 Trade Agreement".
 
@@ -21,15 +21,15 @@ const BARE = /^\d{1,3}$/;
 const PARTS = /[,;+&\n]|\band\b/i;
 
 /** What one of the two could put in. `max`: how many of it; left out, nobody knows. */
-type Good = Listed & ({ card: ComponentId } | { captive: LeaderId } | { money: true });
+type Good = ListOption & ({ card: ComponentId } | { captive: LeaderId } | { money: true });
 
 /** What a list says: how many of each. */
-type Read = { good: Good; count: number }[];
+type ParsedGoods = { good: Good; count: number }[];
 
 const captivesThere = (game: Game, seat: SeatId): Good[] =>
   captivesOf(game, seat).map((one) => ({ key: one.id, label: nameOfLeader(game, one), max: 1, captive: one.id }));
 
-function own(game: Game, seat: SeatId): Good[] {
+function ownGoods(game: Game, seat: SeatId): Good[] {
   const { credits, actionCards } = seatOf(game, seat);
   const ids = [...new Set(actionCards.map(componentOf))];
   return [
@@ -40,7 +40,7 @@ function own(game: Game, seat: SeatId): Good[] {
 }
 
 /** Of a hand nobody is told anything: every card there is may be asked for. */
-function theirs(game: Game, seat: SeatId): Good[] {
+function theirGoods(game: Game, seat: SeatId): Good[] {
   return [
     { key: CREDITS, label: 'credit', max: seatOf(game, seat).credits, money: true },
     ...captivesThere(game, seat),
@@ -78,26 +78,26 @@ const UNNAMED_CARD: Readonly<Record<string, string>> = {
 };
 
 /** As `readList`; what is none of these is answered with what changes hands. */
-function goodsNamed(list: readonly Listed[], typed: TypedList): ReturnType<typeof readList> {
+function resolveGoods(list: readonly ListOption[], typed: ListInput): ReturnType<typeof resolveList> {
   if (isUnnamedCard(typed.typed)) throw new Illegal(UNNAMED_CARD[typed.option]);
   try {
-    return readList(list, typed);
+    return resolveList(list, typed);
   } catch (error) {
-    if (!(error instanceof Unclear)) throw error;
-    throw new Unclear(`${error.message} Credits, action cards and captives change hands, and nothing else (E2 4.3).`, typed.option, error.choices); // prettier-ignore
+    if (!(error instanceof AmbiguousInput)) throw error;
+    throw new AmbiguousInput(`${error.message} Credits, action cards and captives change hands, and nothing else (E2 4.3).`, typed.option, error.choices); // prettier-ignore
   }
 }
 
-function read(list: readonly Good[], option: string, typed: string): Read {
+function parseGoodsList(list: readonly Good[], option: string, typed: string): ParsedGoods {
   const parts = readListParts(typed, PARTS);
   const whole = parts.map((part) => (BARE.test(part) ? `${part} credit` : part)).join(', ');
   if (/^(nothing|none|-)?$/i.test(whole)) return [];
-  const found = new Map<string, Read[number]>();
+  const found = new Map<string, ParsedGoods[number]>();
   const named = list.map(({ key, label }) => ({ key, label }));
   for (const {
-    found: { key },
+    option: { key },
     count = 1,
-  } of goodsNamed(named, { option, typed: whole, shorthand })) {
+  } of resolveGoods(named, { option, typed: whole, abbreviations })) {
     // prettier-ignore
     const good = list.find((one) => one.key === key);
     if (good) found.set(key, { good, count: (found.get(key)?.count ?? 0) + count });
@@ -105,22 +105,24 @@ function read(list: readonly Good[], option: string, typed: string): Read {
   return [...found.values()];
 }
 
-const creditsIn = (all: Read): number => all.reduce((sum, { good, count }) => sum + ('money' in good ? count : 0), 0);
-const captivesIn = (all: Read): LeaderId[] => all.flatMap(({ good }) => ('captive' in good ? [good.captive] : []));
-const cardsIn = (all: Read): { card: ComponentId; count: number }[] =>
+const creditsIn = (all: ParsedGoods): number =>
+  all.reduce((sum, { good, count }) => sum + ('money' in good ? count : 0), 0);
+const captivesIn = (all: ParsedGoods): LeaderId[] =>
+  all.flatMap(({ good }) => ('captive' in good ? [good.captive] : []));
+const cardsIn = (all: ParsedGoods): { card: ComponentId; count: number }[] =>
   all.flatMap(({ good, count }) => ('card' in good ? [{ card: good.card, count }] : []));
 
 /** How many of a thing there are: "1 credit", "2 Trade Agreement". */
-const amount = ({ label }: Listed, count: number): string =>
-  label === 'credit' ? some(count, label) : `${count} ${label}`;
+const formatAmount = ({ label }: ListOption, count: number): string =>
+  label === 'credit' ? formatCount(count, label) : `${count} ${label}`;
 
 /** What somebody gives: credits, and cards of their own hand. Throws Illegal for what they do not hold. */
-export function givenTyped(
+export function parseGivenGoods(
   game: Game,
   seat: SeatId,
   typed: string,
 ): { credits: number; cards: CardId[]; captives?: LeaderId[] } {
-  const all = read(own(game, seat), 'give', typed);
+  const all = parseGoodsList(ownGoods(game, seat), 'give', typed);
   for (const { good, count } of all)
     if ('card' in good && count > (good.max ?? 0))
       throw new Illegal(`You have ${good.max ?? 0} ${good.label}, not ${count} (E2 4.3).`);
@@ -133,13 +135,13 @@ export function givenTyped(
 }
 
 /** What somebody wants: credits, and cards by what they are called: nobody knows whether the other holds them. */
-export function wantedTyped(
+export function parseWantedGoods(
   game: Game,
   from: SeatId,
   typed: string,
 ): { wantsCredits: number; wantsCards: ComponentId[]; wantsCaptives?: LeaderId[] } {
   // prettier-ignore
-  const all = read(theirs(game, from), 'take', typed);
+  const all = parseGoodsList(theirGoods(game, from), 'take', typed);
   for (const { good, count } of all)
     if ('card' in good && count > (good.max ?? 0))
       throw new Illegal(`Of ${good.label} there are ${good.max ?? 0} in all, not ${count}.`);
@@ -152,14 +154,14 @@ export function wantedTyped(
 }
 
 /** What can be written: what stands there already, and one more. */
-export function goodsCompleted(game: Game, seat: SeatId, option: 'give' | 'take', typed: string): Choice[] {
+export function completeGoods(game: Game, seat: SeatId, option: 'give' | 'take', typed: string): Choice[] {
   const at = typed.lastIndexOf(',') + 1;
   const [before, last] = [typed.slice(0, at).trim(), typed.slice(at).trim().toLowerCase()];
   const [, count, name] = /^(\d{1,3})? ?(.*)$/.exec(singleSpaced(last)) ?? ['', undefined, last];
-  return (option === 'give' ? own : theirs)(game, seat)
+  return (option === 'give' ? ownGoods : theirGoods)(game, seat)
     .filter(({ label, max }) => max !== 0 && label.toLowerCase().includes(name))
     .map((good) => {
-      const whole = `${before}${before ? ' ' : ''}${count === undefined && good.key !== CREDITS ? good.label : amount(good, Number(count ?? 1))}`;
+      const whole = `${before}${before ? ' ' : ''}${count === undefined && good.key !== CREDITS ? good.label : formatAmount(good, Number(count ?? 1))}`;
       return { key: whole, label: whole };
     });
 }

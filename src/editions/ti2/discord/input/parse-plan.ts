@@ -1,11 +1,11 @@
 import { judgeOf } from '#engine';
-import type { TypedOn } from '#discord/edition/edition-adapter.ts';
-import { meantAmong } from '#discord/input/explain-refusal.ts';
-import { typedOn as readOn } from '#discord/input/parse-plan.ts';
-import { askedNext, askedNow, type AskedSeat } from '#ti2/forms/index.ts';
+import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
+import { parsePlan as readOn } from '#discord/input/parse-plan.ts';
+import { questionAfter, currentQuestion, type AskedQuestion } from '#ti2/forms/index.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { refused } from '#ti2/rules/explain/inquiries.ts';
-import { shorthand } from './abbreviations.ts';
+import { explainRefusal } from '#ti2/rules/explain/inquiries.ts';
+import { abbreviations } from './abbreviations.ts';
 
 /** With which word something is said to a question. */
 const verbs: Record<string, RegExp> = {
@@ -23,7 +23,7 @@ const TO = /\sto\s/i;
 const AFTER = /[,;\n+&]|\sthen\s/i;
 
 /** Where ships go is asked first. */
-function whereFirst(typed: string): string {
+function destinationFirst(typed: string): string {
   const text = typed.trim();
   const at = WHERE_FROM.test(text) ? -1 : text.search(TO);
   if (at < 1) return typed;
@@ -34,14 +34,24 @@ function whereFirst(typed: string): string {
 }
 
 /** What is typed for a question, and for those after it. */
-export const typedOn = (game: Game, asked: AskedSeat, text: string): TypedOn =>
-  readOn(asked.question, () => askedNow(game, asked), asked.question === 'movement' ? whereFirst(text) : text, {
-    shorthand,
-    verbs,
-    after: askedNext,
-    refused: (at, said) => {
-      const { game: there, open } = judgeOf(at);
-      const { player: seat, question } = open.ask;
-      return refused(there as unknown as Game, { seat, question }, said, meantAmong(said, shorthand));
+export const parsePlan = (game: Game, asked: AskedQuestion, text: string): ParsedPlan =>
+  readOn(
+    asked.question,
+    () => currentQuestion(game, asked),
+    asked.question === 'movement' ? destinationFirst(text) : text,
+    {
+      abbreviations,
+      verbs,
+      lookAhead: questionAfter,
+      explainRefusal: (at, said) => {
+        const { game: there, open } = judgeOf(at);
+        const { player: seat, question } = open.ask;
+        return explainRefusal(
+          there as unknown as Game,
+          { seat, question },
+          said,
+          createTopicMatcher(said, abbreviations),
+        );
+      },
     },
-  });
+  );

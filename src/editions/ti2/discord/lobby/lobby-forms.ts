@@ -1,26 +1,26 @@
-import { formatList, joiningTold, membersTold } from '#discord/format/lobby.ts';
-import { ChoiceIndex, matching, text } from '#discord/commands/options.ts';
-import { veilFields, veilTold } from '#discord/edition/veil-fields.ts';
-import type { Choice, Field, Form, Lobby } from '#discord/edition/edition-adapter.ts';
+import { formatBulletedList, formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
+import { ChoiceIndex, matchChoices, textOption } from '#discord/commands/options.ts';
+import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
+import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
 import { Illegal, type Json } from '#engine';
 import { readListParts } from '#kit/prompts/read-list.ts';
-import { alike } from '#kit/components/set-names.ts';
+import { isSameName } from '#kit/components/set-names.ts';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
-import { listed, some } from '#text/sentences.ts';
-import { COLOUR_SIGNS } from '#text/emoji-tokens.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
+import { COLOR_EMOJI } from '#text/emoji-tokens.ts';
 import type { Rulebook } from '#ti2/rules/game.ts';
-import { OPTIONS } from '#ti2/rules/terms.ts';
-import type { BookFor } from '#ti2/rules/rulebooks.ts';
+import { OPTION_IDS } from '#ti2/rules/terms.ts';
+import type { Rulebooks } from '#ti2/rules/rulebooks.ts';
 import {
-  bookBefore,
-  bookWith,
-  OPTION_WORDS,
-  playedIn,
-  SEATS,
+  bookForLobby,
+  bookForSettings,
+  OPTION_TEXTS,
+  playedOptions,
+  SEAT_RANGE,
   setsOf,
-  settled,
-  wished,
-  type Settled,
+  settingsSchema,
+  wishesSchema,
+  type Settings,
 } from '#ti2/service/settings.ts';
 import { LOBBY_OPTIONS, NUMBERED_OPTIONS, type LobbyOption } from './lobby-options.ts';
 import { rulesNotRefereed, whyNotRefereed } from '#ti2/discord/help/not-refereed.ts';
@@ -47,7 +47,7 @@ const WRITTEN: readonly string[] = [
 ];
 
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
-function withCalled(typed: string): Json {
+function parseOptions(typed: string): Json {
   const parts = readListParts(typed, /[,;+]/);
   const index = new ChoiceIndex(LOBBY_OPTIONS);
   const numbers = NUMBERED_OPTIONS.flatMap(({ key, form }) => {
@@ -57,7 +57,7 @@ function withCalled(typed: string): Json {
   const named = parts
     .filter((part) => part.toLowerCase() !== 'none' && !isNumbered(part))
     .map((part) => {
-      const found = LOBBY_OPTIONS.find(({ label }) => alike(label, part)) ?? index.matching(part).at(0);
+      const found = LOBBY_OPTIONS.find(({ label }) => isSameName(label, part)) ?? index.matching(part).at(0);
       if (!found) {
         const why = whyNotRefereed(part);
         if (why !== undefined) throw new Illegal(why);
@@ -67,7 +67,7 @@ function withCalled(typed: string): Json {
     });
   // What goes with something else brings it along.
   if (named.includes('leadersFaceDown')) named.push('leaders');
-  if (OPTIONS.some((id) => named.includes(id) && OPTION_WORDS[id].ofHopesEnd)) named.push('hopesEnd');
+  if (OPTION_IDS.some((id) => named.includes(id) && OPTION_TEXTS[id].ofHopesEnd)) named.push('hopesEnd');
   return {
     ...Object.fromEntries(numbers),
     hopesEnd: named.includes('hopesEnd'),
@@ -75,40 +75,40 @@ function withCalled(typed: string): Json {
     spread: !named.includes('unspread'),
     homes: named.includes('thirdHomes') ? 'third' : 'first',
     agreementsCounted: named.includes('own') ? 'own' : 'all',
-    ...Object.fromEntries(OPTIONS.map((id) => [id, named.includes(id)])),
+    ...Object.fromEntries(OPTION_IDS.map((id) => [id, named.includes(id)])),
   };
 }
 
 /** What can be written: what stands there already, and one more of what is not. */
-function withCompleted(typed: string): { key: string; label: string }[] {
+function completeOptions(typed: string): { key: string; label: string }[] {
   const parts = typed.split(/[,;+]/).map((part) => part.trim());
   if (parts.length > MAX_LIST_PARTS) return [];
   const last = parts.pop()?.toLowerCase() ?? '';
   const before = parts.filter(Boolean);
   return WRITTEN.filter(
-    (label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => alike(label, one)),
+    (label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => isSameName(label, one)),
   )
     .map((label) => [...before, label].join(', '))
     .map((whole) => ({ key: whole, label: whole }));
 }
 
-const fields: Field[] = [
-  { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
+const fields: SettingsField[] = [
+  { key: 'races', option: textOption('races', 'Whether players choose what they play.', { choices: RACES }) },
   {
     key: 'with',
-    option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', {
+    option: textOption('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', {
       complete: true,
       kind: 'list',
     }),
-    complete: withCompleted,
+    complete: completeOptions,
   },
   // Cards that are not refereed in full are never dealt here.
   ...veilFields.filter(({ key }) => key !== 'partial'),
 ];
 
 function readSettings({ with: typed, ...given }: Record<string, unknown>, before: Json = {}): Json {
-  const called = typeof typed === 'string' ? withCalled(typed) : {};
-  const read = settled.safeParse(Object.assign({}, before, called, given));
+  const called = typeof typed === 'string' ? parseOptions(typed) : {};
+  const read = settingsSchema.safeParse(Object.assign({}, before, called, given));
   if (!read.success) throw new Illegal('No game can be played with these settings.');
   return read.data as Json;
 }
@@ -119,40 +119,41 @@ const raceChoices = ({ byKind }: Rulebook): Choice[] =>
     .map(({ id, name }) => ({ key: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-const COLOURS: Choice[] = Object.keys(COLOUR_SIGNS).flatMap((key) =>
-  wished.safeParse({ color: key }).success ? [{ key, label: key }] : [],
+const COLOURS: Choice[] = Object.keys(COLOR_EMOJI).flatMap((key) =>
+  wishesSchema.safeParse({ color: key }).success ? [{ key, label: key }] : [],
 );
 
 /** With everything there is: whether a game has it, the table says. */
-const everyRace = (books: BookFor): Choice[] => raceChoices(bookWith(books, settled.parse({ hopesEnd: true })));
+const everyRace = (books: Rulebooks): Choice[] =>
+  raceChoices(bookForSettings(books, settingsSchema.parse({ hopesEnd: true })));
 
-const wishesForm = (books: BookFor): Form => ({
+const wishesForm = (books: Rulebooks): SettingsForm => ({
   fields: [
     {
       key: 'race',
-      option: text('race', 'Which race you would like to play (third and second edition).', { complete: true }),
-      complete: (typed, settings) => matching(raceChoices(bookBefore(books, settings)), typed),
+      option: textOption('race', 'Which race you would like to play (third and second edition).', { complete: true }),
+      complete: (typed, settings) => matchChoices(raceChoices(bookForLobby(books, settings)), typed),
     },
-    { key: 'color', option: text('colour', 'A colour.', { choices: COLOURS }) },
+    { key: 'color', option: textOption('colour', 'A colour.', { choices: COLOURS }) },
   ],
   read: ({ race, ...given }, before = {}) => {
     const called = String(race ?? '');
-    const meant = called ? matching(everyRace(books), called).at(0) : undefined;
+    const meant = called ? matchChoices(everyRace(books), called).at(0) : undefined;
     if (called && !meant) throw new Illegal(`Nobody plays “${called.slice(0, 40)}” in the second edition.`);
-    const read = wished.safeParse(Object.assign({}, before, given, meant && { race: meant.key }));
+    const read = wishesSchema.safeParse(Object.assign({}, before, given, meant && { race: meant.key }));
     if (!read.success) throw new Illegal('Nobody plays in that colour.');
     return read.data as Json;
   },
 });
 
 /** Of races those with little to read come first to whoever has no wish. */
-function easyRace(book: Rulebook, by: number): string {
+function beginnerRace(book: Rulebook, by: number): string {
   const all = Object.values(book.byKind.race).sort((a, b) => a.text.length - b.text.length);
   return all[by % Math.ceil(all.length / 2)].id;
 }
 
 /** How the game is won, in a lobby's words. */
-const goalTold = ({ byArms, lastRound }: Settled): string =>
+const formatGoal = ({ byArms, lastRound }: Settings): string =>
   [
     'Whoever comes to the end of the progression chart wins',
     ...(byArms ? [', or whoever takes enough of the others’ home systems'] : []),
@@ -160,51 +161,51 @@ const goalTold = ({ byArms, lastRound }: Settled): string =>
   ].join('');
 
 /** What somebody would like to play. */
-function wishOf(books: BookFor, all: Settled, wishes: Json): string {
-  const { race, color = '' } = wished.parse(wishes);
-  const { byKind } = bookWith(books, all);
+function formatWish(books: Rulebooks, all: Settings, wishes: Json): string {
+  const { race, color = '' } = wishesSchema.parse(wishes);
+  const { byKind } = bookForSettings(books, all);
   return [byKind.race[race ?? '']?.name ?? race ?? '', color].filter(Boolean).join(', ');
 }
 
-function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describe']>): string {
-  const all = settled.parse(game.settings);
+function formatLobby(books: Rulebooks, ...[game, mention]: Parameters<LobbyForms['describe']>): string {
+  const all = settingsSchema.parse(game.settings);
   return [
     `**A new game of Twilight Imperium, second edition (2000): ${game.id}**`,
-    `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${some(all.debateHours, 'hour')} at most. ${veilTold({ ...all, partial: false })}`,
+    `${formatGoal(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${formatCount(all.debateHours, 'hour')} at most. ${formatVeil({ ...all, partial: false })}`,
     '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
     `-# Home planets have the values of the ${all.homes} edition (E2 2.7).`,
-    ...formatList('-# Not refereed:', rulesNotRefereed(setsOf(all))),
-    ...playedIn(all).map((id) => `- **${OPTION_WORDS[id].name}**: ${OPTION_WORDS[id].about}.`),
+    ...formatBulletedList('-# Not refereed:', rulesNotRefereed(setsOf(all))),
+    ...playedOptions(all).map((id) => `- **${OPTION_TEXTS[id].name}**: ${OPTION_TEXTS[id].about}.`),
     '',
-    ...membersTold(game, mention, (wishes) => wishOf(books, all, wishes)),
+    ...formatMembers(game, mention, (wishes) => formatWish(books, all, wishes)),
     '',
-    ...joiningTold(SEATS),
+    ...formatJoinTerms(SEAT_RANGE),
   ].join('\n');
 }
 
 /** What a game is played with, in a line or two. */
-function playedWith(all: Settled): string {
-  const played = playedIn(all).filter((id) => id !== 'leaders' || !all.leadersFaceDown);
-  const with_ = [...(all.hopesEnd ? ['Hope’s End'] : []), ...played.map((id) => OPTION_WORDS[id].name)];
-  return `${goalTold(all)} ${with_.length ? `With ${listed(with_)}.` : 'Without options.'} Political cards are debated for ${some(all.debateHours, 'hour')} at most. Own cards and tiles stand in for what was not found of the printed ones (E2 13).`;
+function formatSettings(all: Settings): string {
+  const played = playedOptions(all).filter((id) => id !== 'leaders' || !all.leadersFaceDown);
+  const with_ = [...(all.hopesEnd ? ['Hope’s End'] : []), ...played.map((id) => OPTION_TEXTS[id].name)];
+  return `${formatGoal(all)} ${with_.length ? `With ${formatList(with_)}.` : 'Without options.'} Political cards are debated for ${formatCount(all.debateHours, 'hour')} at most. Own cards and tiles stand in for what was not found of the printed ones (E2 13).`;
 }
 
 /** How a game of this edition is settled before it begins. */
-export const lobbyForm = (books: BookFor): Lobby => ({
-  players: SEATS,
+export const createLobbyForms = (books: Rulebooks): LobbyForms => ({
+  players: SEAT_RANGE,
   settings: { fields, read: readSettings },
   wishes: wishesForm(books),
-  wishTold: (settings, wishes) => wishOf(books, settled.parse(settings), wishes),
-  alone: {
+  formatWish: (settings, wishes) => formatWish(books, settingsSchema.parse(settings), wishes),
+  demo: {
     fields: fields.filter(({ key }) => key === 'with'),
     read: (given) => readSettings({ ...given, veil: 'nothing' }),
   },
-  easy: (settings, wishes, by) => {
-    const book = bookBefore(books, settings);
-    const wish = wished.parse(wishes);
-    const race = wish.race ?? easyRace(book, by);
+  beginnerWishes: (settings, wishes, by) => {
+    const book = bookForLobby(books, settings);
+    const wish = wishesSchema.parse(wishes);
+    const race = wish.race ?? beginnerRace(book, by);
     return { called: book.byKind.race[race]?.name ?? '', wishes: { ...wish, race } };
   },
-  describe: (...asked) => described(books, ...asked),
-  playedWith: (settings) => playedWith(settled.parse(settings)),
+  describe: (...asked) => formatLobby(books, ...asked),
+  formatSettings: (settings) => formatSettings(settingsSchema.parse(settings)),
 });

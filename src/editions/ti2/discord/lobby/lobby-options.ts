@@ -1,6 +1,6 @@
-import { alike } from '#kit/components/set-names.ts';
-import { OPTIONS, type OptionId } from '#ti2/rules/terms.ts';
-import { OPTION_WORDS } from '#ti2/service/settings.ts';
+import { isSameName } from '#kit/components/set-names.ts';
+import { OPTION_IDS, type OptionId } from '#ti2/rules/terms.ts';
+import { OPTION_TEXTS } from '#ti2/service/settings.ts';
 
 /** Something that a game may be played with, as the lobby offers it and `/help` explains it. */
 export interface LobbyOption {
@@ -17,7 +17,7 @@ export const LOBBY_OPTIONS: readonly LobbyOption[] = [
     label: 'Hope’s End',
     about: 'the races, cards and technologies of the expansion are in the game (E2 13)',
   },
-  ...OPTIONS.map((key) => ({ key, label: OPTION_WORDS[key].name, about: OPTION_WORDS[key].about })),
+  ...OPTION_IDS.map((key) => ({ key, label: OPTION_TEXTS[key].name, about: OPTION_TEXTS[key].about })),
   { key: 'noArms', label: 'No victory by arms', about: 'nobody wins by taking the home systems of others (E2 10.4)' },
   { key: 'unspread', label: 'Red tiles as they fall', about: 'special systems may lie next to each other (E2 2.4)' },
   {
@@ -61,7 +61,7 @@ export const NUMBERED_OPTIONS: readonly NumberedOption[] = [
 
 /** Finds an option by its name or as it may be written; undefined where nothing is called so. */
 export const findLobbyOption = (typed: string): { name: string; about: string } | undefined => {
-  const named = LOBBY_OPTIONS.find(({ label }) => alike(label, typed));
+  const named = LOBBY_OPTIONS.find(({ label }) => isSameName(label, typed));
   if (named) return { name: named.label, about: named.about };
-  return NUMBERED_OPTIONS.find(({ name, form }) => alike(name, typed) || form.test(typed.trim()));
+  return NUMBERED_OPTIONS.find(({ name, form }) => isSameName(name, typed) || form.test(typed.trim()));
 };

@@ -1,27 +1,27 @@
-import { matching } from '#discord/commands/options.ts';
+import { matchChoices } from '#discord/commands/options.ts';
 import { systemChoices } from '#discord/input/resolve-system.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
-import { asTyped, words } from '#discord/edition/repair-fields.ts';
-import { everyLeader } from '#ti2/rules/leaders/leader-locations.ts';
+import { readAsTyped, completeFrom } from '#discord/edition/repair-fields.ts';
+import { allLeaders } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
-import { correctionTold } from '#ti2/views/index.ts';
-import { COUNTS } from '#ti2/service/repairs/repairs.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
+import { formatCorrection } from '#ti2/views/index.ts';
+import { REPAIRABLE_COUNTS } from '#ti2/service/repairs/repairs.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
-type Field = RepairForm<SecondSight>['fields'][number];
+type Field = RepairForm<SecondEditionPresenter>['fields'][number];
 
-const field = (name: string, description: string, list?: (sight: SecondSight) => Choice[]): Field => ({
+const field = (name: string, description: string, list?: (sight: SecondEditionPresenter) => Choice[]): Field => ({
   name,
   description,
-  ...(list && { complete: (sight: SecondSight, typed: string) => matching(list(sight), typed) }),
+  ...(list && { complete: (sight: SecondEditionPresenter, typed: string) => matchChoices(list(sight), typed) }),
 });
 
-const players = (sight: SecondSight): Choice[] => sight.seats();
-const worlds = ({ game }: SecondSight): Choice[] =>
+const players = (sight: SecondEditionPresenter): Choice[] => sight.seatChoices();
+const worlds = ({ game }: SecondEditionPresenter): Choice[] =>
   Object.keys(game.state.planets).map((key) => ({ key, label: game.book.planets[key].name }));
 
-const leaders = ({ game }: SecondSight): Choice[] =>
-  everyLeader(game).map((one, i, all) => {
+const leaders = ({ game }: SecondEditionPresenter): Choice[] =>
+  allLeaders(game).map((one, i, all) => {
     const name = nameOfLeader(game, one);
     const before = all.slice(0, i).filter((other) => nameOfLeader(game, other) === name).length;
     return { key: one.id, label: before ? `${name} (${before + 1})` : name };
@@ -39,7 +39,7 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
       Object.values(game.book.units).map(({ type, name }) => ({ key: type, label: name })),
     ),
     field('place', 'A planet, or a system for its space.', (sight) => [
-      ...systemChoices(sight.systems()),
+      ...systemChoices(sight.namedSystems()),
       ...worlds(sight),
     ]),
     COUNT,
@@ -47,7 +47,7 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
   count: [
     'Set how many credits somebody has, or where they stand on the chart (1 is the first bracket).',
     WHOSE,
-    { name: 'what', description: 'What.', complete: words(...COUNTS) },
+    { name: 'what', description: 'What.', complete: completeFrom(...REPAIRABLE_COUNTS) },
     COUNT,
   ],
   control: ['Say who controls a planet.', WORLD, field('seat', 'Who, or nobody.', (sight) => [...players(sight), { key: 'nobody', label: 'nobody' }])], // prettier-ignore
@@ -57,7 +57,7 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
     field('technology', 'Which.', ({ game }) =>
       Object.values(game.book.byKind.technology).map(({ id, name }) => ({ key: id, label: name })),
     ),
-    { name: 'owned', description: 'yes or no.', complete: words('yes', 'no') },
+    { name: 'owned', description: 'yes or no.', complete: completeFrom('yes', 'no') },
   ],
   agreement: ['End a trade agreement.', WHOSE, field('other', 'With whom.', players)],
   law: [
@@ -75,10 +75,12 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
 };
 
 /** What each correction asks for, with completion from the board. */
-export const repairForms: RepairForm<SecondSight>[] = Object.entries(FORMS).map(([name, [description, ...fields]]) => ({
-  name,
-  description,
-  fields,
-  read: asTyped,
-  tell: ({ game }, given) => correctionTold(game, name, given),
-}));
+export const repairForms: RepairForm<SecondEditionPresenter>[] = Object.entries(FORMS).map(
+  ([name, [description, ...fields]]) => ({
+    name,
+    description,
+    fields,
+    read: readAsTyped,
+    describe: ({ game }, given) => formatCorrection(game, name, given),
+  }),
+);

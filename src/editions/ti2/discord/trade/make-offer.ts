@@ -1,24 +1,27 @@
-import { playing } from '#discord/commands/guards.ts';
-import type { At } from '#discord/edition/edition-adapter.ts';
-import { plain } from '#text/markdown.ts';
-import { MOST_OFFERS } from '#ti2/rules/politics/debate-exchanges.ts';
-import type { Exchange } from '#ti2/rules/state.ts';
+import { resolvePlayer } from '#discord/commands/guards.ts';
+import type { GameInteraction } from '#discord/edition/edition-adapter.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { MAX_OPEN_OFFERS } from '#ti2/rules/politics/debate-exchanges.ts';
+import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
-import { exchangeTold } from './offers.ts';
-import type { SecondSight } from '#ti2/discord/presenter.ts';
+import { formatExchange } from './offers.ts';
+import type { SecondEditionPresenter } from '#ti2/discord/presenter.ts';
 
 /** Makes an offer, and gives what is said of it: what is offered to whom, and which older one gives way to it. */
-export async function makeOffer(at: At<SecondSight>, terms: Exchange & { to: SeatId }): Promise<string> {
-  const { sight, seat } = playing(at);
+export async function makeOffer(
+  at: GameInteraction<SecondEditionPresenter>,
+  terms: DebateExchange & { to: SeatId },
+): Promise<string> {
+  const { sight, seat } = resolvePlayer(at);
   const { game } = sight;
   const open = Object.values(game.state.offers).filter(({ from, to }) => from === seat && to === terms.to);
-  const gone = open.length < MOST_OFFERS ? undefined : open[0];
-  await at.context.table.act(at.from.caller, at.seen.game.id, 'offer', { ...terms });
+  const gone = open.length < MAX_OPEN_OFFERS ? undefined : open[0];
+  await at.context.service.act(at.origin.caller, at.loaded.info.id, 'offer', { ...terms });
   return [
-    `The offer is made, and ${sight.seatName(terms.to)} is told: ${plain(exchangeTold(game, { from: seat, ...terms }, seat))}.`,
+    `The offer is made, and ${sight.seatName(terms.to)} is told: ${escapeMarkdown(formatExchange(game, { from: seat, ...terms }, seat))}.`,
     ...(gone
       ? [
-          `Of yours to them ${MOST_OFFERS} can stand: the oldest has given way to it (${plain(exchangeTold(game, gone, seat))}).`,
+          `Of yours to them ${MAX_OPEN_OFFERS} can stand: the oldest has given way to it (${escapeMarkdown(formatExchange(game, gone, seat))}).`,
         ]
       : []),
   ].join('\n');

@@ -1,22 +1,28 @@
-import type { Item } from '#render/layout/flow-layout.ts';
-import { legendOf, signMeans } from '#render/pictures/legend.ts';
-import { badge } from '#render/art/player-marks.ts';
-import { PAINTS } from '#render/palette.ts';
-import { shapeOf, SILHOUETTES } from '#render/art/silhouettes.ts';
-import { at, circle } from '#render/svg.ts';
+import type { FlowItem } from '#render/layout/flow-layout.ts';
+import { renderLegend, legendItem } from '#render/pictures/legend.ts';
+import { playerBadge } from '#render/art/player-marks.ts';
+import { PLAYER_PAINTS } from '#render/palette.ts';
+import { renderSilhouette, SILHOUETTES } from '#render/art/silhouettes.ts';
+import { translate, circle } from '#render/svg.ts';
 import { counterToken } from '#render/tile/counter.ts';
 import { leaderToken } from '#render/tile/leader.ts';
 import { valueDisc } from '#render/tile/planet.ts';
-import { listed, upper } from '#text/sentences.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 import { sourceMark, type BoardView, type SystemView } from '#ti2/views/index.ts';
-import { copper, COUNTER, LEADER, shapes, tints } from '#ti2/render/palette.ts';
+import {
+  CHART_COLORS,
+  COUNTER_COLORS,
+  LEADER_FONT_SIZE,
+  unitSilhouettes,
+  technologyColors,
+} from '#ti2/render/palette.ts';
 
 /** Where the middle of the galaxy lies. */
 const MECATOL = '000';
 
-const ring = (color: string, words: string): Item =>
-  signMeans(circle(0, 0, 14, `fill="#120b08" stroke="${color}" stroke-width="3"`), 30, words);
-const dot = (fill: string, words: string): Item => signMeans(circle(0, 0, 10, `fill="${fill}"`), 22, words);
+const ring = (color: string, words: string): FlowItem =>
+  legendItem(circle(0, 0, 14, `fill="#120b08" stroke="${color}" stroke-width="3"`), 30, words);
+const dot = (fill: string, words: string): FlowItem => legendItem(circle(0, 0, 10, `fill="${fill}"`), 22, words);
 
 /** Returns a line for each source that is not this edition: "Homes and Mecatol Rex: values of the third edition". */
 function sourcesShown(systems: readonly SystemView[]): string[] {
@@ -29,42 +35,52 @@ function sourcesShown(systems: readonly SystemView[]): string[] {
   return sources.flatMap((source) => {
     const mark = sourceMark(source);
     const names = lain.flatMap(([name, of]) => (of.some((system) => system.source === source) ? [name] : []));
-    return mark ? [`${upper(listed(names))}: values ${source === 'own' ? 'are ' : ''}${mark}`] : [];
+    return mark ? [`${capitalize(formatList(names))}: values ${source === 'own' ? 'are ' : ''}${mark}`] : [];
   });
 }
 
 /** What the signs on the board mean: who plays, the pieces, what stands beside a planet. */
-export function legend(
+export function renderEditionLegend(
   { seats, systems, pieces: called, leaderTypes = [] }: BoardView,
   width: number,
   size = 1,
 ): { body: string; height: number; key: string } {
-  const pieces = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((type) => {
+  const pieces = (Object.keys(unitSilhouettes) as (keyof typeof unitSilhouettes)[]).flatMap((type) => {
     const words = called[type];
-    const { height, width: across } = SILHOUETTES[shapes[type]];
+    const { height, width: across } = SILHOUETTES[unitSilhouettes[type]];
     const small = Math.min(0.9, 40 / height);
-    return words ? [signMeans(at(0, 0, shapeOf(shapes[type], PAINTS.grey), small), across * small, words[0])] : [];
+    return words
+      ? [
+          legendItem(
+            translate(0, 0, renderSilhouette(unitSilhouettes[type], PLAYER_PAINTS.grey), small),
+            across * small,
+            words[0],
+          ),
+        ]
+      : [];
   });
   const players = seats.map(({ color, short, name }) =>
-    signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short),
+    legendItem(translate(0, 0, playerBadge(color), 1.2), 32, name ? `${short} (${name})` : short),
   );
-  const led = leaderTypes.map(({ mark, name }) => signMeans(leaderToken(mark, PAINTS.grey, LEADER), 40, name));
+  const led = leaderTypes.map(({ mark, name }) =>
+    legendItem(leaderToken(mark, PLAYER_PAINTS.grey, LEADER_FONT_SIZE), 40, name),
+  );
   const lying = systems.some(({ planets }) => planets.some(({ counter }) => counter));
   const specialties = new Set<string | null>(
     systems.flatMap(({ planets }) => planets.map(({ specialty }) => specialty)),
   );
   const told = sourcesShown(systems);
   const others = [
-    signMeans(valueDisc(2, copper.resources).body, 36, 'resources'),
-    signMeans(valueDisc(2, copper.influence).body, 36, 'influence'),
-    ...(lying ? [signMeans(counterToken('?', COUNTER), 40, 'domain counter, face down')] : []),
-    ring(copper.danger, 'special system'),
+    legendItem(valueDisc(2, CHART_COLORS.resources).body, 36, 'resources'),
+    legendItem(valueDisc(2, CHART_COLORS.influence).body, 36, 'influence'),
+    ...(lying ? [legendItem(counterToken('?', COUNTER_COLORS), 40, 'domain counter, face down')] : []),
+    ring(CHART_COLORS.danger, 'special system'),
     ...led,
-    ...Object.entries(tints).flatMap(([color, fill]) =>
+    ...Object.entries(technologyColors).flatMap(([color, fill]) =>
       specialties.has(color) ? [dot(fill, `${color} specialty`)] : [],
     ),
-    ...told.map((words) => signMeans('', 0, words)),
+    ...told.map((words) => legendItem('', 0, words)),
   ];
   const key = `second legend ${width} ${size} ${leaderTypes.map(({ name }) => name).join()} ${lying} ${told.join()} ${[...specialties].sort().join()} ${Object.values(called).join()} ${seats.map(({ color, short, name }) => `${color} ${short} ${name}`).join()}`;
-  return { ...legendOf([...players, ...pieces, ...others], width, size), key };
+  return { ...renderLegend([...players, ...pieces, ...others], width, size), key };
 }

@@ -1,19 +1,19 @@
-import { flow, type Item } from '#render/layout/flow-layout.ts';
-import { fitted, widthOf, wrapped } from '#render/text-metrics.ts';
-import { badge } from '#render/art/player-marks.ts';
-import { space } from '#render/palette.ts';
-import { leastIn } from '#render/phone-scale.ts';
-import { MARGIN, type Section } from '#render/layout/sections.ts';
-import { at, circle, rect, text } from '#render/svg.ts';
-import { listed, some } from '#text/sentences.ts';
+import { layoutFlow, type FlowItem } from '#render/layout/flow-layout.ts';
+import { fitText, textWidth, wrapText } from '#render/text-metrics.ts';
+import { playerBadge } from '#render/art/player-marks.ts';
+import { UI_COLORS } from '#render/palette.ts';
+import { minFontSize } from '#render/phone-scale.ts';
+import { PICTURE_MARGIN, type Section } from '#render/layout/sections.ts';
+import { translate, circle, rect, text } from '#render/svg.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import { sourceMark, type BoardView, type SeatView, type TechnologyColor } from '#ti2/views/index.ts';
-import { copper, paintOf, tints } from '#ti2/render/palette.ts';
+import { CHART_COLORS, paintOf, technologyColors } from '#ti2/render/palette.ts';
 
 // Race sheets, the senate and the progression chart, for a phone.
 
-export const WIDE = 1100;
-const INNER = WIDE - 2 * MARGIN;
-const SIZE = Math.ceil(leastIn(WIDE));
+export const SHEETS_WIDTH = 1100;
+const INNER = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
+const SIZE = Math.ceil(minFontSize(SHEETS_WIDTH));
 const STEP = 42;
 const LEFT = 36;
 const ROOM = INNER - LEFT - 28;
@@ -22,13 +22,13 @@ const BADGE = 36;
 /** So many lines at most are written of one thing. */
 const LINES = 4;
 
-const written = (y: number, words: string, fill: string = space.ink): string =>
-  text(LEFT, y, fitted(words, SIZE, ROOM, 500), { fill, size: SIZE, weight: 500 });
+const written = (y: number, words: string, fill: string = UI_COLORS.ink): string =>
+  text(LEFT, y, fitText(words, SIZE, ROOM, 500), { fill, size: SIZE, weight: 500 });
 
 const panel = (height: number, stroke: string, thick = 2): string =>
-  rect(1, 1, INNER - 2, height - 2, 16, `fill="${copper.sheet}" stroke="${stroke}" stroke-width="${thick}"`);
+  rect(1, 1, INNER - 2, height - 2, 16, `fill="${CHART_COLORS.sheet}" stroke="${stroke}" stroke-width="${thick}"`);
 
-const heading = (y: number, words: string): string => text(LEFT, y, words, { fill: copper.resources, size: 46 });
+const heading = (y: number, words: string): string => text(LEFT, y, words, { fill: CHART_COLORS.resources, size: 46 });
 
 /** Numbers in cells side by side. */
 const cells = (y: number, values: readonly [string, number][]): string =>
@@ -37,16 +37,24 @@ const cells = (y: number, values: readonly [string, number][]): string =>
       const wide = ROOM / values.length - 10;
       const x = LEFT + i * (wide + 10);
       return (
-        rect(x, y, wide, 98, 10, `fill="${copper.cell}" stroke="${copper.rim}" stroke-opacity=".6" stroke-width="2"`) +
+        rect(
+          x,
+          y,
+          wide,
+          98,
+          10,
+          `fill="${CHART_COLORS.cell}" stroke="${CHART_COLORS.rim}" stroke-opacity=".6" stroke-width="2"`,
+        ) +
         text(x + wide / 2, y + 46, `${value}`, { anchor: 'middle', size: 42 }) +
-        text(x + wide / 2, y + 86, name, { anchor: 'middle', fill: space.quiet, size: SIZE, weight: 500 })
+        text(x + wide / 2, y + 86, name, { anchor: 'middle', fill: UI_COLORS.quiet, size: SIZE, weight: 500 })
       );
     })
     .join('');
 
-const technology = ({ name, color }: { name: string; color: TechnologyColor }): Item => ({
-  width: 28 + widthOf(name, SIZE, 500),
-  body: circle(10, 0, 10, `fill="${tints[color]}"`) + text(28, SIZE * 0.36, name, { size: SIZE, weight: 500 }),
+const technology = ({ name, color }: { name: string; color: TechnologyColor }): FlowItem => ({
+  width: 28 + textWidth(name, SIZE, 500),
+  body:
+    circle(10, 0, 10, `fill="${technologyColors[color]}"`) + text(28, SIZE * 0.36, name, { size: SIZE, weight: 500 }),
 });
 
 const nextTold = ({ next }: SeatView): string =>
@@ -61,26 +69,26 @@ const leadersTold = ({ leaders = [], captives = [] }: SeatView): string[] => [
 ];
 
 /** A race sheet: credits and what comes in, the chart, agreements, what waits to be placed, technologies. */
-export function sheet(seat: SeatView): Section {
+export function renderSheet(seat: SeatView): Section {
   const { color, active, moved, eliminated, name, race, bracket } = seat;
   const { fill, edge } = paintOf(color);
   const marks = [name, active && 'has the turn', moved && !active && 'has had the turn', eliminated && 'out of the game'].filter(Boolean).join(' · '); // prettier-ignore
   const told = [
     nextTold(seat),
-    `${some(seat.actionCards, 'action card')} · trades with ${listed(seat.agreements) || 'nobody'}`,
+    `${formatCount(seat.actionCards, 'action card')} · trades with ${formatList(seat.agreements) || 'nobody'}`,
     seat.bought ? `Waiting to be placed: ${seat.bought}` : 'Nothing waits to be placed',
     ...leadersTold(seat),
-  ].flatMap((words) => wrapped(words, SIZE, ROOM, LINES));
+  ].flatMap((words) => wrapText(words, SIZE, ROOM, LINES));
   const below = 266 + told.length * STEP - 4;
-  const owned = flow(seat.technologies.map(technology), LEFT, below, ROOM, STEP, 26);
+  const owned = layoutFlow(seat.technologies.map(technology), LEFT, below, ROOM, STEP, 26);
   const high = below + owned.height + 14;
   const body = [
-    panel(high, active ? space.gold : edge, active ? 5 : 2),
+    panel(high, active ? UI_COLORS.gold : edge, active ? 5 : 2),
     rect(1, 1, 14, high - 2, 7, `fill="${fill}"`),
-    at(LEFT + 22, 44, badge(color), 1.7),
-    text(LEFT + 58, 60, fitted(race, 46, INNER - 420), { size: 46, fill: edge }),
-    text(INNER - 28, 60, bracket, { size: 40, anchor: 'end', fill: copper.resources }),
-    written(102, marks, active ? space.gold : space.quiet),
+    translate(LEFT + 22, 44, playerBadge(color), 1.7),
+    text(LEFT + 58, 60, fitText(race, 46, INNER - 420), { size: 46, fill: edge }),
+    text(INNER - 28, 60, bracket, { size: 40, anchor: 'end', fill: CHART_COLORS.resources }),
+    written(102, marks, active ? UI_COLORS.gold : UI_COLORS.quiet),
     cells(120, [
       ['credits', seat.credits],
       ['income', seat.income],
@@ -104,15 +112,15 @@ function chartSection({ chart }: BoardView): Section {
     const mark = sourceMark(bracket.sources.needs);
     // What it takes stands beside the badges, in as many lines as that needs.
     const words = `${bracket.name}${mark ? ` (${mark})` : ''}${needs ? `: ${needs}` : ''}`;
-    const told = wrapped(words, SIZE, ROOM - seats.length * BADGE, LINES);
+    const told = wrapText(words, SIZE, ROOM - seats.length * BADGE, LINES);
     rows.push(
       ...told.map((line, i) => written(y + i * STEP, line)),
-      ...seats.map((color, j) => at(INNER - 44 - j * BADGE, y - 10, badge(color), 1.3)),
+      ...seats.map((color, j) => translate(INNER - 44 - j * BADGE, y - 10, playerBadge(color), 1.3)),
     );
     y += told.length * STEP + 8;
   }
   const height = y - 18;
-  return { height, body: panel(height, copper.rim) + heading(58, 'Progression') + rows.join('') };
+  return { height, body: panel(height, CHART_COLORS.rim) + heading(58, 'Progression') + rows.join('') };
 }
 
 /** What the senate sits on, and the laws. */
@@ -127,18 +135,20 @@ function senateSection({ senate, laws, round, lastRound, phase, seats }: BoardVi
       : []),
     ...laws.map(({ name, text: words, elected }) => `§ ${name}${elected === null ? '' : ` (${elected})`}: ${words}`),
   ];
-  const rows = (told.length ? told : ['No laws.']).flatMap((words) => wrapped(words, SIZE, ROOM, LINES));
+  const rows = (told.length ? told : ['No laws.']).flatMap((words) => wrapText(words, SIZE, ROOM, LINES));
   const height = 104 + rows.length * STEP - 10;
   const title = `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase === 'turns' ? 'individual turns' : `${phase} phase`}`;
   return {
     height,
     body:
-      panel(height, copper.rim) + heading(58, title) + rows.map((words, i) => written(104 + i * STEP, words)).join(''),
+      panel(height, CHART_COLORS.rim) +
+      heading(58, title) +
+      rows.map((words, i) => written(104 + i * STEP, words)).join(''),
   };
 }
 
-export const sheets = (view: BoardView): Section[] => [
+export const sheetSections = (view: BoardView): Section[] => [
   senateSection(view),
   chartSection(view),
-  ...view.seats.map(sheet),
+  ...view.seats.map(renderSheet),
 ];

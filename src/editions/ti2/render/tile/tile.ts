@@ -4,12 +4,21 @@ import { asteroidsArt } from '#render/space/asteroids.ts';
 import { gravityRiftArt } from '#render/space/gravity-rift.ts';
 import { nebulaArt } from '#render/space/nebula.ts';
 import { supernovaArt } from '#render/space/supernova.ts';
-import { counterThing } from '#render/tile/counter.ts';
-import { leaderChip } from '#render/tile/leader.ts';
+import { counterItem } from '#render/tile/counter.ts';
+import { leaderPlateItem } from '#render/tile/leader.ts';
 import { specialtyDot, valueDisc } from '#render/tile/planet.ts';
-import { hexLayers, type Owned, type TileDrawn, type WorldDrawn } from '#render/tile/tile.ts';
+import { hexLayers, type PlayerUnits, type TileInput, type PlanetInput } from '#render/tile/tile.ts';
 import type { Color, LeaderMark, PlanetView, SeatId, Special, SystemView, UnitGroup } from '#ti2/views/index.ts';
-import { copper, COUNTER, LEADER, paintOf, shapes, specials, tints, wormholes } from '#ti2/render/palette.ts';
+import {
+  CHART_COLORS,
+  COUNTER_COLORS,
+  LEADER_FONT_SIZE,
+  paintOf,
+  unitSilhouettes,
+  anomalyLooks,
+  technologyColors,
+  wormholeLooks,
+} from '#ti2/render/palette.ts';
 
 export type ColorOf = (seat: SeatId) => Color;
 
@@ -29,20 +38,20 @@ function surfaceOf({ position }: SystemView, { resources, influence }: PlanetVie
 }
 
 /** What everybody has there. */
-const owned = (units: readonly UnitGroup[], leaders: readonly LeaderMark[], colorOf: ColorOf): Owned[] =>
+const owned = (units: readonly UnitGroup[], leaders: readonly LeaderMark[], colorOf: ColorOf): PlayerUnits[] =>
   [...new Set([...units, ...leaders].map(({ owner }) => owner))].map((owner) => ({
     owner,
     color: colorOf(owner),
     groups: units.flatMap((one) =>
-      one.owner === owner ? [{ shape: shapes[one.type], damaged: false, count: one.count }] : [],
+      one.owner === owner ? [{ shape: unitSilhouettes[one.type], damaged: false, count: one.count }] : [],
     ),
     besides: (letters) =>
       leaders.flatMap((one) =>
-        one.owner === owner ? [leaderChip(one.mark, paintOf(colorOf(owner)), LEADER, letters)] : [],
+        one.owner === owner ? [leaderPlateItem(one.mark, paintOf(colorOf(owner)), LEADER_FONT_SIZE, letters)] : [],
       ),
   }));
 
-function worldOf(system: SystemView, planet: PlanetView, colorOf: ColorOf): WorldDrawn {
+function worldOf(system: SystemView, planet: PlanetView, colorOf: ColorOf): PlanetInput {
   const { id, name, owner, specialty } = planet;
   return {
     id,
@@ -51,17 +60,17 @@ function worldOf(system: SystemView, planet: PlanetView, colorOf: ColorOf): Worl
     exhausted: false,
     controller: owner === null ? null : colorOf(owner),
     signs: [
-      valueDisc(planet.resources, copper.resources),
-      valueDisc(planet.influence, copper.influence),
-      ...(specialty ? [specialtyDot(tints[specialty])] : []),
+      valueDisc(planet.resources, CHART_COLORS.resources),
+      valueDisc(planet.influence, CHART_COLORS.influence),
+      ...(specialty ? [specialtyDot(technologyColors[specialty])] : []),
     ],
     forces: owned(planet.units, planet.leaders ?? [], colorOf),
-    things: planet.counter ? [counterThing(`counter ${id}`, null, COUNTER)] : [],
+    things: planet.counter ? [counterItem(`counter ${id}`, null, COUNTER_COLORS)] : [],
   };
 }
 
 /** All that lies on a tile. */
-export function tileOf(system: SystemView, colorOf: ColorOf): TileDrawn {
+export function toTileInput(system: SystemView, colorOf: ColorOf): TileInput {
   const { id, position, planets, space, home, special } = system;
   const here = [...new Set([...planets.flatMap(({ owner }) => owner ?? []), ...space.map(({ owner }) => owner)])];
   return {
@@ -70,9 +79,9 @@ export function tileOf(system: SystemView, colorOf: ColorOf): TileDrawn {
     centre: position === CENTRE,
     home: home === null ? null : colorOf(home),
     holder: here.length === 1 ? colorOf(here[0]) : null,
-    rim: special ? copper.danger : copper.rim,
-    anomaly: special && { name: specials[special], color: copper.warning, art: ART[special] },
-    wormholes: system.wormholes.map((kind) => wormholes[kind]),
+    rim: special ? CHART_COLORS.danger : CHART_COLORS.rim,
+    anomaly: special && { name: anomalyLooks[special], color: CHART_COLORS.warning, art: ART[special] },
+    wormholes: system.wormholes.map((kind) => wormholeLooks[kind]),
     worlds: planets.map((planet) => worldOf(system, planet, colorOf)),
     fleets: owned(space, system.leaders ?? [], colorOf),
     tokens: [],
@@ -86,5 +95,5 @@ export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): 
   const colors = [...new Set(owners)]
     .flatMap((owner) => (owner === null ? [] : [`${owner}=${colorOf(owner)}`]))
     .join(' ');
-  return hexLayers(`second now ${size} ${colors} ${JSON.stringify(system)}`, tileOf(system, colorOf), size);
+  return hexLayers(`second now ${size} ${colors} ${JSON.stringify(system)}`, toTileInput(system, colorOf), size);
 }

@@ -1,9 +1,9 @@
-import { hexAt, joining, neighbourGraph, positionOf, SIDES } from '#kit/board/hex-grid.ts';
+import { parsePosition, withLinks, createNeighborGraph, formatPosition, HEX_DIRECTIONS } from '#kit/board/hex-grid.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import type { SeatId, Special, SystemId, Wormhole } from '#ti2/rules/terms.ts';
 
-const graph = ({ state }: Game) => neighbourGraph(Object.values(state.systems));
+const graph = ({ state }: Game) => createNeighborGraph(Object.values(state.systems));
 
 /** The wormholes of a system that can be passed just now. */
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] => {
@@ -22,14 +22,15 @@ function joined(game: Game): (system: SystemId) => readonly SystemId[] {
   const groups = (['alpha', 'beta'] as const).map((letter) =>
     systems.filter((one) => wormholesIn(game, one).includes(letter)),
   );
-  return joining(game.kept(graph), groups);
+  return withLinks(game.memoizeUntilInvalidated(graph), groups);
 }
 
 /** Systems next to one: over a side, or through a wormhole of the same letter (E2 7.5). */
-export const adjacentTo = (game: Game, system: SystemId): readonly SystemId[] => game.derived(joined)(system);
+export const adjacentSystems = (game: Game, system: SystemId): readonly SystemId[] => game.memoize(joined)(system);
 
 /** Whether two systems lie side by side, whatever wormholes join (E2 7.13). */
-export const sideBySide = (game: Game, one: SystemId, other: SystemId): boolean => game.kept(graph).touch(one, other);
+export const shareSide = (game: Game, one: SystemId, other: SystemId): boolean =>
+  game.memoizeUntilInvalidated(graph).areAdjacent(one, other);
 
 export const specialOf = ({ book }: Game, system: SystemId): Special | undefined => book.tiles[system]?.special;
 
@@ -46,8 +47,8 @@ const sideMemory = ({ state }: Game): ReadonlyMap<string, SystemId> =>
   new Map(Object.values(state.systems).map(({ position, id }) => [position, id]));
 
 /** What lies beyond a side of a system: 1 the north, then clockwise (E2 7.6). */
-export function beyondSide(game: Game, system: SystemId, side: number): SystemId | undefined {
-  const from = hexAt(game.state.systems[system].position);
-  const step = SIDES[side - 1];
-  return game.derived(sideMemory).get(positionOf({ q: from.q + step.q, r: from.r + step.r }));
+export function systemBeyondSide(game: Game, system: SystemId, side: number): SystemId | undefined {
+  const from = parsePosition(game.state.systems[system].position);
+  const step = HEX_DIRECTIONS[side - 1];
+  return game.memoize(sideMemory).get(formatPosition({ q: from.q + step.q, r: from.r + step.r }));
 }

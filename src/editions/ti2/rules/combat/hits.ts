@@ -1,9 +1,17 @@
-import { ask, counted, done, type Spec } from '#engine';
-import { some } from '#text/sentences.ts';
-import { aboard, cardOf, destroy, isA, shipsIn, troopsOn, unitsOn } from '#ti2/rules/units/units.ts';
+import { ask, chosenAmounts, done, type Spec } from '#engine';
+import { formatCount } from '#text/sentences.ts';
+import {
+  landUnitsAboard,
+  unitCardOf,
+  destroyUnits,
+  hasQuality,
+  shipsIn,
+  groundForcesOn,
+  unitsOnPlanet,
+} from '#ti2/rules/units/units.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { aboardOf } from '#ti2/rules/leaders/leader-locations.ts';
-import { alike, picked, shipLines } from '#ti2/rules/movement/cargo.ts';
+import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
+import { groupAlikeShips, unitsFromCounts, shipLines } from '#ti2/rules/movement/cargo.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti2/rules/names.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti2/rules/terms.ts';
@@ -21,8 +29,8 @@ export interface Hits {
 /** What can be hit. */
 function targets(game: Game, { seat, system, planet, fire }: Hits): Unit[] {
   if (planet === undefined) return shipsIn(game, system, seat);
-  const fighters = unitsOn(game, planet).filter((one) => one.owner === seat && isA(game, 'fighter', one));
-  const troops = troopsOn(game, planet, seat);
+  const fighters = unitsOnPlanet(game, planet).filter((one) => one.owner === seat && hasQuality(game, 'fighter', one));
+  const troops = groundForcesOn(game, planet, seat);
   return fire ? [...troops, ...fighters] : [...troops.filter(({ type }) => type === 'shock-troop'), ...troops.filter(({ type }) => type !== 'shock-troop'), ...fighters]; // prettier-ignore
 }
 
@@ -33,7 +41,9 @@ const sparedProblem = (game: Game, hits: Hits, counts: Record<string, number>): 
   if (hits.planet === undefined || hits.fire) return undefined;
   const all = targets(game, hits);
   const first = Math.min(owed(game, hits), all.filter(({ type }) => type === 'shock-troop').length);
-  const chosen = picked(alike(game, all), counts).filter(({ type }) => type === 'shock-troop').length;
+  const chosen = unitsFromCounts(groupAlikeShips(game, all), counts).filter(
+    ({ type }) => type === 'shock-troop',
+  ).length;
   return chosen < first ? 'Shock troops fall first (E2 7.21).' : undefined;
 };
 
@@ -44,16 +54,16 @@ const casualties = question<Hits, Record<string, number>>()(
     const all = targets(game, hits);
     const count = owed(game, hits);
     if (!count) return { kind: 'none', reason: 'There is nothing left to lose.' };
-    const lines = shipLines(game, all).map((line) => ({ ...line, worth: { lost: 1 } }));
+    const lines = shipLines(game, all).map((line) => ({ ...line, weights: { lost: 1 } }));
     const where = hits.planet === undefined ? nameOfSystem(game, hits.system) : nameOfPlanet(game, hits.planet);
     if (count === all.length)
-      return { kind: 'allot', prompt: '', lines: lines.map((line) => ({ ...line, min: line.max })), start: {} };
+      return { kind: 'allot', prompt: '', amounts: lines.map((line) => ({ ...line, min: line.max })), proposed: {} };
     return {
       kind: 'allot',
-      prompt: `${some(count, 'hit')} in ${where}: what do you lose?`,
-      lines,
-      limits: [{ measure: 'lost', atLeast: count, atMost: count, say: `Choose ${count}, not {sum} (E2 7.12).` }],
-      start: cheapest(all, count, game, hits.fire === true),
+      prompt: `${formatCount(count, 'hit')} in ${where}: what do you lose?`,
+      amounts: lines,
+      limits: [{ measure: 'lost', atLeast: count, atMost: count, message: `Choose ${count}, not {sum} (E2 7.12).` }],
+      proposed: cheapest(all, count, game, hits.fire === true),
     };
   },
   {
@@ -66,27 +76,30 @@ const casualties = question<Hits, Record<string, number>>()(
 type Falling = Pick<Unit, 'type'> & { id?: UnitId };
 
 /** What is lost with a unit: its price, and what goes down with it. */
-export function lossOf(game: Game, { type, id }: Falling): number {
-  const price = (of: UnitType): number => cardOf(game, of).cost ?? cardOf(game, of).sale;
+export function lossValueOf(game: Game, { type, id }: Falling): number {
+  const price = (of: UnitType): number => unitCardOf(game, of).cost ?? unitCardOf(game, of).sale;
   const ship = id === undefined ? undefined : game.state.units[id];
-  return price(type) + (ship ? aboard(game, ship).reduce((sum, one) => sum + price(one.type), 0) : 0);
+  return price(type) + (ship ? landUnitsAboard(game, ship).reduce((sum, one) => sum + price(one.type), 0) : 0);
 }
 
 /** In what order units fall as it is proposed: shock troops first, but not to fire (E2 7.21); ships with leaders last; then who is the least loss, with all aboard, of those the weakest. */
-export function falling<U extends Falling>(game: Game, all: readonly U[], underFire = false): U[] {
+export function proposedLossOrder<U extends Falling>(game: Game, all: readonly U[], underFire = false): U[] {
   const shock = ({ type }: U): number => (type === 'shock-troop' ? (underFire ? -1 : 1) : 0);
-  const leaders = ({ id }: U): number => (id === undefined ? 0 : aboardOf(game, { id }).length);
-  const battle = ({ type }: U): number => cardOf(game, type).battle ?? Infinity;
+  const leaders = ({ id }: U): number => (id === undefined ? 0 : leadersAboard(game, { id }).length);
+  const battle = ({ type }: U): number => unitCardOf(game, type).battle ?? Infinity;
   return [...all].sort(
     (a, b) =>
-      shock(b) - shock(a) || leaders(a) - leaders(b) || lossOf(game, a) - lossOf(game, b) || battle(b) - battle(a),
+      shock(b) - shock(a) ||
+      leaders(a) - leaders(b) ||
+      lossValueOf(game, a) - lossValueOf(game, b) ||
+      battle(b) - battle(a),
   );
 }
 
 /** What is proposed. */
 function cheapest(all: readonly Unit[], count: number, game: Game, underFire: boolean): Record<string, number> {
-  const sorted = falling(game, all, underFire);
-  const groups = alike(game, all);
+  const sorted = proposedLossOrder(game, all, underFire);
+  const groups = groupAlikeShips(game, all);
   const counts: Record<string, number> = {};
   for (const unit of sorted.slice(0, count)) {
     const key = [...groups].find(([, group]) => group.includes(unit))?.[0] ?? '';
@@ -98,15 +111,15 @@ function cheapest(all: readonly Unit[], count: number, game: Game, underFire: bo
 /** Where all that can be lost is alike, nobody is asked. */
 const settled = (game: Game, hits: Hits): boolean => {
   const all = targets(game, hits);
-  return all.length <= hits.count || alike(game, all).size < 2;
+  return all.length <= hits.count || groupAlikeShips(game, all).size < 2;
 };
 
 /** Hits take effect, on all sides at once (E2 7.12). */
-export const takeHits = procedure<{ all: Hits[] }>()('take-hits', {
+export const resolveHits = procedure<{ all: Hits[] }>()('take-hits', {
   ask: (game, { all }) => {
     const open = all.filter((hits) => owed(game, hits) > 0 && !settled(game, hits));
     return ask(
-      open.map((hits) => casualties.of(hits.seat, hits)),
+      open.map((hits) => casualties.ask(hits.seat, hits)),
       'lost',
     );
   },
@@ -114,12 +127,12 @@ export const takeHits = procedure<{ all: Hits[] }>()('take-hits', {
     const gone = all.flatMap((hits) =>
       settled(game, hits)
         ? targets(game, hits).slice(0, owed(game, hits))
-        : picked(alike(game, targets(game, hits)), counted(answers[hits.seat] ?? null)),
+        : unitsFromCounts(groupAlikeShips(game, targets(game, hits)), chosenAmounts(answers[hits.seat] ?? null)),
     );
-    destroy(game, gone);
+    destroyUnits(game, gone);
     return done(gone.length);
   },
 });
 
-export const casualtyProcedures = [takeHits];
-export const casualtyQuestions = [casualties];
+export const hitProcedures = [resolveHits];
+export const hitQuestions = [casualties];

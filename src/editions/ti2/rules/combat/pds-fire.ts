@@ -1,20 +1,20 @@
-import { ask, call, chosen, choose, counted, done, goto, type Line, type Spec } from '#engine';
+import { ask, call, chosenKeys, choose, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
-import { opponentsIn, shedFighters, shipsIn, unitsIn } from '#ti2/rules/units/units.ts';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { opponentSeatsIn, removeStrandedFighters, shipsIn, unitsInSystem } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
-import { playing } from '#ti2/rules/seats.ts';
+import { remainingSeats } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { endByWar } from '#ti2/rules/trade/agreements.ts';
-import { takeHits } from './hits.ts';
-import { diceLie, hitsIn, shoot } from './dice.ts';
+import { endAgreementByWar } from '#ti2/rules/trade/agreements.ts';
+import { resolveHits } from './hits.ts';
+import { diceWindow, hitCountIn, rollVolley } from './dice.ts';
 
 /** PDS of a seat that stand in a system. */
 export const pdsIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
-  unitsIn(game, system).filter(({ type, owner, ship }) => type === 'pds' && owner === seat && ship === undefined);
+  unitsInSystem(game, system).filter(({ type, owner, ship }) => type === 'pds' && owner === seat && ship === undefined);
 
 interface Barrage {
   seat: SeatId;
@@ -28,13 +28,13 @@ interface Barrage {
 const barrage = procedure<Barrage>()('pds-barrage', {
   roll: (game, { seat, target, system, from, count }) => {
     if (!shipsIn(game, system, target).length) return done();
-    if (from !== system) endByWar(game, seat, target);
+    if (from !== system) endAgreementByWar(game, seat, target);
     const shooting = { seat, enemy: target, purpose: 'fire' as const, system, attacks: game.state.active === seat };
-    const volleys = [shoot(game, shooting, pdsIn(game, from, seat).slice(0, count))];
-    return call(diceLie, { attacker: seat, defender: target, system, volleys }, 'hit');
+    const volleys = [rollVolley(game, shooting, pdsIn(game, from, seat).slice(0, count))];
+    return call(diceWindow, { attacker: seat, defender: target, system, volleys }, 'hit');
   },
   hit: (_game, { target, system }, { result }) =>
-    call(takeHits, { all: [{ seat: target, system, count: hitsIn(result) }] }, 'end'),
+    call(resolveHits, { all: [{ seat: target, system, count: hitCountIn(result) }] }, 'end'),
   end: () => done(),
 });
 
@@ -62,16 +62,16 @@ const openFire = question<{ target: SeatId }>()(
 /** Right after a movement segment each enemy PDS may fire once (E2 7.8). */
 export const outOfTurnFire = procedure<{ target: SeatId; fired: SeatId[]; queue?: Barrage[] }>()('out-of-turn-fire', {
   next: (game, data) => {
-    const seat = playing(game.state).find(
+    const seat = remainingSeats(game.state).find(
       (one) => one !== data.target && !data.fired.includes(one) && watched(game, one, data.target).length,
     );
     if (seat === undefined) return goto('over');
     data.fired.push(seat);
-    return ask([openFire.of(seat, { target: data.target })], 'chosen');
+    return ask([openFire.ask(seat, { target: data.target })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
     const seat = data.fired[data.fired.length - 1];
-    data.queue = chosen(answer).map((system) => ({ seat, target: data.target, system, from: system, count: pdsIn(game, system, seat).length })); // prettier-ignore
+    data.queue = chosenKeys(answer).map((system) => ({ seat, target: data.target, system, from: system, count: pdsIn(game, system, seat).length })); // prettier-ignore
     return goto('fire');
   },
   fire: (_game, { queue = [] }) => {
@@ -79,7 +79,7 @@ export const outOfTurnFire = procedure<{ target: SeatId; fired: SeatId[]; queue?
     return next ? call(barrage, next, 'fire') : goto('next');
   },
   over: (game) => {
-    shedFighters(game);
+    removeStrandedFighters(game);
     return done();
   },
 });
@@ -92,41 +92,48 @@ function aims(game: Game, seat: SeatId): { from: SystemId; to: SystemId; target:
   return Object.keys(game.state.systems).flatMap((from) => {
     const count = pdsIn(game, from, seat).length;
     if (!count) return [];
-    const reach = afar ? [from, ...adjacentTo(game, from)] : [from];
-    return reach.flatMap((to) => opponentsIn(game, to, seat).map((target) => ({ from, to, target, count })));
+    const reach = afar ? [from, ...adjacentSystems(game, from)] : [from];
+    return reach.flatMap((to) => opponentSeatsIn(game, to, seat).map((target) => ({ from, to, target, count })));
   });
 }
 
 const keyOf = ({ from, to, target }: { from: SystemId; to: SystemId; target: SeatId }): string =>
-  aimKey.of(from, aimKey.of(to, target));
+  aimKey.format(from, aimKey.format(to, target));
 
 const offensive = question<object, Record<string, number>>()(
   'offensive-fire',
   (game, seat): Spec => {
     const all = aims(game, seat);
     if (!all.length) return { kind: 'none', reason: 'Your PDS have nothing to fire at.' };
-    const lines: Line[] = all.map((aim) => ({
+    const lines: AmountOption[] = all.map((aim) => ({
       key: keyOf(aim),
       label: `PDS in ${nameOfSystem(game, aim.from)} at ${nameOfSeat(game, aim.target)} in ${nameOfSystem(game, aim.to)}`,
       max: aim.count,
-      worth: { [aim.from]: 1 },
+      weights: { [aim.from]: 1 },
     }));
     const limits = [...new Map(all.map((aim) => [aim.from, aim])).values()].map(({ from, count }) => ({
       measure: from,
       atMost: count,
-      say: `Each PDS fires once, and there are ${count} in ${nameOfSystem(game, from)} (E2 7.11).`,
-      plain: true as const,
+      message: `Each PDS fires once, and there are ${count} in ${nameOfSystem(game, from)} (E2 7.11).`,
+      hideTally: true as const,
     }));
-    return { kind: 'allot', prompt: 'At what do your PDS fire?', lines, limits, start: {}, nothing: 'Hold fire' };
+    return {
+      kind: 'allot',
+      prompt: 'At what do your PDS fire?',
+      amounts: lines,
+      limits,
+      proposed: {},
+      emptyLabel: 'Hold fire',
+    };
   },
   { title: 'fire PDS' },
 );
 
 /** The active player's PDS fire before his battles, each once (E2 7.11). */
 export const offensiveFire = procedure<{ seat: SeatId; queue?: Barrage[] }>()('offensive-pds-fire', {
-  ask: (game, { seat }) => (aims(game, seat).length ? ask([offensive.of(seat, {})], 'chosen') : done()),
+  ask: (game, { seat }) => (aims(game, seat).length ? ask([offensive.ask(seat, {})], 'chosen') : done()),
   chosen: (game, data, { answer }) => {
-    const counts = counted(answer);
+    const counts = chosenAmounts(answer);
     data.queue = aims(game, data.seat).flatMap((aim) => {
       const count = counts[keyOf(aim)] ?? 0;
       return count ? [{ seat: data.seat, target: aim.target, system: aim.to, from: aim.from, count }] : [];
@@ -136,10 +143,10 @@ export const offensiveFire = procedure<{ seat: SeatId; queue?: Barrage[] }>()('o
   fire: (game, { queue = [] }) => {
     const next = queue.shift();
     if (next) return call(barrage, next, 'fire');
-    shedFighters(game);
+    removeStrandedFighters(game);
     return done();
   },
 });
 
-export const fireProcedures = [barrage, outOfTurnFire, offensiveFire, diceLie];
-export const fireQuestions = [openFire, offensive];
+export const pdsProcedures = [barrage, outOfTurnFire, offensiveFire, diceWindow];
+export const pdsQuestions = [openFire, offensive];

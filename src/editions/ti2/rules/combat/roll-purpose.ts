@@ -1,7 +1,7 @@
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 
 /** What dice are rolled for: whose, where, against whom. */
-export interface Shooting {
+export interface RollContext {
   seat: SeatId;
   enemy: SeatId | null;
   /** PDS at ships, ships before the first round, ships, dreadnoughts at a planet, PDS at whoever lands, troops. */
@@ -12,4 +12,4 @@ export interface Shooting {
 }
 
 /** Whether a roll is one of combat: rounds, first shots and bombardment, not the fire of PDS (E2 12.3). */
-export const inCombat = ({ purpose }: Shooting): boolean => purpose !== 'fire' && purpose !== 'landing-fire';
+export const isCombatRoll = ({ purpose }: RollContext): boolean => purpose !== 'fire' && purpose !== 'landing-fire';

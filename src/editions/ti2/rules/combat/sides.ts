@@ -1,4 +1,4 @@
-import { dataOf, procedureNamed, type Frame } from '#engine';
+import { frameDataOf, procedureNamed, type Frame } from '#engine';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 export interface Sides {
@@ -11,4 +11,4 @@ const INVASION = procedureNamed<Sides>('invasion');
 
 /** Returns the innermost battle among frames that lie one upon the other. */
 export const battleIn = (path: readonly Frame[]): Sides | undefined =>
-  path.map((frame) => dataOf(frame, SPACE_BATTLE) ?? dataOf(frame, INVASION)).findLast(Boolean);
+  path.map((frame) => frameDataOf(frame, SPACE_BATTLE) ?? frameDataOf(frame, INVASION)).findLast(Boolean);

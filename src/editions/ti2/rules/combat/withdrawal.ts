@@ -1,8 +1,15 @@
 import { choose } from '#engine';
-import { sideBySide, specialOf } from '#ti2/rules/board/adjacency.ts';
-import { aboard, countOf, enemiesIn, opponentsIn, shedFighters, shipsIn } from '#ti2/rules/units/units.ts';
+import { shareSide, specialOf } from '#ti2/rules/board/adjacency.ts';
+import {
+  landUnitsAboard,
+  countByType,
+  enemyShipsIn,
+  opponentSeatsIn,
+  removeStrandedFighters,
+  shipsIn,
+} from '#ti2/rules/units/units.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
-import { nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 
 /** Systems that one of a player's ships there has left in this turn. */
@@ -10,33 +17,33 @@ const leftBy = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
   [...new Set(shipsIn(game, system, seat).flatMap(({ voyage }) => voyage?.left ?? []))].filter((to) => to !== system);
 
 /** Why an attacker cannot withdraw to a system; undefined where it can (E2 7.13). */
-export function wayBarred(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
-  if (!sideBySide(game, system, to))
+export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
+  if (!shareSide(game, system, to))
     return 'It does not lie side by side with the battle: a wormhole is no way out (E2 7.13).';
   if (!leftBy(game, seat, system).includes(to))
     return 'None of these ships has left that system in this turn (E2 7.13).';
   if (specialOf(game, to) === 'asteroid-field') return 'An asteroid field is no way out (E2 7.13).';
-  return enemiesIn(game, to, seat).length ? 'Enemy ships are there: nobody withdraws to them (E2 7.13).' : undefined;
+  return enemyShipsIn(game, to, seat).length ? 'Enemy ships are there: nobody withdraws to them (E2 7.13).' : undefined;
 }
 
 /** Where an attacker may withdraw to: systems side by side which one of the ships has left in this turn (E2 7.13). */
-export const waysOut = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
-  leftBy(game, seat, system).filter((to) => wayBarred(game, seat, system, to) === undefined);
+export const withdrawalTargets = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
+  leftBy(game, seat, system).filter((to) => withdrawalProblem(game, seat, system, to) === undefined);
 
 /** All that lies side by side, or where ships have come from: with what keeps a fleet from going there. */
 const neighbours = (game: Game, seat: SeatId, system: SystemId): SystemId[] => [
   ...new Set([
     ...leftBy(game, seat, system),
-    ...Object.keys(game.state.systems).filter((to) => sideBySide(game, system, to)),
+    ...Object.keys(game.state.systems).filter((to) => shareSide(game, system, to)),
   ]),
 ];
 
-export const FIGHT_ON = 'fight-on';
+export const FIGHT_ON_KEY = 'fight-on';
 
 /** "You have 2 cruisers, Sol 1 dreadnought." */
 function standing(game: Game, seat: SeatId, system: SystemId): string {
-  const left = (one: SeatId): string => nameOfUnits(game, countOf(shipsIn(game, system, one)));
-  const others = opponentsIn(game, system, seat).map((one) => `, ${nameOfSeat(game, one)} ${left(one)}`);
+  const left = (one: SeatId): string => formatUnitCounts(game, countByType(shipsIn(game, system, one)));
+  const others = opponentSeatsIn(game, system, seat).map((one) => `, ${nameOfSeat(game, one)} ${left(one)}`);
   return `You have ${left(seat)}${others.join('')}.`;
 }
 
@@ -44,24 +51,28 @@ export const withdrawal = question<{ system: SystemId }>()(
   'withdrawal',
   (game, seat, { system }) => {
     const ways = neighbours(game, seat, system).map((key) => {
-      const off = wayBarred(game, seat, system, key);
-      return { key, label: `Withdraw to ${nameOfSystem(game, key)}`, ...(off !== undefined && { off }) };
+      const off = withdrawalProblem(game, seat, system, key);
+      return {
+        key,
+        label: `Withdraw to ${nameOfSystem(game, key)}`,
+        ...(off !== undefined && { disabledReason: off }),
+      };
     });
     return choose(
       `${standing(game, seat, system)} Withdraw from ${nameOfSystem(game, system)}?`,
-      [{ key: FIGHT_ON, label: 'Fight on' }, ...ways],
-      { subject: [seat, ...opponentsIn(game, system, seat)].map((one) => countOf(shipsIn(game, system, one))) },
+      [{ key: FIGHT_ON_KEY, label: 'Fight on' }, ...ways],
+      { subject: [seat, ...opponentSeatsIn(game, system, seat)].map((one) => countByType(shipsIn(game, system, one))) },
     );
   },
   { title: 'withdraw or fight on' },
 );
 
 /** All ships go together, with what is aboard. */
-export function withdraw(game: Game, seat: SeatId, system: SystemId, towards: SystemId): void {
+export function withdrawFleet(game: Game, seat: SeatId, system: SystemId, towards: SystemId): void {
   const ships = shipsIn(game, system, seat);
-  const all = [...ships, ...ships.flatMap((ship) => aboard(game, ship))];
+  const all = [...ships, ...ships.flatMap((ship) => landUnitsAboard(game, ship))];
   for (const one of all) one.system = towards;
-  game.stirred();
-  game.fact({ type: 'fleet-withdrawn', seat, system, towards, units: countOf(all) });
-  shedFighters(game);
+  game.invalidateStep();
+  game.addFact({ type: 'fleet-withdrawn', seat, system, towards, units: countByType(all) });
+  removeStrandedFighters(game);
 }

@@ -2,8 +2,8 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import type { ComponentId } from '#ti2/rules/terms.ts';
 import type { Game } from './component.ts';
 
-export const aimKey = pairKey<ComponentId, string>('>');
+export const cardTargetKey = pairKey<ComponentId, string>('>');
 
 /** What a card may be played on: no two of a kind on the same target in one round (E2 12.4). */
-export const aimable = <T extends string>({ state }: Game, component: ComponentId, targets: readonly T[]): T[] =>
-  targets.filter((target) => !state.aimed.includes(aimKey.of(component, target)));
+export const allowedTargets = <T extends string>({ state }: Game, component: ComponentId, targets: readonly T[]): T[] =>
+  targets.filter((target) => !state.aimed.includes(cardTargetKey.format(component, target)));

@@ -1,7 +1,14 @@
-import { kitOf } from '#kit';
+import { bindKit } from '#kit';
 import type { ComponentSet } from '#kit/components/sets.ts';
-import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '#kit/components/types.ts';
-import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import type {
+  RulebookOf,
+  ComponentBase,
+  GameOf,
+  HeldComponent,
+  EditionTypes,
+  EffectResult,
+} from '#kit/components/types.ts';
+import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
 import type { Leader, State } from '#ti2/rules/state.ts';
 import type {
   ComponentId,
@@ -12,7 +19,7 @@ import type {
   Special,
   SystemId,
   TechnologyColor,
-  Units,
+  UnitCounts,
   UnitType,
   Wormhole,
 } from '#ti2/rules/terms.ts';
@@ -21,7 +28,7 @@ import type { CardSources, Sources } from './sources.ts';
 import type { Values } from './values.ts';
 
 /** The types to which this edition binds the kit. */
-export interface Ti2 extends KitTypes {
+export interface Ti2 extends EditionTypes {
   state: State;
   book: Rulebook;
   events: Events;
@@ -29,23 +36,23 @@ export interface Ti2 extends KitTypes {
   component: Component;
 }
 
-export interface Rulebook extends BookOf<Ti2> {
+export interface Rulebook extends RulebookOf<Ti2> {
   /** The sets it holds, each with its release. */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
-  planets: Record<PlanetId, PlanetFacts>;
+  planets: Record<PlanetId, PlanetCard>;
   units: Record<UnitType, UnitCard>;
   /** The chart, the first bracket first (E2 10). */
-  chart: readonly Bracket[];
+  chart: readonly ChartBracket[];
 }
 
 export type Game = GameOf<Ti2>;
-export type { Held, Outcome };
+export type { HeldComponent, EffectResult };
 
-export const kit = kitOf<Ti2>();
+export const kit = bindKit<Ti2>();
 export const { on } = kit;
 
-interface Common extends CommonOf<Ti2> {
+interface Common extends ComponentBase<Ti2> {
   /** Where each fact of it comes from: texts about the fact name it (E2 13). */
   sources: Partial<Sources>;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
@@ -56,7 +63,7 @@ interface Common extends CommonOf<Ti2> {
   vain?: (game: Game, seat: SeatId) => boolean;
 }
 
-export type Quality = 'ship' | 'fighter' | 'land' | 'troop' | 'structure' | 'shields';
+export type UnitQuality = 'ship' | 'fighter' | 'land' | 'troop' | 'structure' | 'shields';
 
 export interface UnitCard extends Common {
   kind: 'unit';
@@ -77,7 +84,7 @@ export interface UnitCard extends Common {
   sale: number;
   /** Of one player's on the board; null: no bound (E2 2.10). */
   limit: number | null;
-  is: readonly Quality[];
+  is: readonly UnitQuality[];
   option?: OptionId;
 }
 
@@ -98,7 +105,7 @@ export interface Race extends Common {
   credits: number;
   technologies: readonly ComponentId[];
   /** Beside a ground force on each home planet and a spacedock (E2 2.7). */
-  units: Units;
+  units: UnitCounts;
   /** Action cards with which it begins, each a component. */
   cards?: readonly ComponentId[];
 }
@@ -111,14 +118,14 @@ export interface ActionCard extends Common {
   option?: OptionId;
 }
 
-export type Electing = 'for-against' | 'player' | 'planet' | 'two-planets' | 'law';
+export type Election = 'for-against' | 'player' | 'planet' | 'two-planets' | 'law';
 
 export interface PoliticalCard extends Common {
   kind: 'political-card';
   sources: CardSources;
   copies: number;
   law?: true;
-  elect: Electing;
+  elect: Election;
   /** It happens at once: nobody votes, and nobody puts it away (E2 4.2). */
   event?: true;
   /** It is dealt only where the table plays with this. */
@@ -129,11 +136,11 @@ export interface PoliticalCard extends Common {
   stirs?: number;
   /** Whoever is elected, or has the planet that is, gains by it; left out, loses. */
   boon?: true;
-  resolve?: (game: Game, outcome: string) => Outcome;
+  resolve?: (game: Game, outcome: string) => EffectResult;
 }
 
 /** Whoever has landed beside a counter. */
-export interface Met {
+export interface CounterEncounter {
   seat: SeatId;
   planet: PlanetId;
   value: number;
@@ -145,16 +152,16 @@ export interface DomainCounter extends Common {
   /** How many there are, by the number on them; 0 where none is printed. */
   counters: Readonly<Record<number, number>>;
   /** What those who land meet, before the planet is theirs. */
-  met?: (game: Game, met: Met) => Outcome;
+  met?: (game: Game, met: CounterEncounter) => EffectResult;
   /** What comes of it once the planet has been taken. */
-  taken?: (game: Game, met: Met) => Outcome;
+  taken?: (game: Game, met: CounterEncounter) => EffectResult;
   /** Where the planet is not taken, it stays. */
   lasts?: true;
   /** As many neutral ground forces defend as it says (E2 12.2). */
   locals?: true;
   /** What comes of it for whoever looks at it from space, or destroys it. */
-  probed?: (game: Game, met: Met) => void;
-  razed?: (game: Game, met: Met) => void;
+  probed?: (game: Game, met: CounterEncounter) => void;
+  razed?: (game: Game, met: CounterEncounter) => void;
 }
 
 /** What leaders of a kind can do (E2 12.5). */
@@ -166,7 +173,7 @@ export interface LeaderType extends Common {
   /** Ships of a type, so many at most, that go so much further as long as they start and end with it. */
   leads?: { type: UnitType; most: number; further: number };
   /** Whether it does something in a roll: used so, it lies face down no longer. */
-  aids?: (game: Game, leader: Leader, shooting: Shooting) => boolean;
+  aids?: (game: Game, leader: Leader, shooting: RollContext) => boolean;
   /** Credits that it brings toward a technology of its player's; `turned`: who of those that lay face down is turned up for that. */
   teaches?: (game: Game, leader: Leader, turned: readonly LeaderId[]) => number;
 }
@@ -182,7 +189,7 @@ export interface LeaderCard extends Common {
 export type Component =
   UnitCard | Technology | Race | ActionCard | PoliticalCard | DomainCounter | LeaderType | LeaderCard;
 
-export interface PlanetFacts {
+export interface PlanetCard {
   id: PlanetId;
   name: string;
   resources: number;
@@ -194,7 +201,7 @@ export interface Tile {
   kind: 'tile';
   id: SystemId;
   name: string;
-  planets: readonly PlanetFacts[];
+  planets: readonly PlanetCard[];
   wormholes: readonly Wormhole[];
   special?: Special;
   home?: ComponentId;
@@ -205,7 +212,7 @@ export interface Tile {
 }
 
 /** A bracket of the chart, and what it takes to enter it (E2 10.2). */
-export interface Bracket {
+export interface ChartBracket {
   id: string;
   name: string;
   planetsOutside: number;

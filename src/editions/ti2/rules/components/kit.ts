@@ -4,20 +4,21 @@ import { kit, type Game } from './component.ts';
 
 // The kit, as this edition's rules and components use it.
 
-export { above } from '#kit/components/moments.ts';
+export { interruptWith } from '#kit/components/moments.ts';
 
-export const { modify, resurvey, happened, momentProcedures, momentCheck, anytimeDeeds, useActions } = kit;
+export const { modify, invalidateInForce, queueMoment, momentProcedures, momentCheck, anytimeAbilities, useActions } =
+  kit;
 
 /** The next id of a seat's own: what is given on one branch of a fork is no other's. */
-export function numbered({ state }: Game, mark: string, seat: SeatId): string {
+export function newIdOf({ state }: Game, mark: string, seat: SeatId): string {
   const counts = state.numbered ?? {};
   counts[seat] = (counts[seat] ?? 0) + 1;
   state.numbered = counts;
   return `${mark}${counts[seat]}.${seat}`;
 }
 
-export const { addEffect, expire, effectsOf } = kit.lastingEffects({
-  id: (game, holder) => numbered(game, 'e', holder === '' ? 'all' : holder),
+export const { addEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
+  id: (game, holder) => newIdOf(game, 'e', holder === '' ? 'all' : holder),
   ending: {
     'battle-round': ['battle-round'],
     battle: ['battle', 'battle-round'],
@@ -29,14 +30,14 @@ export const { addEffect, expire, effectsOf } = kit.lastingEffects({
 
 export type DeckName = 'action' | 'political' | 'counters';
 
-export const { drawCards, layDown } = kit.decks<DeckName>({
+export const { drawCards, discardCards } = kit.configureDecks<DeckName>({
   of: ({ state }, deck) => state.decks[deck],
   label: (deck) => `shuffle ${deck}`,
-  reshuffled: (game, deck) => game.fact({ type: 'deck-reshuffled', deck }),
+  onReshuffled: (game, deck) => game.addFact({ type: 'deck-reshuffled', deck }),
 });
 
 const copies = pairKey<ComponentId, string>('#');
-export const copyOf = (component: ComponentId, copy: number): CardId => copies.of(component, `${copy}`);
-export const componentOf = (card: CardId): ComponentId => copies.read(card)[0];
+export const copyOf = (component: ComponentId, copy: number): CardId => copies.format(component, `${copy}`);
+export const componentOf = (card: CardId): ComponentId => copies.parse(card)[0];
 /** The component that is meant, by itself or as one of its copies. */
-export const componentMeant = (id: ComponentId | CardId): ComponentId => (id.includes('#') ? componentOf(id) : id);
+export const resolveComponentId = (id: ComponentId | CardId): ComponentId => (id.includes('#') ? componentOf(id) : id);

@@ -1,9 +1,9 @@
 import type { Option } from '#engine';
-import { placeOfPlanet, planetTold, unrestTold } from '#ti2/rules/planets/planet-labels.ts';
+import { positionOfPlanet, formatPlanet, formatUnrest } from '#ti2/rules/planets/planet-labels.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet } from '#ti2/rules/names.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
-import { chooseAmong } from './target-questions.ts';
+import { chooseOption } from './target-questions.ts';
 
 // Planets that cards are pointed at, each with what there is to know of it.
 
@@ -11,17 +11,17 @@ import { chooseAmong } from './target-questions.ts';
 export const planetOption = (game: Game, key: PlanetId, told?: string): Option => ({
   key,
   label: nameOfPlanet(game, key),
-  group: placeOfPlanet(game, key),
-  hint: told === undefined ? planetTold(game, key) : `${planetTold(game, key)}: ${told}`,
+  group: positionOfPlanet(game, key),
+  hint: told === undefined ? formatPlanet(game, key) : `${formatPlanet(game, key)}: ${told}`,
 });
 
 export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[], title?: string) =>
-  chooseAmong.of(seat, {
+  chooseOption.ask(seat, {
     prompt,
     options: planets.map((key) => planetOption(game, key)),
     ...(title !== undefined && { title }),
   });
 
 /** One of them makes an insurgence check (E2 11.1). */
-export const chooseRestless = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>
-  chooseAmong.of(seat, { prompt, options: planets.map((key) => planetOption(game, key, unrestTold(game, key))) });
+export const choosePlanetToRevolt = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>
+  chooseOption.ask(seat, { prompt, options: planets.map((key) => planetOption(game, key, formatUnrest(game, key))) });

@@ -1,4 +1,4 @@
-import { listed, upper } from '#text/sentences.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 
 /** Where a fact of the content comes from. */
 export type Source = 'confirmed' | 'single' | 'first-edition' | 'third-edition' | 'own';
@@ -42,7 +42,7 @@ export function sourcesTold(sources: Partial<Sources>): string[] {
   const all = entries(sources);
   return [...new Set(all.map(([, source]) => source))].map((source) => {
     const parts = all.flatMap(([part, of]) => (of === source ? [PARTS[part]] : []));
-    return `${upper(listed(parts))}: ${SOURCES[source]}.`;
+    return `${capitalize(formatList(parts))}: ${SOURCES[source]}.`;
   });
 }
 

@@ -1,5 +1,5 @@
 import { choose, type Option } from '#engine';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
@@ -16,7 +16,7 @@ interface Among {
   most?: number;
 }
 
-export const chooseAmong = question<Among>()(
+export const chooseOption = question<Among>()(
   'choose-among',
   (_game, _seat, { prompt, options, least = 1, most = 1 }) =>
     options.length
@@ -30,7 +30,7 @@ const asking = <K extends string>(
   prompt: string,
   keys: readonly K[],
   tell: (key: K) => Omit<Option, 'key'>,
-) => chooseAmong.of(seat, { prompt, options: keys.map((key) => ({ key, ...tell(key) })) });
+) => chooseOption.ask(seat, { prompt, options: keys.map((key) => ({ key, ...tell(key) })) });
 
 export const choosePlayer = (
   game: Game,
@@ -42,14 +42,14 @@ export const choosePlayer = (
 
 /** Among those who hold action cards, with how many: all may know that. */
 export const chooseHand = (game: Game, seat: SeatId, prompt: string, seats: readonly SeatId[]) =>
-  choosePlayer(game, seat, prompt, holdingCards(game, seats), (of) =>
-    some(seatOf(game, of).actionCards.length, 'action card'),
+  choosePlayer(game, seat, prompt, seatsWithCards(game, seats), (of) =>
+    formatCount(seatOf(game, of).actionCards.length, 'action card'),
   );
 
-export const holdingCards = (game: Game, seats: readonly SeatId[]): SeatId[] =>
+export const seatsWithCards = (game: Game, seats: readonly SeatId[]): SeatId[] =>
   seats.filter((one) => seatOf(game, one).actionCards.length > 0);
 
 export const chooseSystem = (game: Game, seat: SeatId, prompt: string, systems: readonly SystemId[]) =>
   asking(seat, prompt, systems, (key) => ({ label: nameOfSystem(game, key) }));
 
-export const targetQuestions = [chooseAmong];
+export const targetQuestions = [chooseOption];

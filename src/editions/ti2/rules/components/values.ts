@@ -1,8 +1,8 @@
-import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
 import type {
   ComponentId,
   PlanetId,
-  Purpose,
+  YieldPurpose,
   SeatId,
   SystemId,
   TechnologyColor,
@@ -15,7 +15,7 @@ interface OfPlanet {
   planet: PlanetId;
   /** Whose it is. */
   seat: SeatId | null;
-  for: Purpose;
+  for: YieldPurpose;
 }
 
 interface OfSeat {
@@ -30,14 +30,14 @@ interface OfType extends OfSeat {
 export interface Values {
   'planet-resources': [OfPlanet, number];
   'planet-influence': [OfPlanet, number];
-  resources: [OfSeat & { for: Purpose }, number];
-  influence: [OfSeat & { for: Purpose }, number];
+  resources: [OfSeat & { for: YieldPurpose }, number];
+  influence: [OfSeat & { for: YieldPurpose }, number];
   movement: [OfType & { unit: UnitId }, number];
   /** Ground forces that a ship carries beside what anything can be carried in. */
   'carries-troops': [OfType, number];
-  'roll-bonus': [Shooting & { type: UnitType }, number];
+  'roll-bonus': [RollContext & { type: UnitType }, number];
   /** Dice of one unit in a roll; none: it does not fire. */
-  dice: [Shooting & { type: UnitType; unit?: UnitId }, number];
+  dice: [RollContext & { type: UnitType; unit?: UnitId }, number];
   /** Ships of a type that fire before the first round. */
   'first-shots': [OfType & { stage: 'opening' | 'cannon' }, number];
   price: [OfType, number];

@@ -1,58 +1,58 @@
-import { handsOf } from '#kit/cards/hand-zone.ts';
+import { handZone } from '#kit/cards/hand-zone.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import type { Zone } from '#kit/components/types.ts';
-import { faceDown, unseen } from '#ti2/rules/leaders/face-down-leaders.ts';
-import { everyLeader, kindOf, leaderCalled, serves } from '#ti2/rules/leaders/leader-locations.ts';
+import { faceDownLeadersOf, unrevealedCount } from '#ti2/rules/leaders/face-down-leaders.ts';
+import { allLeaders, leaderTypeOf, findLeader, isOnBoard } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';
-import { playing } from '#ti2/rules/seats.ts';
+import { remainingSeats } from '#ti2/rules/seats.ts';
 import type { ComponentId, LeaderId } from '#ti2/rules/terms.ts';
 import { componentOf, copyOf } from './kit.ts';
-import { kit, type Game, type Held, type Ti2 } from './component.ts';
+import { kit, type Game, type HeldComponent, type Ti2 } from './component.ts';
 
-const { zone } = kit;
+const { defineZone } = kit;
 
-const ledByAnybody = (game: Game) => everyLeader(game).filter(serves);
+const ledByAnybody = (game: Game) => allLeaders(game).filter(isOnBoard);
 
 /** What each race can. */
-const races = zone({
+const races = defineZone({
   name: 'races',
   kinds: ['race'],
   inForce: ({ state }, put) => {
-    for (const holder of playing(state)) {
+    for (const holder of remainingSeats(state)) {
       const { race } = state.seats[holder];
       put({ component: race, holder, key: race, memory: null });
     }
   },
 });
 
-const technologies = zone({
+const technologies = defineZone({
   name: 'technologies',
   kinds: ['technology'],
   inForce: ({ state }, put) => {
-    for (const holder of playing(state))
+    for (const holder of remainingSeats(state))
       for (const id of Object.keys(state.seats[holder].technologies))
         put({ component: id, holder, key: id, memory: null });
   },
 });
 
 /** Laws bind everybody, or lie with whoever was elected; what was elected they remember (E2 4.6). */
-const laws = zone({
+const laws = defineZone({
   name: 'laws',
   kinds: ['political-card'],
   inForce: ({ state }, put) => {
-    if (playing(state).length < 3) return; // 3.2
+    if (remainingSeats(state).length < 3) return; // 3.2
     for (const [key, { component, owner = '', elected = null }] of Object.entries(state.laws))
       put({ component, holder: owner, key, memory: elected });
   },
 });
 
 /** Hands: secret to all but their owners. */
-const hands = zone({
+const hands = defineZone({
   name: 'hands',
   kinds: ['action-card'],
-  usedBy: 'play-card',
+  procedure: 'play-card',
   declinable: true,
-  ...handsOf<Ti2>({
+  ...handZone<Ti2>({
     of: ({ state }, seat) => state.seats[seat].actionCards,
     replace: ({ state }, seat, cards) => void Object.assign(state.seats[seat], { actionCards: cards }),
     discard: ({ state }) => state.decks.action.discard,
@@ -62,41 +62,43 @@ const hands = zone({
 });
 
 /** Counters work as they are met; what outlives them is an effect. */
-const counters = zone({ name: 'counters', kinds: ['domain-counter'] });
+const counters = defineZone({ name: 'counters', kinds: ['domain-counter'] });
 
 /** Leaders on the board can do what those of their kind can; captives can nothing (E2 12.5). */
 const leadersLying = (down: boolean) => ({
   kinds: ['leader-type', 'leader'] as const,
-  inForce: (game: Game, put: (held: Held) => void) => {
+  inForce: (game: Game, put: (held: HeldComponent) => void) => {
     for (const one of ledByAnybody(game)) {
-      const component = Boolean(one.hidden) === down ? kindOf(game, one)?.id : undefined;
+      const component = Boolean(one.hidden) === down ? leaderTypeOf(game, one)?.id : undefined;
       if (component !== undefined) put({ component, holder: one.owner, key: one.id, memory: null });
     }
   },
-  called: (game: Game, { key }: Held) => {
-    const one = leaderCalled(game, key);
+  labelOf: (game: Game, { key }: HeldComponent) => {
+    const one = findLeader(game, key);
     return one && nameOfLeader(game, one, one.owner);
   },
 });
 
-const leaders = zone({ name: 'leaders', ...leadersLying(false) });
+const leaders = defineZone({ name: 'leaders', ...leadersLying(false) });
 
 /** A leader, and which it is: what its player alone knows. */
 const identity = pairKey<LeaderId, ComponentId>('=');
 const UNKNOWN = 'back';
 
 /** Those that lie face down: any of them may be any that its race has and nobody has seen. */
-const leadersFaceDown = zone({
+const leadersFaceDown = defineZone({
   name: 'leaders face down',
   ...leadersLying(true),
   hidden: {
-    cards: (game, seat) => faceDown(game, seat).map(({ id, card }) => identity.of(id, card)),
+    cards: (game, seat) => faceDownLeadersOf(game, seat).map(({ id, card }) => identity.format(id, card)),
     replace: (game, seat, cards) => {
-      const known = new Map(cards.filter((one) => one.includes('=')).map((one) => identity.read(one)));
-      for (const leader of faceDown(game, seat)) leader.card = known.get(leader.id) ?? UNKNOWN;
+      const known = new Map(cards.filter((one) => one.includes('=')).map((one) => identity.parse(one)));
+      for (const leader of faceDownLeadersOf(game, seat)) leader.card = known.get(leader.id) ?? UNKNOWN;
     },
-    copies: (game, { id }) => playing(game.state).reduce((sum, seat) => sum + unseen(game, seat, id), 0),
-    suspects: (game, { id }, seat) => (unseen(game, seat, id) ? faceDown(game, seat).map((one) => one.id) : []),
+    copies: (game, { id }) =>
+      remainingSeats(game.state).reduce((sum, seat) => sum + unrevealedCount(game, seat, id), 0),
+    suspects: (game, { id }, seat) =>
+      unrevealedCount(game, seat, id) ? faceDownLeadersOf(game, seat).map((one) => one.id) : [],
   },
 });
 

@@ -1,4 +1,4 @@
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '#ti2/rules/names.ts';
 import type { Game } from '#ti2/rules/components/component.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
@@ -33,7 +33,7 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
   'round-ends': () => 'the round is over',
   'action-card-played': (game, { seat, component, target = [] }) => {
     const aims = target.flatMap((one) => nameOfTarget(game, one) ?? []);
-    return `${nameOfSeat(game, seat)} plays ${nameOf(game, component)}${aims.length ? `: ${listed(aims)}` : ''}`;
+    return `${nameOfSeat(game, seat)} plays ${nameOf(game, component)}${aims.length ? `: ${formatList(aims)}` : ''}`;
   },
 };
 

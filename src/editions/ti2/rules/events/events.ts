@@ -1,5 +1,5 @@
-import type { EventIn } from '#kit/components/types.ts';
-import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import type { EventUnion } from '#kit/components/types.ts';
+import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
 import type { CardId, ComponentId, Id, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 
 interface Fight {
@@ -19,7 +19,7 @@ export interface Events {
   'battles-due': { seat: SeatId };
   'battle-begins': Fight;
   'battle-round-begins': Fight & { round: number };
-  'dice-lie': { attacker: SeatId; defender: SeatId; system: SystemId; purpose: Shooting['purpose'] };
+  'dice-lie': { attacker: SeatId; defender: SeatId; system: SystemId; purpose: RollContext['purpose'] };
   'battle-ends': Fight & { winner: SeatId | null };
   'invasion-segment-begins': { seat: SeatId };
   'landing-due': { seat: SeatId; system: SystemId; planets: PlanetId[] };
@@ -35,4 +35,4 @@ export interface Events {
 }
 
 export type EventName = keyof Events;
-export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;
+export type GameEvent<E extends EventName = EventName> = EventUnion<Events, E>;

@@ -1,38 +1,38 @@
 import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
-import { byInfluence, seatOf } from '#ti2/rules/seats.ts';
+import { seatsByInfluence, seatOf } from '#ti2/rules/seats.ts';
 import { battleIn } from '#ti2/rules/combat/sides.ts';
 import { kit } from '#ti2/rules/components/component.ts';
 import { describeEvent } from './event-text.ts';
 import type { EventName, GameEvent } from './events.ts';
 
 /** "Do not ask me at this moment". */
-export const { declinableMoments, standsOrdered, standingOrderActions } = kit.standingOrders({
+export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: (game) => game.state.round,
   turn: (game) => game.state.turn.number,
-  besides: [],
+  extraMoments: [],
 });
 
 /** Moments of a political card that is read and voted on: nobody learns who could answer it. */
 const OF_SENATE: readonly string[] = ['political-card-read', 'vote-comes', 'vote-was-cast'] satisfies EventName[];
 
 /** Moments are answered in the order of influence, most first (E2 5.1); in a turn whoever's it is comes first. */
-export const windowHost = kit.windowHost({
+export const windowHost = kit.createWindowHost({
   seats: (game) => game.state.order,
   order: (game) => {
     const { active, order } = game.state;
-    const seats = byInfluence(game, order);
+    const seats = seatsByInfluence(game, order);
     return active === null ? seats : [active, ...seats.filter((seat) => seat !== active)];
   },
-  heardAs: (event) => [event.name],
-  open: () => true,
+  eventAliases: (event) => [event.name],
+  isOpenTo: () => true,
   veiled: (game, seat, event) => {
     const { veil } = game.state.options;
     if (veil === 'everything') return true;
     if (veil !== 'cards') return false;
     return OF_SENATE.includes(event.name) || (event.name === 'action-card-played' && event.seat !== seat);
   },
-  declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
+  declines: (game, seat, event) => hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, event.name),
   prompt: (game, event) => describeEvent(game, event as GameEvent),
   sides: battleIn,
 });

@@ -1,165 +1,170 @@
-import { cardAsking } from '#kit/explain/question-source.ts';
+import { findSourceText } from '#kit/explain/question-source.ts';
 import {
   choiceInquiry,
   isOffered,
-  refusedOf,
-  verdict,
-  whyOf,
+  createRefusalExplainer,
+  toVerdict,
+  createWhyNot,
   type InquiryOf,
-  type Topic,
+  type InquiryTopic,
 } from '#kit/explain/inquiries.ts';
-import { some, upper } from '#text/sentences.ts';
-import { adjacentTo, entryProblem } from '#ti2/rules/board/adjacency.ts';
-import { aboard, enemiesIn, isA, shipsIn } from '#ti2/rules/units/units.ts';
-import { landingBar } from '#ti2/rules/invasion/landing.ts';
-import { anytimeDeeds, componentOf } from '#ti2/rules/components/kit.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
+import { adjacentSystems, entryProblem } from '#ti2/rules/board/adjacency.ts';
+import { landUnitsAboard, enemyShipsIn, hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
+import { landingProblem } from '#ti2/rules/invasion/landing.ts';
+import { anytimeAbilities, componentOf } from '#ti2/rules/components/kit.ts';
 import { leaderInquiry } from './leader-inquiry.ts';
-import { comers } from '#ti2/rules/movement/gather-ships.ts';
-import { whyFar } from '#ti2/rules/movement/unreachable-reason.ts';
-import { stepping, unpayable } from '#ti2/rules/movement/move-step.ts';
+import { shipsThatCanCome } from '#ti2/rules/movement/gather-ships.ts';
+import { explainUnreachable } from '#ti2/rules/movement/unreachable-reason.ts';
+import { shipsForStep, stepFeeProblem } from '#ti2/rules/movement/move-step.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOf, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
-import { bombarding, building, castingVotes, withdrawing } from './battle-purchase-vote-inquiries.ts';
+import { bombardmentInquiry, unitInquiry, votingInquiry, withdrawalInquiry } from './battle-purchase-vote-inquiries.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
-import { nextBracket, tallyFor } from '#ti2/rules/phases/progression-phase.ts';
+import { nextBracket, bracketProgress } from '#ti2/rules/phases/progression-phase.ts';
 import { hasTechnology, technologyPrice, technologyProblem } from '#ti2/rules/technology/technology.ts';
-import { debateOf } from '#ti2/rules/politics/debate.ts';
-import { others, planetsOf, seatOf } from '#ti2/rules/seats.ts';
-import { sections } from './rule-sections.ts';
+import { isDebating } from '#ti2/rules/politics/debate.ts';
+import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
+import { questionSections } from './rule-sections.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 import { partnerProblem } from '#ti2/rules/trade/agreements.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 // What a player may ask about: each is judged by what refuses it.
 
 type Inquiry = InquiryOf<Game>;
 
-const players = (game: Game, seat: SeatId): Topic[] =>
-  others(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
+const players = (game: Game, seat: SeatId): InquiryTopic[] =>
+  othersFrom(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
 
 /** Why ships of a seat's do not come to a system; undefined where one does. */
 function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
-  const near = adjacentTo(game, to).filter((from) => shipsIn(game, from, seat).length);
-  if (comers(game, seat, to).length) return undefined;
-  if (!near.length) return whyFar(game, seat, to);
-  return near.some((from) => stepping(game, seat, { from, to }).length)
+  const near = adjacentSystems(game, to).filter((from) => shipsIn(game, from, seat).length);
+  if (shipsThatCanCome(game, seat, to).length) return undefined;
+  if (!near.length) return explainUnreachable(game, seat, to);
+  return near.some((from) => shipsForStep(game, seat, { from, to }).length)
     ? undefined
     : 'None of your ships next to it has movement left for it, or goes on from where it is.';
 }
 
 const move: Inquiry = {
   name: 'move',
-  what: 'Into which system should they move?',
+  topicPrompt: 'Into which system should they move?',
   description: 'Why can my ships not move into this system?',
   section: '7.2 to 7.6',
   questions: ['movement', 'gather', 'sail'],
-  how: 'You are asked in the movement segment of your turn.',
+  instructions: 'You are asked in the movement segment of your turn.',
   topics: (game) => Object.keys(game.state.systems).map((id) => ({ label: nameOfSystem(game, id), key: id })),
   judge: (game, seat, to) => {
     const barred = entryProblem(game, seat, to);
-    return barred === undefined ? verdict(stepBar(game, seat, to), unpayable(game, seat, to)) : verdict(barred);
+    return barred === undefined
+      ? toVerdict(stepBar(game, seat, to), stepFeeProblem(game, seat, to))
+      : toVerdict(barred);
   },
 };
 
 const land: Inquiry = {
   name: 'land',
-  what: 'Which planet?',
+  topicPrompt: 'Which planet?',
   description: 'Why can I not land on this planet?',
   section: '7.16',
   questions: ['land'],
-  how: 'You are asked in the invasion segment of your turn, after all battles.',
+  instructions: 'You are asked in the invasion segment of your turn, after all battles.',
   topics: (game) =>
-    Object.keys(game.state.planets).map((planet) => ({ label: planetWithPlace(game, planet), key: planet })),
+    Object.keys(game.state.planets).map((planet) => ({ label: planetWithPosition(game, planet), key: planet })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
     const troops = shipsIn(game, system, seat).some((ship) =>
-      aboard(game, ship).some((one) => isA(game, 'troop', one)),
+      landUnitsAboard(game, ship).some((one) => hasQuality(game, 'troop', one)),
     );
-    return verdict(
+    return toVerdict(
       troops
         ? undefined
         : 'No ship of yours there has ground forces aboard: they are taken up in the movement segment. (E2 7.3)',
-      enemiesIn(game, system, seat).length ? 'Ships of somebody else are there: they must be beaten first.' : undefined,
-      landingBar(game, seat, planet),
+      enemyShipsIn(game, system, seat).length
+        ? 'Ships of somebody else are there: they must be beaten first.'
+        : undefined,
+      landingProblem(game, seat, planet),
     );
   },
 };
 
 const research: Inquiry = {
   name: 'research',
-  what: 'Which technology?',
+  topicPrompt: 'Which technology?',
   description: 'Why can I not buy this technology?',
   section: '8.1',
   questions: ['buy-technology'],
-  how: 'You are asked in the technology phase.',
+  instructions: 'You are asked in the technology phase.',
   topics: ({ book }) => Object.values(book.byKind.technology).map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     const technology = game.book.byKind.technology[id];
-    if (hasTechnology(game, seat, id)) return verdict('You own it.');
+    if (hasTechnology(game, seat, id)) return toVerdict('You own it.');
     return {
-      reasons: verdict(technologyProblem(game, seat, technology)).reasons,
-      remarks: [`It costs you ${some(technologyPrice(game, seat, technology), 'credit')}.`],
+      reasons: toVerdict(technologyProblem(game, seat, technology)).reasons,
+      remarks: [`It costs you ${formatCount(technologyPrice(game, seat, technology), 'credit')}.`],
     };
   },
 };
 
 const advance: Inquiry = {
   name: 'advance',
-  what: 'Which bracket?',
+  topicPrompt: 'Which bracket?',
   description: 'Why can I not advance to this bracket of the chart?',
   section: '10.1',
   questions: ['advance'],
-  how: 'You are asked in the progression phase.',
+  instructions: 'You are asked in the progression phase.',
   topics: ({ book }) => book.chart.map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     const next = nextBracket(game, seat);
     const wanted = game.book.chart.findIndex((one) => one.id === id);
-    if (wanted <= seatOf(game, seat).bracket) return verdict('You are there already, or beyond it: nobody goes back.');
-    if (next?.id !== id) return verdict(`Nobody skips a bracket: your next one is ${next?.name ?? 'none'}.`);
-    const short = tallyFor(game, seat, next).filter(([, have, need]) => have < need);
-    return verdict(...short.map(([what, have, need]) => `You have ${have} of ${need} ${what}.`));
+    if (wanted <= seatOf(game, seat).bracket)
+      return toVerdict('You are there already, or beyond it: nobody goes back.');
+    if (next?.id !== id) return toVerdict(`Nobody skips a bracket: your next one is ${next?.name ?? 'none'}.`);
+    const short = bracketProgress(game, seat, next).filter(([, have, need]) => have < need);
+    return toVerdict(...short.map(([what, have, need]) => `You have ${have} of ${need} ${what}.`));
   },
 };
 
 const agree: Inquiry = {
   name: 'agree',
-  what: 'Which player?',
+  topicPrompt: 'Which player?',
   description: 'Why can I not have a trade agreement with this player?',
   section: '6.1',
   questions: ['agree-to-trade'],
-  how: 'Whoever has a Trade Agreement card plays it as their turn begins, and names a partner.',
+  instructions: 'Whoever has a Trade Agreement card plays it as their turn begins, and names a partner.',
   topics: players,
-  judge: (game, seat, other) => verdict(partnerProblem(game, seat, other)),
+  judge: (game, seat, other) => toVerdict(partnerProblem(game, seat, other)),
 };
 
 const give: Inquiry = {
   name: 'give',
-  what: 'Which player?',
+  topicPrompt: 'Which player?',
   description: 'Why can I not give this player credits or action cards?',
   section: '4.3',
   questions: [],
-  how: 'Offer them with `/trade offer`.',
+  instructions: 'Offer them with `/trade offer`.',
   topics: players,
   judge: (game) =>
-    verdict(debateOf(game) ? undefined : 'Credits and cards change hands only while a political card is debated.'),
+    toVerdict(isDebating(game) ? undefined : 'Credits and cards change hands only while a political card is debated.'),
 };
 
 const place: Inquiry = {
   name: 'build',
-  what: 'Which planet?',
+  topicPrompt: 'Which planet?',
   description: 'Why can I not place units on this planet, or ships in its system?',
   section: '9.1',
   questions: ['place-units'],
-  how: 'You are asked when new units are placed, for what you have bought.',
-  topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPlace(game, id), key: id })),
+  instructions: 'You are asked when new units are placed, for what you have bought.',
+  topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPosition(game, id), key: id })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
     const dock = Object.values(game.state.units).some(
       (one) => one.planet === planet && one.owner === seat && one.type === 'spacedock',
     );
-    const blockade = dock && enemiesIn(game, system, seat).length > 0;
+    const blockade = dock && enemyShipsIn(game, system, seat).length > 0;
     return {
-      ...verdict(
+      ...toVerdict(
         dock
           ? undefined
           : 'You have no spacedock there, where land units and ships would come; a new dock itself needs none. (E2 9.1, 9.2)',
@@ -190,26 +195,26 @@ function unheld(game: Game, seat: SeatId, id: string): string {
 
 const play: Inquiry = {
   name: 'play',
-  what: 'Which card or ability?',
+  topicPrompt: 'Which card or ability?',
   description: 'Why can I not play this card, or use this ability, now?',
   section: '12.4',
   questions: ['window'],
-  how: 'You are asked when its moment comes.',
+  instructions: 'You are asked when its moment comes.',
   topics: (game, seat) => usable(game, seat).map((id) => ({ label: nameOf(game, id), key: id })),
-  also: ({ book }) =>
+  unlistedTopics: ({ book }) =>
     [book.byKind['action-card'], book.byKind.technology, book.byKind.race]
       .flatMap((all) => Object.values(all))
       .map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
     if (isOffered(game, seat, (key) => key.split('#')[0] === id))
       return { reasons: [], remarks: ['You are asked about it just now.'] };
-    const deed = anytimeDeeds(game, seat).find(({ component }) => component.id === id);
-    const said = deed ? deed.unable : 'The moment it answers is not now; you are asked when it comes.';
+    const deed = anytimeAbilities(game, seat).find(({ component }) => component.id === id);
+    const said = deed ? deed.problem : 'The moment it answers is not now; you are asked when it comes.';
     const { name, text } = game.book.components[id];
     const own = usable(game, seat).includes(id);
-    if (!own) return { ...verdict(unheld(game, seat, id)), remarks: [`It says: ${text}`] };
+    if (!own) return { ...toVerdict(unheld(game, seat, id)), remarks: [`It says: ${text}`] };
     return {
-      ...verdict(said),
+      ...toVerdict(said),
       remarks: [`It says: ${text}`],
       ...(deed && { how: `You can do it now, and nobody asks you: \`/use what:${name}\`.` }),
     };
@@ -226,24 +231,33 @@ export const inquiries: readonly Inquiry[] = [
   place,
   play,
   leaderInquiry,
-  bombarding,
-  withdrawing,
-  building,
-  castingVotes,
+  bombardmentInquiry,
+  withdrawalInquiry,
+  unitInquiry,
+  votingInquiry,
   { ...choiceInquiry, section: '3.1' },
 ];
 
 const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'phase of individual turns' };
 
-const citing = { inquiries, upper, cited: (section: string) => `E2 ${section}`, cites: /\(E2 \d+\.\d[^)]*\)\.?$/ };
+const citing = {
+  inquiries,
+  upper: capitalize,
+  cited: (section: string) => `E2 ${section}`,
+  cites: /\(E2 \d+\.\d[^)]*\)\.?$/,
+};
 
 /** Why something is not among what a question offers. */
-export const refused = refusedOf<Game>({ ...citing, sections, asking: cardAsking });
+export const explainRefusal = createRefusalExplainer<Game>({
+  ...citing,
+  sections: questionSections,
+  asking: findSourceText,
+});
 
 /** The answer to "why not?", in sentences. */
-export const why = whyOf<Game>({
+export const answerInquiry = createWhyNot<Game>({
   ...citing,
-  refused,
+  refused: explainRefusal,
   moment: (game, seat) => {
     const { state } = game;
     if (state.phase === 'ended') return ' But the game is over.';

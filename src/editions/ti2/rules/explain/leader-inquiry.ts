@@ -1,9 +1,9 @@
-import { verdict, type InquiryOf } from '#kit/explain/inquiries.ts';
+import { toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfLeader, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti2/rules/names.ts';
 import type { Leader } from '#ti2/rules/state.ts';
-import { berths } from '#ti2/rules/leaders/boarding.ts';
-import { captivesOf, everyLeader, leaderCalled, serves, systemOf } from '#ti2/rules/leaders/leader-locations.ts';
+import { boardableShips } from '#ti2/rules/leaders/boarding.ts';
+import { captivesOf, allLeaders, findLeader, isOnBoard, systemOfLeader } from '#ti2/rules/leaders/leader-locations.ts';
 
 // Why a leader cannot go aboard (E2 12.5), and where it is.
 
@@ -22,23 +22,23 @@ function awayBecause(game: Game, { gone, captor, homeless }: Leader): string | u
 
 function placeTold(game: Game, leader: Leader): string[] {
   if (leader.planet !== undefined) return [`It is on ${nameOfPlanet(game, leader.planet)}.`];
-  const system = systemOf(game, leader);
+  const system = systemOfLeader(game, leader);
   return system === undefined ? [] : [`It is aboard a ship in ${nameOfSystem(game, system)}.`];
 }
 
 export const leaderInquiry: InquiryOf<Game> = {
   name: 'lead',
-  what: 'Which leader?',
+  topicPrompt: 'Which leader?',
   description: 'Why can this leader of mine not go aboard, or do anything?',
   section: '12.5',
   questions: ['board-leaders', 'land'],
-  how: 'Leaders go aboard right before anything moves in your turn, and land in its invasion segment.',
-  topics: (game, seat) => everyLeader(game).filter(({ owner }) => owner === seat).map((one) => ({ key: one.id, label: nameOfLeader(game, one, seat) })), // prettier-ignore
+  instructions: 'Leaders go aboard right before anything moves in your turn, and land in its invasion segment.',
+  topics: (game, seat) => allLeaders(game).filter(({ owner }) => owner === seat).map((one) => ({ key: one.id, label: nameOfLeader(game, one, seat) })), // prettier-ignore
   judge: (game, seat, id) => {
-    const leader = leaderCalled(game, id);
-    if (!leader) return verdict('This game is played without leaders. (E2 12.5)');
-    const beside = serves(leader) && !berths(game, leader).size ? 'No other ship of yours lies in its system: it boards within one system alone. (E2 12.5)' : undefined; // prettier-ignore
+    const leader = findLeader(game, id);
+    if (!leader) return toVerdict('This game is played without leaders. (E2 12.5)');
+    const beside = isOnBoard(leader) && !boardableShips(game, leader).size ? 'No other ship of yours lies in its system: it boards within one system alone. (E2 12.5)' : undefined; // prettier-ignore
     const held = captivesOf(game, seat).map((one) => `${nameOfLeader(game, one, seat)} is your captive.`);
-    return { ...verdict(awayBecause(game, leader), beside), remarks: [...placeTold(game, leader), `It says: ${game.book.components[leader.card]?.text ?? ''}`, ...held] }; // prettier-ignore
+    return { ...toVerdict(awayBecause(game, leader), beside), remarks: [...placeTold(game, leader), `It says: ${game.book.components[leader.card]?.text ?? ''}`, ...held] }; // prettier-ignore
   },
 };

@@ -1,5 +1,5 @@
 /** Which rule says what a question offers, by the names of questions that no inquiry is about: what is not offered is refused with it. */
-export const sections: Readonly<Record<string, string>> = {
+export const questionSections: Readonly<Record<string, string>> = {
   'ability-order': '12.5',
   bombard: '7.18',
   'buy-planet': '12.1',
@@ -23,4 +23,4 @@ export const sections: Readonly<Record<string, string>> = {
 };
 
 /** What else is asked, cards and abilities ask: they say what is offered. */
-export const askedByCards: readonly string[] = ['choose-among', 'free-dock', 'raise-troops'];
+export const questionsWithoutSection: readonly string[] = ['choose-among', 'free-dock', 'raise-troops'];

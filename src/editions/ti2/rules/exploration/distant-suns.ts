@@ -1,37 +1,37 @@
-import { ask, call, choose, chosenOne, done, goto, type Option } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { checkInsurgence, coloniesOf, takePlanet } from '#ti2/rules/planets/control.ts';
-import { isA, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
-import { expire, layDown } from '#ti2/rules/components/kit.ts';
-import type { DomainCounter, Met } from '#ti2/rules/components/component.ts';
-import { takeHits } from '#ti2/rules/combat/hits.ts';
-import { diceLie, hitsIn, shoot, shown } from '#ti2/rules/combat/dice.ts';
-import { promote } from '#ti2/rules/invasion/shock-troops.ts';
-import type { Shooting } from '#ti2/rules/combat/roll-purpose.ts';
+import { checkInsurgence, coloniesOf, gainPlanet } from '#ti2/rules/planets/control.ts';
+import { hasQuality, shipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
+import { expireEffects, discardCards } from '#ti2/rules/components/kit.ts';
+import type { DomainCounter, CounterEncounter } from '#ti2/rules/components/component.ts';
+import { resolveHits } from '#ti2/rules/combat/hits.ts';
+import { diceWindow, hitCountIn, rollVolley, readRollResult } from '#ti2/rules/combat/dice.ts';
+import { promoteToShockTroops } from '#ti2/rules/invasion/shock-troops.ts';
+import type { RollContext } from '#ti2/rules/combat/roll-purpose.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { failed } from '#ti2/rules/leaders/fate.ts';
-import { harbours } from '#ti2/rules/movement/movement-points.ts';
-import { LOCALS } from '#ti2/rules/names.ts';
-import { plays, seatOf } from '#ti2/rules/seats.ts';
+import { resolveFailedLanding } from '#ti2/rules/leaders/fate.ts';
+import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
+import { NEUTRAL_SEAT } from '#ti2/rules/names.ts';
+import { hasOption, seatOf } from '#ti2/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti2/rules/terms.ts';
-import { discardCards } from '#ti2/rules/phases/action-cards.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { discardActionCards } from '#ti2/rules/phases/action-cards.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 // The option Distant Suns (E2 12.2): a counter lies face down on every neutral planet, for whoever comes first.
 
 /** A counter by its component, the number on it, and which of those alike: "wealth:5/1". */
 export const counterKey = pairKey<ComponentId, string>(':');
-const valueOf = (counter: string): number => Number(counterKey.read(counter)[1].split('/')[0]);
+const valueOf = (counter: string): number => Number(counterKey.parse(counter)[1].split('/')[0]);
 const cardOf = (game: Game, counter: string): DomainCounter =>
-  game.book.byKind['domain-counter'][counterKey.read(counter)[0]];
+  game.book.byKind['domain-counter'][counterKey.parse(counter)[0]];
 
 /** The counter goes: nothing lies there any more. */
 export function removeCounter(game: Game, planet: PlanetId): void {
   const { counter } = game.state.planets[planet];
   if (!counter) return;
   delete game.state.planets[planet].counter;
-  layDown(game, 'counters', [counter.id]);
-  game.fact({ type: 'domain-counter-removed', planet, counter: counterKey.read(counter.id)[0] });
+  discardCards(game, 'counters', [counter.id]);
+  game.addFact({ type: 'domain-counter-removed', planet, counter: counterKey.parse(counter.id)[0] });
 }
 
 interface Meeting {
@@ -43,9 +43,13 @@ interface Meeting {
   settled?: true;
 }
 
-const metBy = ({ seat, planet, counter = '' }: Meeting): Met => ({ seat, planet, value: valueOf(counter) });
+const metBy = ({ seat, planet, counter = '' }: Meeting): CounterEncounter => ({
+  seat,
+  planet,
+  value: valueOf(counter),
+});
 
-const rollOf = (game: Game, { seat, planet }: Meeting, by: SeatId): Shooting => ({
+const rollOf = (game: Game, { seat, planet }: Meeting, by: SeatId): RollContext => ({
   seat: by,
   enemy: by === seat ? null : seat,
   purpose: 'ground',
@@ -60,10 +64,16 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     const { counter } = game.state.planets[data.planet];
     if (!counter) return goto('take');
     data.counter = counter.id;
-    game.uncover();
+    game.markRevealed();
     const card = cardOf(game, counter.id);
     const met = metBy(data);
-    game.fact({ type: 'domain-counter-met', seat: data.seat, planet: data.planet, counter: card.id, value: met.value });
+    game.addFact({
+      type: 'domain-counter-met',
+      seat: data.seat,
+      planet: data.planet,
+      counter: card.id,
+      value: met.value,
+    });
     if (card.locals) {
       data.locals = met.value;
       return goto('fight');
@@ -72,36 +82,39 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
   },
   fight: (game, data) => {
     const { seat, planet, locals = 0 } = data;
-    const troops = troopsOn(game, planet, seat);
+    const troops = groundForcesOn(game, planet, seat);
     if (!troops.length || !locals) return goto('take');
     const enemies = Array.from({ length: locals }, () => ({ type: 'ground-force' as const }));
-    const volleys = [shoot(game, rollOf(game, data, seat), troops), shoot(game, rollOf(game, data, LOCALS), enemies)];
+    const volleys = [
+      rollVolley(game, rollOf(game, data, seat), troops),
+      rollVolley(game, rollOf(game, data, NEUTRAL_SEAT), enemies),
+    ];
     return call(
-      diceLie,
-      { attacker: seat, defender: LOCALS, system: game.state.planets[planet].system, volleys },
+      diceWindow,
+      { attacker: seat, defender: NEUTRAL_SEAT, system: game.state.planets[planet].system, volleys },
       'hit',
     );
   },
   hit: (game, data, { result }) => {
     const { seat, planet, locals = 0 } = data;
-    data.locals = Math.max(0, locals - hitsIn(result));
+    data.locals = Math.max(0, locals - hitCountIn(result));
     const { system } = game.state.planets[planet];
-    expire(game, 'battle-round');
-    promote(game, { planet, system }, seat, shown(result).volleys[0].dice);
-    return call(takeHits, { all: [{ seat, system, planet, count: hitsIn(result, 1) }] }, 'fight');
+    expireEffects(game, 'battle-round');
+    promoteToShockTroops(game, { planet, system }, seat, readRollResult(result).volleys[0].dice);
+    return call(resolveHits, { all: [{ seat, system, planet, count: hitCountIn(result, 1) }] }, 'fight');
   },
   take: (game, data) => {
     const { seat, planet, counter } = data;
-    const holds = troopsOn(game, planet, seat).length > 0;
+    const holds = groundForcesOn(game, planet, seat).length > 0;
     const card = counter === undefined ? undefined : cardOf(game, counter);
     // Locals are as many as before, and some counters go on lying there, where a landing has failed.
     if (holds || !(card?.lasts || card?.locals)) removeCounter(game, planet);
     data.settled = true;
     if (!holds) {
-      failed(game, planet, seat, null);
+      resolveFailedLanding(game, planet, seat, null);
       return done();
     }
-    takePlanet(game, seat, planet);
+    gainPlanet(game, seat, planet);
     return goto('taken');
   },
   taken: (game, data) =>
@@ -113,12 +126,12 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
 
 /** Planets whose counter can be looked at from space: a carrier and a fighter for each are there. */
 function probeable(game: Game, seat: SeatId): PlanetId[] {
-  return harbours(game, seat).flatMap((system) => {
+  return systemsWithMovableShips(game, seat).flatMap((system) => {
     const ships = shipsIn(game, system, seat);
     const used = game.state.systems[system].planets.filter(
       (planet) => game.state.planets[planet].probedIn === game.state.turn.number,
     ).length;
-    const fighters = ships.filter((ship) => isA(game, 'fighter', ship)).length - used;
+    const fighters = ships.filter((ship) => hasQuality(game, 'fighter', ship)).length - used;
     if (!ships.some(({ type }) => type === 'carrier') || fighters <= 0) return [];
     return hidden(game, system).filter((planet) => game.state.planets[planet].probedIn !== game.state.turn.number);
   });
@@ -131,7 +144,7 @@ const hidden = ({ state }: Game, system: string): PlanetId[] =>
 
 /** Planets whose counter a dreadnought can destroy. */
 const razeable = (game: Game, seat: SeatId): PlanetId[] =>
-  harbours(game, seat).flatMap((system) =>
+  systemsWithMovableShips(game, seat).flatMap((system) =>
     shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought') ? hidden(game, system) : [],
   );
 
@@ -141,24 +154,24 @@ const DONE = 'done';
 /** What a choice of exploration does, and where; nothing for going on. */
 export function readDeed(key: string): { deed: 'probe' | 'raze'; planet: PlanetId } | undefined {
   if (key === DONE) return undefined;
-  const [deed, planet] = deedKey.read(key);
+  const [deed, planet] = deedKey.parse(key);
   return { deed, planet };
 }
 
 /** The component of a counter by its id. */
-export const componentOfCounter = (counter: string): string => counterKey.read(counter)[0];
+export const componentOfCounter = (counter: string): string => counterKey.parse(counter)[0];
 
 const explore = question<object>()(
   'explore',
   (game, seat) => {
     const options: Option[] = [
       ...probeable(game, seat).map((planet) => ({
-        key: deedKey.of('probe', planet),
-        label: `Probe ${planetWithPlace(game, planet)}`,
+        key: deedKey.format('probe', planet),
+        label: `Probe ${planetWithPosition(game, planet)}`,
       })),
       ...razeable(game, seat).map((planet) => ({
-        key: deedKey.of('raze', planet),
-        label: `Raze what lies on ${planetWithPlace(game, planet)}`,
+        key: deedKey.format('raze', planet),
+        label: `Raze what lies on ${planetWithPosition(game, planet)}`,
         hint: 'a die of 8 to 10 costs 3 action cards, a 10 also unrest in your colonies (E2 12.2)',
       })),
     ];
@@ -178,9 +191,9 @@ function probe(game: Game, seat: SeatId, planet: PlanetId): void {
   place.counter.seenBy = [...new Set([...(place.counter.seenBy ?? []), seat])];
   const card = cardOf(game, place.counter.id);
   const value = valueOf(place.counter.id);
-  game.uncover();
-  game.fact({ type: 'planet-probed', seat, planet });
-  game.fact({ type: 'domain-counter-seen', to: [seat], seat, planet, counter: card.id, value });
+  game.markRevealed();
+  game.addFact({ type: 'planet-probed', seat, planet });
+  game.addFact({ type: 'domain-counter-seen', to: [seat], seat, planet, counter: card.id, value });
   if (!card.probed) return;
   removeCounter(game, planet);
   card.probed(game, { seat, planet, value });
@@ -199,24 +212,28 @@ function raze(game: Game, seat: SeatId, planet: PlanetId): void {
   const value = valueOf(place.counter.id);
   place.closedIn = game.state.round;
   const [die] = game.roll(`razing ${planet}`, 1, SIDES);
-  game.fact({ type: 'planet-razed', seat, planet, die });
+  game.addFact({ type: 'planet-razed', seat, planet, die });
   removeCounter(game, planet);
   if (card.razed) {
     card.razed(game, { seat, planet, value });
     return;
   }
   if (die >= CARDS_LOST)
-    discardCards(game, seat, game.shuffle(`razing ${planet} cards`, seatOf(game, seat).actionCards).slice(0, THREE));
+    discardActionCards(
+      game,
+      seat,
+      game.shuffle(`razing ${planet} cards`, seatOf(game, seat).actionCards).slice(0, THREE),
+    );
   if (die >= REVOLTS) for (const colony of coloniesOf(game, seat)) checkInsurgence(game, colony);
 }
 
 /** Counters may be probed and razed before landings (E2 12.2). */
 export const exploration = procedure<{ seat: SeatId }>()('exploration', {
-  next: (game, { seat }) => (plays(game, 'distantSuns') ? ask([explore.of(seat, {})], 'chosen') : done()),
+  next: (game, { seat }) => (hasOption(game, 'distantSuns') ? ask([explore.ask(seat, {})], 'chosen') : done()),
   chosen: (game, { seat }, { answer }) => {
-    const key = chosenOne(answer);
+    const key = chosenKey(answer);
     if (key === undefined || key === DONE) return done();
-    const [deed, planet] = deedKey.read(key);
+    const [deed, planet] = deedKey.parse(key);
     if (deed === 'probe') probe(game, seat, planet);
     else raze(game, seat, planet);
     return goto('next');

@@ -1,20 +1,20 @@
-import { ask, call, counted, done, goto, type Spec } from '#engine';
-import { some } from '#text/sentences.ts';
-import { isShielded, turnNeutral } from '#ti2/rules/planets/control.ts';
-import { destroy, enemiesIn, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
+import { ask, call, chosenAmounts, done, goto, type Spec } from '#engine';
+import { formatCount } from '#text/sentences.ts';
+import { isShielded, makeNeutral } from '#ti2/rules/planets/control.ts';
+import { destroyUnits, enemyShipsIn, shipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
-import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOfPlanet } from '#ti2/rules/names.ts';
-import { attackFeeTold, payFee } from '#ti2/rules/production/credits.ts';
+import { formatAttackFee, payFee } from '#ti2/rules/production/credits.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { endByWar } from '#ti2/rules/trade/agreements.ts';
-import { diceLie, hitsIn, shoot } from '#ti2/rules/combat/dice.ts';
-import { isEnemys } from './landing.ts';
-import { placeOfPlanet, planetTold } from '#ti2/rules/planets/planet-labels.ts';
+import { endAgreementByWar } from '#ti2/rules/trade/agreements.ts';
+import { diceWindow, hitCountIn, rollVolley } from '#ti2/rules/combat/dice.ts';
+import { isEnemyPlanet } from './landing.ts';
+import { positionOfPlanet, formatPlanet } from '#ti2/rules/planets/planet-labels.ts';
 
-export interface Bombarding {
+export interface BombardmentState {
   seat: SeatId;
   system: SystemId;
   /** Ships that have done something else instead. */
@@ -22,57 +22,57 @@ export interface Bombarding {
   queue?: { planet: PlanetId; shots: number }[];
 }
 
-const batteries = (game: Game, { seat, system, spent = 0 }: Bombarding): Unit[] =>
+const batteries = (game: Game, { seat, system, spent = 0 }: BombardmentState): Unit[] =>
   shipsIn(game, system, seat)
     .filter(({ type }) => type === 'dreadnought')
     .slice(spent);
 
 /** Why a planet cannot be bombarded (E2 7.18). */
-export function shelter(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
+export function bombardmentProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   if (isShielded(game, planet) && !modify(game, 'bombards-shielded', { seat }, false))
     return 'PDS there keep bombardment off (E2 7.18).';
   return modify(game, 'bombardment-barred', { planet }, undefined);
 }
 
 /** Planets of others in a system that could be bombarded. */
-export const exposed = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  enemiesIn(game, system, seat).length || modify(game, 'attack-fee', { seat }, 0) > seatOf(game, seat).credits
+export const bombardablePlanets = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  enemyShipsIn(game, system, seat).length || modify(game, 'attack-fee', { seat }, 0) > seatOf(game, seat).credits
     ? []
     : game.state.systems[system].planets.filter(
-        (planet) => isEnemys(game, seat, planet) && shelter(game, seat, planet) === undefined,
+        (planet) => isEnemyPlanet(game, seat, planet) && bombardmentProblem(game, seat, planet) === undefined,
       );
 
-const bombard = question<Bombarding, Record<string, number>>()(
+const bombard = question<BombardmentState, Record<string, number>>()(
   'bombard',
   (game, seat, data): Spec => {
-    const planets = exposed(game, seat, data.system);
+    const planets = bombardablePlanets(game, seat, data.system);
     const count = batteries(game, data).length;
     if (!planets.length || !count) return { kind: 'none', reason: 'There is nothing to bombard.' };
     return {
       kind: 'allot',
-      prompt: `Which planets ${count === 1 ? 'does' : 'do'} ${some(count, 'dreadnought')} bombard, with how many each?${attackFeeTold(game, seat)}`,
-      lines: game.state.systems[data.system].planets
-        .filter((key) => isEnemys(game, seat, key))
+      prompt: `Which planets ${count === 1 ? 'does' : 'do'} ${formatCount(count, 'dreadnought')} bombard, with how many each?${formatAttackFee(game, seat)}`,
+      amounts: game.state.systems[data.system].planets
+        .filter((key) => isEnemyPlanet(game, seat, key))
         .map((key) => {
-          const off = shelter(game, seat, key);
+          const off = bombardmentProblem(game, seat, key);
           return {
             key,
             label: nameOfPlanet(game, key),
-            group: placeOfPlanet(game, key),
-            hint: planetTold(game, key),
-            ...(off === undefined ? { max: count } : { max: 0, off }),
-            worth: { dreadnoughts: 1 },
+            group: positionOfPlanet(game, key),
+            hint: formatPlanet(game, key),
+            ...(off === undefined ? { max: count } : { max: 0, disabledReason: off }),
+            weights: { dreadnoughts: 1 },
           };
         }),
       limits: [
         {
           measure: 'dreadnoughts',
           atMost: count,
-          say: `Each dreadnought bombards once, and there are ${count} (E2 7.18).`,
+          message: `Each dreadnought bombards once, and there are ${count} (E2 7.18).`,
         },
       ],
-      start: {},
-      nothing: 'Bombard nothing',
+      proposed: {},
+      emptyLabel: 'Bombard nothing',
     };
   },
   { title: 'bombard planets' },
@@ -82,27 +82,27 @@ const bombard = question<Bombarding, Record<string, number>>()(
 function strike(game: Game, planet: PlanetId, hits: number): void {
   const { owner } = game.state.planets[planet];
   for (let i = 0; i < hits && owner !== null && game.state.planets[planet].owner === owner; i++) {
-    const troops = troopsOn(game, planet, owner);
+    const troops = groundForcesOn(game, planet, owner);
     // 7.21: shock troops fall first
-    if (troops.length) destroy(game, [troops.find(({ type }) => type === 'shock-troop') ?? troops[0]]);
-    else turnNeutral(game, planet);
+    if (troops.length) destroyUnits(game, [troops.find(({ type }) => type === 'shock-troop') ?? troops[0]]);
+    else makeNeutral(game, planet);
   }
 }
 
 /** Each dreadnought may bombard one planet in its system, also where nobody lands (E2 7.18). */
-export const bombardment = procedure<Bombarding>()('bombardment', {
+export const bombardment = procedure<BombardmentState>()('bombardment', {
   begin: (game, data) => {
     const { seat, system } = data;
-    const planets = exposed(game, seat, system);
+    const planets = bombardablePlanets(game, seat, system);
     if (!planets.length || !batteries(game, data).length) return done();
-    return window('when', 'bombardment-due', { seat, system, planets }, 'ask');
+    return openWindow('when', 'bombardment-due', { seat, system, planets }, 'ask');
   },
   ask: (_game, data) => {
     const { seat, system, spent } = data;
-    return ask([bombard.of(seat, { seat, system, ...(spent !== undefined && { spent }) })], 'chosen');
+    return ask([bombard.ask(seat, { seat, system, ...(spent !== undefined && { spent }) })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
-    data.queue = Object.entries(counted(answer)).flatMap(([planet, shots]) => (shots ? [{ planet, shots }] : []));
+    data.queue = Object.entries(chosenAmounts(answer)).flatMap(([planet, shots]) => (shots ? [{ planet, shots }] : []));
     if (data.queue.length) payFee(game, data.seat, modify(game, 'attack-fee', { seat: data.seat }, 0), 'attack');
     return goto('next');
   },
@@ -111,14 +111,14 @@ export const bombardment = procedure<Bombarding>()('bombardment', {
     if (!aim) return done();
     const { seat, system } = data;
     const enemy = game.state.planets[aim.planet].owner;
-    if (enemy !== null) endByWar(game, seat, enemy);
+    if (enemy !== null) endAgreementByWar(game, seat, enemy);
     const shooting = { seat, enemy, purpose: 'bombardment' as const, system, planet: aim.planet, attacks: true };
-    const volleys = [shoot(game, shooting, batteries(game, data).slice(0, aim.shots))];
-    return call(diceLie, { attacker: seat, defender: enemy ?? seat, system, volleys }, 'hit');
+    const volleys = [rollVolley(game, shooting, batteries(game, data).slice(0, aim.shots))];
+    return call(diceWindow, { attacker: seat, defender: enemy ?? seat, system, volleys }, 'hit');
   },
   hit: (game, data, { result }) => {
     const aim = data.queue?.shift();
-    if (aim) strike(game, aim.planet, hitsIn(result));
+    if (aim) strike(game, aim.planet, hitCountIn(result));
     return goto('next');
   },
 });

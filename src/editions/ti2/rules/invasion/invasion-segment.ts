@@ -1,15 +1,22 @@
-import { ask, call, counted, done, goto } from '#engine';
-import { takePlanet } from '#ti2/rules/planets/control.ts';
-import { countOf, enemiesIn, isA, shedFighters, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
-import { procedure, window, type Game } from '#ti2/rules/game.ts';
-import { harbours } from '#ti2/rules/movement/movement-points.ts';
+import { ask, call, chosenAmounts, done, goto } from '#engine';
+import { gainPlanet } from '#ti2/rules/planets/control.ts';
+import {
+  countByType,
+  enemyShipsIn,
+  hasQuality,
+  removeStrandedFighters,
+  shipsIn,
+  groundForcesOn,
+} from '#ti2/rules/units/units.ts';
+import { procedure, openWindow, type Game } from '#ti2/rules/game.ts';
+import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { exploration, meetCounter } from '#ti2/rules/exploration/distant-suns.ts';
-import { putLeadersAshore } from '#ti2/rules/leaders/leader-landing.ts';
+import { landLeadersFromAnswer } from '#ti2/rules/leaders/leader-landing.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { bombardment, exposed } from './bombardment.ts';
+import { bombardment, bombardablePlanets } from './bombardment.ts';
 import { invasion } from './invasion.ts';
-import { canLand, feesOf, goAshore, isEnemys, land, wantedOf } from './landing.ts';
+import { canLand, landingCosts, landFromAnswer, isEnemyPlanet, land, landingsFromCounts } from './landing.ts';
 
 interface Landings {
   seat: SeatId;
@@ -27,13 +34,13 @@ const stillWanted = (game: Game, { seat, system, wanted = {} }: Landings): Recor
   canLand(game, seat, system) ? wanted : {};
 
 /** Landings in one system (E2 7.18): it is said what lands where, dreadnoughts bombard, then each planet for itself. */
-export const landings = procedure<Landings>()('landings', {
+export const landingsInSystem = procedure<Landings>()('landings', {
   ask: (game, { seat, system }) =>
-    canLand(game, seat, system) ? ask([land.of(seat, { system })], 'said') : goto('bombard'),
+    canLand(game, seat, system) ? ask([land.ask(seat, { system })], 'said') : goto('bombard'),
   said: (game, data, { answer }) => {
-    data.wanted = counted(answer);
+    data.wanted = chosenAmounts(answer);
     const { seat } = data;
-    const { colony, attack } = feesOf(game, seat, wantedOf(data.wanted));
+    const { colony, attack } = landingCosts(game, seat, landingsFromCounts(data.wanted));
     payFee(game, seat, colony, 'colony');
     payFee(game, seat, attack, 'attack');
     if (attack) data.paid = attack;
@@ -41,19 +48,19 @@ export const landings = procedure<Landings>()('landings', {
   },
   bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'due'),
   due: (game, { seat, system, wanted = {} }) => {
-    const planets = Object.keys(wantedOf(wanted)).filter((planet) => isEnemys(game, seat, planet));
+    const planets = Object.keys(landingsFromCounts(wanted)).filter((planet) => isEnemyPlanet(game, seat, planet));
     return game.state.leaders && planets.length
-      ? window('when', 'landing-due', { seat, system, planets }, 'ashore')
+      ? openWindow('when', 'landing-due', { seat, system, planets }, 'ashore')
       : goto('ashore');
   },
   ashore: (game, data) => {
     const { seat, system } = data;
     const wanted = stillWanted(game, data);
-    data.landed = goAshore(game, seat, system, wanted);
-    putLeadersAshore(game, wanted);
+    data.landed = landFromAnswer(game, seat, system, wanted);
+    landLeadersFromAnswer(game, wanted);
     data.queue = Object.keys(data.landed);
     for (const [planet, ids] of Object.entries(data.landed))
-      game.fact({ type: 'units-landed', seat, planet, units: countOf(ids.map((id) => game.state.units[id])) });
+      game.addFact({ type: 'units-landed', seat, planet, units: countByType(ids.map((id) => game.state.units[id])) });
     return goto('planet');
   },
   planet: (game, data) => {
@@ -61,23 +68,23 @@ export const landings = procedure<Landings>()('landings', {
     if (planet === undefined) return done();
     const { seat: attacker, system, landed = {} } = data;
     const defender = game.state.planets[planet].owner;
-    if (defender !== null && isEnemys(game, attacker, planet)) {
+    if (defender !== null && isEnemyPlanet(game, attacker, planet)) {
       return call(invasion, { system, planet, attacker, defender }, 'planet');
     }
     if (defender !== null) return goto('planet');
     for (const id of landed[planet])
-      if (game.state.units[id] && isA(game, 'fighter', game.state.units[id])) delete game.state.units[id].planet;
-    game.stirred();
-    if (!troopsOn(game, planet, attacker).length) return goto('planet');
+      if (game.state.units[id] && hasQuality(game, 'fighter', game.state.units[id])) delete game.state.units[id].planet;
+    game.invalidateStep();
+    if (!groundForcesOn(game, planet, attacker).length) return goto('planet');
     if (game.state.planets[planet].counter) return call(meetCounter, { seat: attacker, planet }, 'planet');
-    takePlanet(game, attacker, planet);
+    gainPlanet(game, attacker, planet);
     return goto('planet');
   },
 });
 
 /** Nobody lands on a planet after all: who was to stays aboard (E2 12.5). Gives back what has been paid for it, and stays paid. */
-export function turnBack(game: Game, planet: PlanetId): number {
-  const data = game.within(landings);
+export function cancelLanding(game: Game, planet: PlanetId): number {
+  const data = game.enclosingData(landingsInSystem);
   if (data?.wanted)
     data.wanted = Object.fromEntries(Object.entries(data.wanted).filter(([key]) => !key.endsWith(`@${planet}`)));
   return data?.paid ?? 0;
@@ -85,28 +92,28 @@ export function turnBack(game: Game, planet: PlanetId): number {
 
 /** Systems where something can be landed or bombarded. */
 const fields = (game: Game, seat: SeatId): SystemId[] =>
-  harbours(game, seat).filter(
+  systemsWithMovableShips(game, seat).filter(
     (system) =>
-      !enemiesIn(game, system, seat).length &&
+      !enemyShipsIn(game, system, seat).length &&
       (canLand(game, seat, system) ||
         (shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought') &&
-          exposed(game, seat, system).length > 0)),
+          bombardablePlanets(game, seat, system).length > 0)),
   );
 
 /** The invasion combat segment: after all battles (E2 7.16). */
 export const invasionSegment = procedure<{ seat: SeatId; seen: SystemId[] }>()('invasion-segment', {
-  begin: (_game, { seat }) => window('when', 'invasion-segment-begins', { seat }, 'explore'),
+  begin: (_game, { seat }) => openWindow('when', 'invasion-segment-begins', { seat }, 'explore'),
   explore: (_game, { seat }) => call(exploration, { seat }, 'next'),
   next: (game, { seat, seen }) => {
     const system = fields(game, seat).find((one) => !seen.includes(one));
     if (system === undefined) return goto('over');
     seen.push(system);
-    return call(landings, { seat, system }, 'next');
+    return call(landingsInSystem, { seat, system }, 'next');
   },
   over: (game) => {
-    shedFighters(game);
+    removeStrandedFighters(game);
     return done();
   },
 });
 
-export const invasionSegmentProcedures = [landings, invasionSegment];
+export const invasionSegmentProcedures = [landingsInSystem, invasionSegment];

@@ -1,33 +1,45 @@
-import type { Line, Spec } from '#engine';
+import type { AmountOption, Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { some, upper } from '#text/sentences.ts';
-import { aboard, countOf, enemiesIn, isA, shipsIn, unitsOn } from '#ti2/rules/units/units.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
+import {
+  landUnitsAboard,
+  countByType,
+  enemyShipsIn,
+  hasQuality,
+  shipsIn,
+  unitsOnPlanet,
+} from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
-import { isLeaderLine, leaderLines, leaderProblem, leadersMayLand } from '#ti2/rules/leaders/leader-landing.ts';
-import { attackFeeTold } from '#ti2/rules/production/credits.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import {
+  isLeaderLine,
+  leaderLandingLines,
+  leaderLandingProblem,
+  canLandLeaders,
+} from '#ti2/rules/leaders/leader-landing.ts';
+import { formatAttackFee } from '#ti2/rules/production/credits.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 const landKey = pairKey<UnitType, PlanetId>('@');
 
 /** Ships of a seat that have land units aboard. */
 const carriers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  shipsIn(game, system, seat).filter((ship) => aboard(game, ship).length > 0);
+  shipsIn(game, system, seat).filter((ship) => landUnitsAboard(game, ship).length > 0);
 
 const MANY = 9;
 
 /** Which ship serves which planet, so that all that is wanted lands: each serves one at most (E2 7.16). */
-export function serving(
+export function assignShipsToPlanets(
   game: Game,
   ships: readonly Unit[],
   wanted: Record<PlanetId, Partial<Record<UnitType, number>>>,
 ): Map<Unit, PlanetId> | undefined {
-  const holds = ships.map((ship) => ({ ship, has: countOf(aboard(game, ship)) }));
-  holds.sort((a, b) => aboard(game, b.ship).length - aboard(game, a.ship).length);
+  const holds = ships.map((ship) => ({ ship, has: countByType(landUnitsAboard(game, ship)) }));
+  holds.sort((a, b) => landUnitsAboard(game, b.ship).length - landUnitsAboard(game, a.ship).length);
   const open = Object.entries(wanted).map(([planet, units]) => ({ planet, units: { ...units } }));
   const into = new Map<Unit, PlanetId>();
   const met = ({ units }: (typeof open)[number]): boolean => Object.values(units).every((count) => count <= 0);
@@ -50,27 +62,29 @@ export function serving(
 }
 
 /** What answers say lands, planet by planet. */
-export function wantedOf(counts: Record<string, number>): Record<PlanetId, Partial<Record<UnitType, number>>> {
+export function landingsFromCounts(
+  counts: Record<string, number>,
+): Record<PlanetId, Partial<Record<UnitType, number>>> {
   const wanted: Record<PlanetId, Partial<Record<UnitType, number>>> = {};
   for (const [key, count] of Object.entries(counts)) {
-    const [type, planet] = landKey.read(key);
+    const [type, planet] = landKey.parse(key);
     if (count && type !== 'fighter' && !isLeaderLine(key)) wanted[planet] = { ...wanted[planet], [type]: count };
   }
   return wanted;
 }
 
 /** Fighters that come along to a fight for a planet. */
-export function joiningOf(counts: Record<string, number>): Record<PlanetId, number> {
+export function fightersFromCounts(counts: Record<string, number>): Record<PlanetId, number> {
   return Object.fromEntries(
     Object.entries(counts).flatMap(([key, count]) => {
-      const [type, planet] = landKey.read(key);
+      const [type, planet] = landKey.parse(key);
       return type === 'fighter' && count ? [[planet, count]] : [];
     }),
   );
 }
 
 /** Why nobody of a seat's may land on a planet. */
-export const landingBar = (game: Game, seat: SeatId, planet: PlanetId): string | undefined =>
+export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId): string | undefined =>
   game.state.planets[planet].closedIn === game.state.round
     ? 'Nobody lands there in this round.'
     : game.state.planets[planet].probedIn === game.state.turn.number
@@ -78,16 +92,16 @@ export const landingBar = (game: Game, seat: SeatId, planet: PlanetId): string |
       : modify(game, 'landing-barred', { seat, planet }, undefined);
 
 /** Planets where ground forces land that are not the seat's own. */
-const chargedFor = (wanted: ReturnType<typeof wantedOf>): PlanetId[] =>
+const chargedFor = (wanted: ReturnType<typeof landingsFromCounts>): PlanetId[] =>
   Object.keys(wanted).filter(
     (planet) => (wanted[planet]['ground-force'] ?? 0) + (wanted[planet]['shock-troop'] ?? 0) > 0,
   );
 
 /** What landings cost: each colony may have a price, and an attack one for all. */
-export function feesOf(
+export function landingCosts(
   game: Game,
   seat: SeatId,
-  wanted: ReturnType<typeof wantedOf>,
+  wanted: ReturnType<typeof landingsFromCounts>,
 ): { colony: number; attack: number } {
   const owners = chargedFor(wanted).map((planet) => game.state.planets[planet].owner);
   const colonies = owners.filter((owner) => owner === null).length;
@@ -101,37 +115,37 @@ export function feesOf(
 /** Whether there is anything to land in a system, and nobody in the way. */
 export const canLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
   game.state.systems[system].planets.length > 0 &&
-  (carriers(game, seat, system).length > 0 || leadersMayLand(game, seat, system)) &&
-  !enemiesIn(game, system, seat).length;
+  (carriers(game, seat, system).length > 0 || canLandLeaders(game, seat, system)) &&
+  !enemyShipsIn(game, system, seat).length;
 
 /** Who stands there. */
 function awaiting(game: Game, seat: SeatId, planet: PlanetId): string {
   const { owner } = game.state.planets[planet];
   if (owner === null) return 'neutral';
-  const there = nameOfUnits(game, countOf(unitsOn(game, planet).filter((unit) => unit.owner === owner)));
+  const there = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet).filter((unit) => unit.owner === owner)));
   return `${owner === seat ? 'yours' : nameOfSeat(game, owner)}: ${there || 'nobody there'}`;
 }
 
-function lines(game: Game, seat: SeatId, system: SystemId): Line[] {
-  const counts = countOf(carriers(game, seat, system).flatMap((ship) => aboard(game, ship)));
+function lines(game: Game, seat: SeatId, system: SystemId): AmountOption[] {
+  const counts = countByType(carriers(game, seat, system).flatMap((ship) => landUnitsAboard(game, ship)));
   const fighters = modify(game, 'fighters-invade', { seat }, false)
-    ? shipsIn(game, system, seat).filter((ship) => isA(game, 'fighter', ship)).length
+    ? shipsIn(game, system, seat).filter((ship) => hasQuality(game, 'fighter', ship)).length
     : 0;
   return game.state.systems[system].planets.flatMap((planet) => {
     const { owner } = game.state.planets[planet];
     const name = nameOfPlanet(game, planet);
-    const bar = landingBar(game, seat, planet);
+    const bar = landingProblem(game, seat, planet);
     const types = { ...counts, ...(fighters && owner !== null && owner !== seat && { fighter: fighters }) };
     const enemy = owner !== null && owner !== seat;
     return (Object.entries(types) as [UnitType, number][])
       .filter(([type]) => type !== 'pds' || !enemy || (counts['ground-force'] ?? 0) + (counts['shock-troop'] ?? 0) > 0)
       .map(([type, count]) => ({
-        key: landKey.of(type, planet),
-        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} to ${name}`,
+        key: landKey.format(type, planet),
+        label: `${capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''))} to ${name}`,
         hint: awaiting(game, seat, planet),
-        group: planetWithPlace(game, planet),
-        ...(bar === undefined ? { max: count } : { max: 0, off: bar }),
-        worth: { [type]: 1 },
+        group: planetWithPosition(game, planet),
+        ...(bar === undefined ? { max: count } : { max: 0, disabledReason: bar }),
+        weights: { [type]: 1 },
       }));
   });
 }
@@ -142,26 +156,26 @@ function problem(
   { system }: { system: SystemId },
   counts: Record<string, number>,
 ): string | undefined {
-  const wanted = wantedOf(counts);
+  const wanted = landingsFromCounts(counts);
   const lone = Object.keys(wanted).find(
-    (planet) => isEnemys(game, seat, planet) && !chargedFor({ [planet]: wanted[planet] }).length,
+    (planet) => isEnemyPlanet(game, seat, planet) && !chargedFor({ [planet]: wanted[planet] }).length,
   );
   if (lone !== undefined) return `PDS alone cannot land on ${nameOfPlanet(game, lone)} (E2 7.18).`;
-  const adrift = Object.keys(joiningOf(counts)).find((planet) => !chargedFor(wanted).includes(planet));
+  const adrift = Object.keys(fightersFromCounts(counts)).find((planet) => !chargedFor(wanted).includes(planet));
   if (adrift !== undefined)
     return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)} (E2 7.18).`;
-  const { colony, attack } = feesOf(game, seat, wanted);
+  const { colony, attack } = landingCosts(game, seat, wanted);
   const fee = colony + attack;
   if (fee > seatOf(game, seat).credits)
     return `These landings cost ${fee} credits, and you have ${seatOf(game, seat).credits}.`;
-  const led = leaderProblem(game, seat, counts, chargedFor(wanted));
+  const led = leaderLandingProblem(game, seat, counts, chargedFor(wanted));
   if (led !== undefined) return led;
-  return serving(game, carriers(game, seat, system), wanted)
+  return assignShipsToPlanets(game, carriers(game, seat, system), wanted)
     ? undefined
     : 'Each ship serves one planet: what is aboard one cannot land on two (E2 7.16).';
 }
 
-export const isEnemys = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
+export const isEnemyPlanet = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
   const { owner } = game.state.planets[planet];
   return owner !== null && owner !== seat;
 };
@@ -169,13 +183,13 @@ export const isEnemys = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
 /** What landings there may cost; what is paid for an attack stays paid, also where a Diplomat delays it (E2 12.5). */
 function costTold(game: Game, seat: SeatId, system: SystemId): string {
   const { planets } = game.state.systems[system];
-  const attack = planets.some((planet) => isEnemys(game, seat, planet)) ? attackFeeTold(game, seat) : '';
+  const attack = planets.some((planet) => isEnemyPlanet(game, seat, planet)) ? formatAttackFee(game, seat) : '';
   const colony = modify(game, 'colony-fee', { seat }, 0);
   const settles = colony && planets.some((planet) => game.state.planets[planet].owner === null);
   return [
     attack,
     attack && game.state.leaders ? ' It stays paid where a Diplomat delays the landing.' : '',
-    settles ? ` Each neutral planet costs ${some(colony, 'credit')}.` : '',
+    settles ? ` Each neutral planet costs ${formatCount(colony, 'credit')}.` : '',
   ].join('');
 }
 
@@ -186,43 +200,43 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
     if (!canLand(game, seat, system)) return { kind: 'none', reason: 'There is nothing to land.' };
     const all = [
       ...lines(game, seat, system),
-      ...leaderLines(game, seat, system, (planet) => landingBar(game, seat, planet)),
+      ...leaderLandingLines(game, seat, system, (planet) => landingProblem(game, seat, planet)),
     ];
-    const totals = [...new Set(all.map(({ key }) => landKey.read(key)[0]))].map((type) => ({
+    const totals = [...new Set(all.map(({ key }) => landKey.parse(key)[0]))].map((type) => ({
       measure: type,
-      atMost: Math.max(...all.filter(({ key }) => landKey.read(key)[0] === type).map(({ max }) => max)),
-      say: 'There are not so many aboard (E2 7.16).',
-      plain: true as const,
+      atMost: Math.max(...all.filter(({ key }) => landKey.parse(key)[0] === type).map(({ max }) => max)),
+      message: 'There are not so many aboard (E2 7.16).',
+      hideTally: true as const,
     }));
     return {
       kind: 'allot',
       prompt: `What lands in ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ' Each ship serves one planet (E2 7.16).' : ''}${costTold(game, seat, system)}`,
       subject: game.state.systems[system].planets.map((planet) => [
         game.state.planets[planet].owner,
-        unitsOn(game, planet).length,
+        unitsOnPlanet(game, planet).length,
       ]),
-      lines: all,
+      amounts: all,
       limits: totals,
-      start: {},
-      nothing: 'Land nothing',
+      proposed: {},
+      emptyLabel: 'Land nothing',
     };
   },
   { title: 'land units', check: problem },
 );
 
 /** Puts ashore what has been chosen. Gives back who has landed, planet by planet. */
-export function goAshore(
+export function landFromAnswer(
   game: Game,
   seat: SeatId,
   system: SystemId,
   counts: Record<string, number>,
 ): Record<PlanetId, string[]> {
-  const wanted = wantedOf(counts);
-  const into = serving(game, carriers(game, seat, system), wanted) ?? new Map<Unit, PlanetId>();
+  const wanted = landingsFromCounts(counts);
+  const into = assignShipsToPlanets(game, carriers(game, seat, system), wanted) ?? new Map<Unit, PlanetId>();
   const landed: Record<PlanetId, string[]> = {};
   for (const [ship, planet] of into) {
     const left = wanted[planet];
-    for (const unit of aboard(game, ship)) {
+    for (const unit of landUnitsAboard(game, ship)) {
       if (!left[unit.type]) continue;
       left[unit.type] = (left[unit.type] ?? 0) - 1;
       delete unit.ship;
@@ -230,14 +244,14 @@ export function goAshore(
       landed[planet] = [...(landed[planet] ?? []), unit.id];
     }
   }
-  game.stirred();
-  for (const [planet, count] of Object.entries(joiningOf(counts)))
+  game.invalidateStep();
+  for (const [planet, count] of Object.entries(fightersFromCounts(counts)))
     for (const fighter of shipsIn(game, system, seat)
-      .filter((one) => isA(game, 'fighter', one) && one.planet === undefined)
+      .filter((one) => hasQuality(game, 'fighter', one) && one.planet === undefined)
       .slice(0, count)) {
       fighter.planet = planet;
       landed[planet]?.push(fighter.id);
     }
-  game.stirred();
+  game.invalidateStep();
   return landed;
 }

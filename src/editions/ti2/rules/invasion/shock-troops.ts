@@ -1,6 +1,14 @@
-import { addUnit, allUnits, countOf, roomForMore, takeOff, troopsOn, unitsOn } from '#ti2/rules/units/units.ts';
+import {
+  addUnit,
+  allUnits,
+  countByType,
+  piecesLeft,
+  removeUnits,
+  groundForcesOn,
+  unitsOnPlanet,
+} from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { plays } from '#ti2/rules/seats.ts';
+import { hasOption } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
 import type { Die } from '#ti2/rules/combat/dice.ts';
 
@@ -8,7 +16,7 @@ import type { Die } from '#ti2/rules/combat/dice.ts';
 const SHOCK_TROOPS = 8;
 const TEN = 10;
 /** What a ten that is rolled again shows at least where it makes a shock troop. */
-export const PROMOTED = 9;
+export const MIN_PROMOTION_DIE = 9;
 
 const inPlay = (game: Game): number => allUnits(game).filter(({ type }) => type === 'shock-troop').length;
 
@@ -17,34 +25,33 @@ const tensIn = (dice: readonly Die[]): number =>
   dice.filter(({ unit, face }) => unit === 'ground-force' && face === TEN).length;
 
 /** Ground forces that hit with an unmodified ten may become shock troops, before losses are chosen (E2 7.21). */
-export function promote(
+export function promoteToShockTroops(
   game: Game,
   where: { planet: PlanetId; system: SystemId },
   seat: SeatId,
   dice: readonly Die[],
 ): void {
-  if (!plays(game, 'shockTroops')) return;
+  if (!hasOption(game, 'shockTroops')) return;
   const { planet, system } = where;
   const faces = game.roll(`promotion ${seat}`, tensIn(dice), TEN);
-  if (faces.length) game.fact({ type: 'troop-rolled', seat, planet, faces });
+  if (faces.length) game.addFact({ type: 'troop-rolled', seat, planet, faces });
   for (const face of faces) {
-    const recruit = troopsOn(game, planet, seat).find(({ type }) => type === 'ground-force');
-    if (face < PROMOTED || !recruit || inPlay(game) >= SHOCK_TROOPS) continue;
-    takeOff(game, [recruit]);
+    const recruit = groundForcesOn(game, planet, seat).find(({ type }) => type === 'ground-force');
+    if (face < MIN_PROMOTION_DIE || !recruit || inPlay(game) >= SHOCK_TROOPS) continue;
+    removeUnits(game, [recruit]);
     addUnit(game, seat, 'shock-troop', system, planet);
-    game.fact({ type: 'troop-promoted', seat, planet });
+    game.addFact({ type: 'troop-promoted', seat, planet });
   }
 }
 
 /** With a shock troop left, what the loser has built on the planet is taken over instead of destroyed (E2 7.21), as far as its new owner may have it. */
-export function seize(game: Game, seat: SeatId, planet: PlanetId): void {
-  if (!troopsOn(game, planet, seat).some(({ type }) => type === 'shock-troop')) return;
-  const built = unitsOn(game, planet).filter(
-    ({ owner, type }) =>
-      owner !== seat && (type === 'pds' || type === 'spacedock') && roomForMore(game, seat, type) > 0,
+export function seizeStructures(game: Game, seat: SeatId, planet: PlanetId): void {
+  if (!groundForcesOn(game, planet, seat).some(({ type }) => type === 'shock-troop')) return;
+  const built = unitsOnPlanet(game, planet).filter(
+    ({ owner, type }) => owner !== seat && (type === 'pds' || type === 'spacedock') && piecesLeft(game, seat, type) > 0,
   );
   if (!built.length) return;
-  const units = countOf(built);
-  for (const one of takeOff(game, built)) addUnit(game, seat, one.type, one.system, planet);
-  game.fact({ type: 'structures-seized', seat, planet, units });
+  const units = countByType(built);
+  for (const one of removeUnits(game, built)) addUnit(game, seat, one.type, one.system, planet);
+  game.addFact({ type: 'structures-seized', seat, planet, units });
 }

@@ -1,62 +1,62 @@
-import { counted, type Answer, type Line } from '#engine';
+import { chosenAmounts, type Answer, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { isA, shipsIn } from '#ti2/rules/units/units.ts';
+import { hasQuality, shipsIn } from '#ti2/rules/units/units.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
-import { likeness, shipTold } from '#ti2/rules/movement/cargo.ts';
+import { shipGroupKey, shipWithLeaders } from '#ti2/rules/movement/cargo.ts';
 import { nameOfLeader, nameOfPlanet, nameOfSystem } from '#ti2/rules/names.ts';
 import type { Leader, Unit } from '#ti2/rules/state.ts';
 import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
-import { leaderCalled, ledBy, move, systemOf } from './leader-locations.ts';
+import { findLeader, leadersOf, placeLeader, systemOfLeader } from './leader-locations.ts';
 
 // Leaders go aboard, or from ship to ship, right before the movement segment, within one system (E2 12.5).
 
-export const berthKey = pairKey<LeaderId, string>('>');
+export const boardingKey = pairKey<LeaderId, string>('>');
 
 /** Ships beside a leader that it is not aboard of; of those alike one, fighters never. */
-export function berths(game: Game, leader: Leader): Map<string, Unit> {
+export function boardableShips(game: Game, leader: Leader): Map<string, Unit> {
   const found = new Map<string, Unit>();
-  const system = systemOf(game, leader);
+  const system = systemOfLeader(game, leader);
   for (const ship of system === undefined ? [] : shipsIn(game, system, leader.owner)) {
-    if (isA(game, 'fighter', ship) || ship.id === leader.ship) continue;
-    const key = berthKey.of(leader.id, likeness(game, ship));
+    if (hasQuality(game, 'fighter', ship) || ship.id === leader.ship) continue;
+    const key = boardingKey.format(leader.id, shipGroupKey(game, ship));
     if (!found.has(key)) found.set(key, ship);
   }
   return found;
 }
 
-export const mayBoard = (game: Game, seat: SeatId): boolean =>
-  ledBy(game, seat).some((leader) => berths(game, leader).size > 0);
+export const canBoardAny = (game: Game, seat: SeatId): boolean =>
+  leadersOf(game, seat).some((leader) => boardableShips(game, leader).size > 0);
 
 const whereTold = (game: Game, { ship, planet = '' }: Leader): string =>
   ship === undefined
     ? `now on ${nameOfPlanet(game, planet)}`
-    : `now aboard a ${shipTold(game, game.state.units[ship])}`;
+    : `now aboard a ${shipWithLeaders(game, game.state.units[ship])}`;
 
 export const boardLeaders = question<object, Record<string, number>>()(
   'board-leaders',
   (game, seat) => {
-    const leaders = ledBy(game, seat).filter((leader) => berths(game, leader).size);
+    const leaders = leadersOf(game, seat).filter((leader) => boardableShips(game, leader).size);
     if (!leaders.length) return { kind: 'none', reason: 'No leader of yours lies beside a ship it could board.' };
     return {
       kind: 'allot',
       prompt: 'Which leaders go aboard which ship?',
-      lines: leaders.flatMap((leader) =>
-        [...berths(game, leader)].map(([key, ship]): Line => ({
+      amounts: leaders.flatMap((leader) =>
+        [...boardableShips(game, leader)].map(([key, ship]): AmountOption => ({
           key,
-          label: `${nameOfLeader(game, leader, seat)} on a ${shipTold(game, ship)} in ${nameOfSystem(game, ship.system)}`,
+          label: `${nameOfLeader(game, leader, seat)} on a ${shipWithLeaders(game, ship)} in ${nameOfSystem(game, ship.system)}`,
           hint: whereTold(game, leader),
           max: 1,
-          worth: { [leader.id]: 1 },
+          weights: { [leader.id]: 1 },
         })),
       ),
       limits: leaders.map((leader) => ({
         measure: leader.id,
         atMost: 1,
-        say: `${nameOfLeader(game, leader, seat)} boards one ship.`,
-        plain: true as const,
+        message: `${nameOfLeader(game, leader, seat)} boards one ship.`,
+        hideTally: true as const,
       })),
-      start: {},
-      nothing: 'Nobody goes aboard',
+      proposed: {},
+      emptyLabel: 'Nobody goes aboard',
     };
   },
   { title: 'send leaders aboard' },
@@ -64,14 +64,14 @@ export const boardLeaders = question<object, Record<string, number>>()(
 
 /** Does what has been answered: all at once, so that nobody's going makes ships unlike before another has gone. */
 export function board(game: Game, seat: SeatId, answer: Answer): void {
-  const going = Object.entries(counted(answer)).flatMap(([key, count]) => {
-    const leader = count ? leaderCalled(game, berthKey.read(key)[0]) : undefined;
-    const ship = leader && berths(game, leader).get(key);
+  const going = Object.entries(chosenAmounts(answer)).flatMap(([key, count]) => {
+    const leader = count ? findLeader(game, boardingKey.parse(key)[0]) : undefined;
+    const ship = leader && boardableShips(game, leader).get(key);
     return leader && ship ? [{ leader, ship }] : [];
   });
-  for (const { leader, ship } of going) move(game, leader, { ship: ship.id });
+  for (const { leader, ship } of going) placeLeader(game, leader, { ship: ship.id });
   for (const system of new Set(going.map(({ ship }) => ship.system)))
-    game.fact({ type: 'leaders-boarded', seat, system, leaders: going.filter(({ ship }) => ship.system === system).map(({ leader }) => leader.id) }); // prettier-ignore
+    game.addFact({ type: 'leaders-boarded', seat, system, leaders: going.filter(({ ship }) => ship.system === system).map(({ leader }) => leader.id) }); // prettier-ignore
 }
 
 export const boardingQuestions = [boardLeaders];

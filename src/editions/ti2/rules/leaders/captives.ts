@@ -1,8 +1,8 @@
 import type { Action } from '#engine';
 import type { Game } from '#ti2/rules/game.ts';
 import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
-import { setFree } from './fate.ts';
-import { captivesOf, leaderCalled, move } from './leader-locations.ts';
+import { freeCaptive } from './fate.ts';
+import { captivesOf, findLeader, placeLeader } from './leader-locations.ts';
 
 // Captives: executed at any time, or handed on while a political card is debated (E2 12.5, 4.3).
 
@@ -12,13 +12,13 @@ export const holdsCaptives = (game: Game, seat: SeatId, ids: readonly LeaderId[]
 };
 
 /** Captives change hands: whoever comes to its own side is free. */
-export function handOver(game: Game, seat: SeatId, receiver: SeatId, ids: readonly LeaderId[]): void {
-  if (ids.length) game.fact({ type: 'captives-handed', seat, receiver, leaders: [...ids] });
+export function transferCaptives(game: Game, seat: SeatId, receiver: SeatId, ids: readonly LeaderId[]): void {
+  if (ids.length) game.addFact({ type: 'captives-handed', seat, receiver, leaders: [...ids] });
   for (const id of ids) {
-    const leader = leaderCalled(game, id);
+    const leader = findLeader(game, id);
     if (leader?.captor === undefined) continue;
-    if (leader.owner === receiver) setFree(game, leader, leader.captor);
-    else move(game, leader, { captor: receiver });
+    if (leader.owner === receiver) freeCaptive(game, leader, leader.captor);
+    else placeLeader(game, leader, { captor: receiver });
   }
 }
 
@@ -29,10 +29,10 @@ const execute: Action<Game> = {
       ? undefined
       : 'You hold no such captive. (E2 12.5)',
   run: (game, seat, { leader: id }: { leader: LeaderId }) => {
-    const leader = leaderCalled(game, id);
+    const leader = findLeader(game, id);
     if (!leader) return undefined;
-    game.fact({ type: 'captive-executed', seat, leader: id, owner: leader.owner });
-    move(game, leader, { gone: 'executed' });
+    game.addFact({ type: 'captive-executed', seat, leader: id, owner: leader.owner });
+    placeLeader(game, leader, { gone: 'executed' });
     return undefined;
   },
 };

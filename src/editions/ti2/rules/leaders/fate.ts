@@ -1,31 +1,39 @@
-import { chosenOne, ask, done, procedureNamed, type EngineBook, type Option } from '#engine';
-import { above } from '#ti2/rules/components/kit.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { chosenKey, ask, done, procedureNamed, type EngineBook, type Option } from '#engine';
+import { interruptWith } from '#ti2/rules/components/kit.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { procedure, type Game } from '#ti2/rules/game.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { Leader, Unit } from '#ti2/rules/state.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { aboardOf, captivesOf, everyLeader, leaderCalled, leadersOnPlanet, move, unveil } from './leader-locations.ts';
+import {
+  leadersAboard,
+  captivesOf,
+  allLeaders,
+  findLeader,
+  leadersOn,
+  placeLeader,
+  revealLeader,
+} from './leader-locations.ts';
 
-export type Fate = 'killed' | 'captured' | 'escaped';
+export type LeaderFate = 'killed' | 'captured' | 'escaped';
 
 const TEN = 10;
 
 /** What each face of the die means (E2 12.5). */
-const AT_SEA = (die: number): Fate => (die < 6 ? 'killed' : die < TEN ? 'captured' : 'escaped');
-const ASHORE = (die: number): Fate => (die < 6 ? 'captured' : die < TEN ? 'escaped' : 'killed');
+const fateAboardShip = (die: number): LeaderFate => (die < 6 ? 'killed' : die < TEN ? 'captured' : 'escaped');
+const fateOnPlanet = (die: number): LeaderFate => (die < 6 ? 'captured' : die < TEN ? 'escaped' : 'killed');
 
 /** A leader has met its fate: who escapes looks for a planet of its own next. */
-function meet(game: Game, leader: Leader, fate: Fate, by: SeatId | null, die: number | null = null): void {
+function meet(game: Game, leader: Leader, fate: LeaderFate, by: SeatId | null, die: number | null = null): void {
   const captor = fate === 'captured' ? by : null;
-  const met: Fate = fate === 'captured' && captor === null ? 'killed' : fate;
-  if (met !== 'escaped') unveil(game, leader);
-  game.fact({ type: 'leader-fate', seat: leader.owner, leader: leader.id, fate: met, by: captor, die });
-  move(game, leader, captor !== null ? { captor } : met === 'killed' ? { gone: 'killed' } : { homeless: true });
+  const met: LeaderFate = fate === 'captured' && captor === null ? 'killed' : fate;
+  if (met !== 'escaped') revealLeader(game, leader);
+  game.addFact({ type: 'leader-fate', seat: leader.owner, leader: leader.id, fate: met, by: captor, die });
+  placeLeader(game, leader, captor !== null ? { captor } : met === 'killed' ? { gone: 'killed' } : { homeless: true });
 }
 
-function rolled(game: Game, leader: Leader, table: (die: number) => Fate, by: SeatId): void {
+function rolled(game: Game, leader: Leader, table: (die: number) => LeaderFate, by: SeatId): void {
   const [die] = game.roll(`fate of ${leader.id}`, 1, TEN);
   meet(game, leader, table(die), by, die);
 }
@@ -38,60 +46,60 @@ const OFFENSIVE = procedureNamed<object>('offensive-pds-fire');
 
 /** Who has shot down a ship of the space combat segment; nobody where it is lost otherwise. */
 function victorOver(game: Game, { owner, system }: Unit): SeatId | undefined {
-  const battle = game.within(BATTLE);
+  const battle = game.enclosingData(BATTLE);
   if (battle?.system === system) return [battle.attacker, battle.defender].find((seat) => seat !== owner);
-  return game.within(OFFENSIVE) && game.within(BARRAGE)?.seat;
+  return game.enclosingData(OFFENSIVE) && game.enclosingData(BARRAGE)?.seat;
 }
 
 /** Ships are gone: whoever was aboard may be taken in a space battle, and is dead otherwise. */
-export function shipwreck(game: Game, ships: readonly Unit[]): void {
+export function resolveShipLoss(game: Game, ships: readonly Unit[]): void {
   if (!game.state.leaders) return;
   for (const ship of ships)
-    for (const leader of aboardOf(game, ship)) {
+    for (const leader of leadersAboard(game, ship)) {
       const by = victorOver(game, ship);
       if (by === undefined) kill(game, leader);
-      else rolled(game, leader, AT_SEA, by);
+      else rolled(game, leader, fateAboardShip, by);
     }
 }
 
 /** A planet has been taken in an invasion: what becomes of leaders of others who were there. */
-export function overrun(game: Game, planet: PlanetId, by: SeatId): void {
-  for (const leader of leadersOnPlanet(game, planet)) if (leader.owner !== by) rolled(game, leader, ASHORE, by);
+export function resolvePlanetConquest(game: Game, planet: PlanetId, by: SeatId): void {
+  for (const leader of leadersOn(game, planet)) if (leader.owner !== by) rolled(game, leader, fateOnPlanet, by);
 }
 
 /** A planet is another's, or nobody's: leaders who have no business there any more get away. */
-export function dislodge(game: Game, planet: PlanetId, staying: readonly (SeatId | null)[]): void {
-  for (const leader of leadersOnPlanet(game, planet))
+export function dislodgeLeaders(game: Game, planet: PlanetId, staying: readonly (SeatId | null)[]): void {
+  for (const leader of leadersOn(game, planet))
     if (!staying.includes(leader.owner)) meet(game, leader, 'escaped', null);
 }
 
 /** A landing has failed: whoever came with it is in the hands of those who held the planet; where nobody's troops did, dead. */
-export function failed(game: Game, planet: PlanetId, seat: SeatId, by: SeatId | null): void {
-  for (const leader of leadersOnPlanet(game, planet)) if (leader.owner === seat) meet(game, leader, 'captured', by);
+export function resolveFailedLanding(game: Game, planet: PlanetId, seat: SeatId, by: SeatId | null): void {
+  for (const leader of leadersOn(game, planet)) if (leader.owner === seat) meet(game, leader, 'captured', by);
 }
 
 /** A captive is free again. */
-export function setFree(game: Game, leader: Leader, by: SeatId | null): void {
-  game.fact({ type: 'leader-freed', seat: leader.owner, leader: leader.id, by });
-  move(game, leader, { homeless: true });
+export function freeCaptive(game: Game, leader: Leader, by: SeatId | null): void {
+  game.addFact({ type: 'leader-freed', seat: leader.owner, leader: leader.id, by });
+  placeLeader(game, leader, { homeless: true });
 }
 
 /** A player is out: his leaders are gone, and his captives free. */
-export function disband(game: Game, seat: SeatId): void {
-  for (const leader of everyLeader(game))
-    if (leader.owner === seat && leader.gone === undefined) move(game, leader, { gone: 'killed' });
-  for (const leader of captivesOf(game, seat)) setFree(game, leader, null);
+export function eliminateLeaders(game: Game, seat: SeatId): void {
+  for (const leader of allLeaders(game))
+    if (leader.owner === seat && leader.gone === undefined) placeLeader(game, leader, { gone: 'killed' });
+  for (const leader of captivesOf(game, seat)) freeCaptive(game, leader, null);
 }
 
 /** Each successful invasion of a captor's planet may bring one of his captives to light, on a ten (E2 12.5). */
-export function searchFor(game: Game, seat: SeatId, captor: SeatId): void {
+export function searchForCaptive(game: Game, seat: SeatId, captor: SeatId): void {
   const held = captivesOf(game, captor);
   if (!held.length) return;
   const [die] = game.roll(`captives of ${captor}`, 1, TEN);
   const found = die === TEN ? game.shuffle(`captive of ${captor}`, held)[0] : undefined;
-  game.fact({ type: 'captives-sought', seat, from: captor, die, leader: found?.id ?? null });
-  if (found?.owner === seat) setFree(game, found, seat);
-  else if (found) move(game, found, { captor: seat });
+  game.addFact({ type: 'captives-sought', seat, from: captor, die, leader: found?.id ?? null });
+  if (found?.owner === seat) freeCaptive(game, found, seat);
+  else if (found) placeLeader(game, found, { captor: seat });
 }
 
 /** Where a leader can go, by name and place. */
@@ -105,13 +113,13 @@ const refuges = ({ state, book }: Game, planets: readonly PlanetId[]): Option[] 
 /** Whoever gets away comes to a planet of its own, as its player chooses; where there is none it is lost. */
 const shelter = procedure<{ leader: LeaderId }>()('shelter-leader', {
   ask: (game, { leader: id }) => {
-    const leader = leaderCalled(game, id);
+    const leader = findLeader(game, id);
     if (!leader?.homeless) return done();
     const planets = planetsOf(game, leader.owner).map((planet) => planet.id);
     if (planets.length > 1)
       return ask(
         [
-          chooseAmong.of(leader.owner, {
+          chooseOption.ask(leader.owner, {
             prompt: `Where does ${nameOfLeader(game, leader, leader.owner)} go?`,
             options: refuges(game, planets),
             title: 'place a leader',
@@ -123,21 +131,21 @@ const shelter = procedure<{ leader: LeaderId }>()('shelter-leader', {
     return done();
   },
   comes: (game, { leader: id }, { answer }) => {
-    const leader = leaderCalled(game, id);
-    if (leader?.homeless) comes(game, leader, chosenOne(answer));
+    const leader = findLeader(game, id);
+    if (leader?.homeless) comes(game, leader, chosenKey(answer));
     return done();
   },
 });
 
 function comes(game: Game, leader: Leader, planet: PlanetId | undefined): void {
   if (planet === undefined || game.state.planets[planet].owner !== leader.owner) return kill(game, leader);
-  move(game, leader, { planet });
-  game.fact({ type: 'leader-placed', seat: leader.owner, leader: leader.id, planet });
+  placeLeader(game, leader, { planet });
+  game.addFact({ type: 'leader-placed', seat: leader.owner, leader: leader.id, planet });
 }
 
-export const leaderCheck: EngineBook<Game>['standing'][number] = (game) => {
-  const lost = game.state.leaders && everyLeader(game).find(({ homeless }) => homeless);
-  return lost ? above(shelter, { leader: lost.id }) : undefined;
+export const leaderCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
+  const lost = game.state.leaders && allLeaders(game).find(({ homeless }) => homeless);
+  return lost ? interruptWith(shelter, { leader: lost.id }) : undefined;
 };
 
 export const fateProcedures = [shelter];

@@ -1,78 +1,78 @@
-import type { Line } from '#engine';
-import { markedKey, pairKey } from '#kit/prompts/option-keys.ts';
+import type { AmountOption } from '#engine';
+import { prefixedKey, pairKey } from '#kit/prompts/option-keys.ts';
 import { shipsIn } from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfLeader, nameOfPlanet } from '#ti2/rules/names.ts';
 import type { Leader } from '#ti2/rules/state.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { aboardOf, leaderCalled, move } from './leader-locations.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { leadersAboard, findLeader, placeLeader } from './leader-locations.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 // Leaders land in the invasion segment: on a planet of their own, or with those who invade one (E2 12.5).
 
 /** "leader:l1.p1@quill", among the lines of a landing. */
-const line = markedKey<string>('leader:');
+const line = prefixedKey<string>('leader:');
 const at = pairKey<LeaderId, PlanetId>('@');
 
-export const isLeaderLine = (key: string): boolean => line.read(key) !== undefined;
+export const isLeaderLine = (key: string): boolean => line.parse(key) !== undefined;
 
 const afloat = (game: Game, seat: SeatId, system: SystemId): Leader[] =>
-  game.state.leaders ? shipsIn(game, system, seat).flatMap((ship) => aboardOf(game, ship)) : [];
+  game.state.leaders ? shipsIn(game, system, seat).flatMap((ship) => leadersAboard(game, ship)) : [];
 
 /** Whether leaders alone could go ashore there. */
-export const leadersMayLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
+export const canLandLeaders = (game: Game, seat: SeatId, system: SystemId): boolean =>
   afloat(game, seat, system).length > 0 &&
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
 /** A line for each leader and planet; `bars`: why nobody lands there. */
-export const leaderLines = (
+export const leaderLandingLines = (
   game: Game,
   seat: SeatId,
   system: SystemId,
   bars: (planet: PlanetId) => string | undefined,
-): Line[] =>
+): AmountOption[] =>
   game.state.systems[system].planets.flatMap((planet) =>
-    afloat(game, seat, system).map((leader): Line => {
+    afloat(game, seat, system).map((leader): AmountOption => {
       const bar = bars(planet);
       return {
-        key: line.of(at.of(leader.id, planet)),
+        key: line.format(at.format(leader.id, planet)),
         label: `${nameOfLeader(game, leader, seat)} to ${nameOfPlanet(game, planet)}`,
-        group: planetWithPlace(game, planet),
-        worth: { [line.of(leader.id)]: 1 },
-        ...(bar === undefined ? { max: 1 } : { max: 0, off: bar }),
+        group: planetWithPosition(game, planet),
+        weights: { [line.format(leader.id)]: 1 },
+        ...(bar === undefined ? { max: 1 } : { max: 0, disabledReason: bar }),
       };
     }),
   );
 
 /** Where answers send leaders. */
-export const leadersBound = (counts: Record<string, number>): [LeaderId, PlanetId][] =>
+export const leadersFromCounts = (counts: Record<string, number>): [LeaderId, PlanetId][] =>
   Object.entries(counts).flatMap(([key, count]) => {
-    const read = line.read(key);
-    return read !== undefined && count ? [at.read(read)] : [];
+    const read = line.parse(key);
+    return read !== undefined && count ? [at.parse(read)] : [];
   });
 
 /** Why leaders cannot land so: `invaded` are the planets where ground forces land. */
-export function leaderProblem(
+export function leaderLandingProblem(
   game: Game,
   seat: SeatId,
   counts: Record<string, number>,
   invaded: readonly PlanetId[],
 ): string | undefined {
-  const alone = leadersBound(counts).find(
+  const alone = leadersFromCounts(counts).find(
     ([, planet]) => game.state.planets[planet].owner !== seat && !invaded.includes(planet),
   );
-  const leader = alone && leaderCalled(game, alone[0]);
+  const leader = alone && findLeader(game, alone[0]);
   return (
     leader &&
     `${nameOfLeader(game, leader, seat)} lands on ${nameOfPlanet(game, alone[1])} only with ground forces. (E2 12.5)`
   );
 }
 
-export function putLeadersAshore(game: Game, counts: Record<string, number>): void {
-  for (const [id, planet] of leadersBound(counts)) {
-    const leader = leaderCalled(game, id);
+export function landLeadersFromAnswer(game: Game, counts: Record<string, number>): void {
+  for (const [id, planet] of leadersFromCounts(counts)) {
+    const leader = findLeader(game, id);
     if (leader?.ship === undefined) continue;
-    move(game, leader, { planet });
-    game.fact({ type: 'leader-placed', seat: leader.owner, leader: id, planet });
+    placeLeader(game, leader, { planet });
+    game.addFact({ type: 'leader-placed', seat: leader.owner, leader: id, planet });
   }
 }

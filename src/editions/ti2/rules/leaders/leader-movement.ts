@@ -4,7 +4,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';
 import type { Leader, Unit } from '#ti2/rules/state.ts';
 import type { SystemId } from '#ti2/rules/terms.ts';
-import { everyLeader, kindOf, unveil } from './leader-locations.ts';
+import { allLeaders, leaderTypeOf, revealLeader } from './leader-locations.ts';
 
 // Some leaders take ships further that start and end with them (E2 12.5).
 
@@ -20,10 +20,10 @@ type Own = (game: Game, ship: Unit) => number;
 const setOutFrom = ({ voyage, system }: Unit): SystemId => voyage?.left.at(0) ?? system;
 
 /** Whom a ship has set out with that takes it further. */
-export function convoyOf(game: Game, ship: Unit): Convoy | undefined {
-  for (const leader of everyLeader(game)) {
+export function leaderBonusOf(game: Game, ship: Unit): Convoy | undefined {
+  for (const leader of allLeaders(game)) {
     const flagship = leader.owner === ship.owner ? game.state.units[leader.ship ?? ''] : undefined;
-    const leads = kindOf(game, leader)?.leads;
+    const leads = leaderTypeOf(game, leader)?.leads;
     if (!flagship || leads?.type !== ship.type || setOutFrom(flagship) !== setOutFrom(ship)) continue;
     return { leader, flagship, most: leads.most, further: leads.further };
   }
@@ -37,21 +37,21 @@ const isLed = (game: Game, one: Unit, own: Own): boolean =>
   steps(one) > own(game, one) || (specialOf(game, one.system) === 'asteroid-field' && steps(one) >= own(game, one));
 
 /** Ships of a convoy that have gone beyond their own movement, or must; `own`: what each has by itself. */
-export const ledBy = (game: Game, { flagship, leader }: Convoy, own: Own): Unit[] =>
+export const shipsLedBy = (game: Game, { flagship, leader }: Convoy, own: Own): Unit[] =>
   allUnits(game).filter(
-    (one) => one.owner === flagship.owner && isLed(game, one, own) && convoyOf(game, one)?.leader.id === leader.id,
+    (one) => one.owner === flagship.owner && isLed(game, one, own) && leaderBonusOf(game, one)?.leader.id === leader.id,
   );
 
 /** What a ship has of movement besides, as long as it keeps with its leader. */
-export function furtherOf(game: Game, ship: Unit, own: Own): number {
-  const convoy = game.state.leaders && convoyOf(game, ship);
+export function extraMovementOf(game: Game, ship: Unit, own: Own): number {
+  const convoy = game.state.leaders && leaderBonusOf(game, ship);
   if (!convoy) return 0;
-  return ledBy(game, convoy, own).filter(({ id }) => id !== ship.id).length < convoy.most ? convoy.further : 0;
+  return shipsLedBy(game, convoy, own).filter(({ id }) => id !== ship.id).length < convoy.most ? convoy.further : 0;
 }
 
 /** Whoever has gone further with a leader goes nowhere without it (E2 12.5). */
-export function isTied(game: Game, ship: Unit, own: Own): boolean {
-  const convoy = game.state.leaders && steps(ship) > own(game, ship) ? convoyOf(game, ship) : undefined;
+export function mustStayWithLeader(game: Game, ship: Unit, own: Own): boolean {
+  const convoy = game.state.leaders && steps(ship) > own(game, ship) ? leaderBonusOf(game, ship) : undefined;
   return convoy !== undefined && convoy.flagship.id !== ship.id;
 }
 
@@ -60,8 +60,9 @@ const leans = (game: Game, ship: Unit, to: SystemId, own: Own, cost = 1): boolea
   steps(ship) + cost + (specialOf(game, to) === 'asteroid-field' ? 1 : 0) > own(game, ship);
 
 /** Why a ship cannot take a step that it owes to its leader: the leader is not there, and does not come along. `alone`: nobody does, out of a rift. */
-export function strayProblem(game: Game, ship: Unit, to: SystemId, own: Own, alone = false): string | undefined {
-  const convoy = game.state.leaders && leans(game, ship, to, own, alone ? 0 : 1) ? convoyOf(game, ship) : undefined;
+export function leaderStepProblem(game: Game, ship: Unit, to: SystemId, own: Own, alone = false): string | undefined {
+  const convoy =
+    game.state.leaders && leans(game, ship, to, own, alone ? 0 : 1) ? leaderBonusOf(game, ship) : undefined;
   if (
     !convoy ||
     convoy.flagship.id === ship.id ||
@@ -73,23 +74,23 @@ export function strayProblem(game: Game, ship: Unit, to: SystemId, own: Own, alo
 }
 
 /** Why these ships cannot take a step together: who is led further keeps with the leader, and there are not too many of them. */
-export function convoyProblem(game: Game, ships: readonly Unit[], to: SystemId, own: Own): string | undefined {
+export function leaderGroupProblem(game: Game, ships: readonly Unit[], to: SystemId, own: Own): string | undefined {
   if (!game.state.leaders) return undefined;
   for (const ship of ships.filter((one) => leans(game, one, to, own))) {
-    const convoy = convoyOf(game, ship);
+    const convoy = leaderBonusOf(game, ship);
     if (!convoy) continue;
     const { flagship, leader, most } = convoy;
     const name = nameOfLeader(game, leader, ship.owner);
     if (!ships.includes(flagship) && flagship.system !== to)
       return `They go so far only together with ${name}. (E2 12.5)`;
-    const led = new Set([...ledBy(game, convoy, own), ...ships.filter((one) => leans(game, one, to, own) && convoyOf(game, one)?.leader.id === leader.id)]); // prettier-ignore
+    const led = new Set([...shipsLedBy(game, convoy, own), ...ships.filter((one) => leans(game, one, to, own) && leaderBonusOf(game, one)?.leader.id === leader.id)]); // prettier-ignore
     if (led.size > most) return `${name} takes ${most} of them further. (E2 12.5)`;
   }
-  return partingProblem(game, ships, own);
+  return leaderDepartureProblem(game, ships, own);
 }
 
 /** Why ships cannot leave: a flagship leaves nobody behind who has come so far with it, nor adrift where nobody may stay. */
-export function partingProblem(game: Game, leaving: readonly Unit[], own: Own): string | undefined {
+export function leaderDepartureProblem(game: Game, leaving: readonly Unit[], own: Own): string | undefined {
   if (!game.state.leaders) return undefined;
   for (const ship of leaving) {
     const left = allUnits(game).find(
@@ -97,9 +98,9 @@ export function partingProblem(game: Game, leaving: readonly Unit[], own: Own): 
         one.system === ship.system &&
         !leaving.includes(one) &&
         isLed(game, one, own) &&
-        convoyOf(game, one)?.flagship.id === ship.id,
+        leaderBonusOf(game, one)?.flagship.id === ship.id,
     );
-    const leader = left && convoyOf(game, left)?.leader;
+    const leader = left && leaderBonusOf(game, left)?.leader;
     if (leader)
       return `Ships that have gone further with ${nameOfLeader(game, leader, ship.owner)} end their movement with it. (E2 12.5)`;
   }
@@ -107,7 +108,7 @@ export function partingProblem(game: Game, leaving: readonly Unit[], own: Own): 
 }
 
 /** Once ships have moved: whoever has taken some of them further has been used. */
-export function unveilGuides(game: Game, ships: readonly Unit[], own: Own): void {
+export function revealLeadersUsed(game: Game, ships: readonly Unit[], own: Own): void {
   for (const ship of ships)
-    if (game.state.leaders && steps(ship) > own(game, ship)) unveil(game, convoyOf(game, ship)?.leader);
+    if (game.state.leaders && steps(ship) > own(game, ship)) revealLeader(game, leaderBonusOf(game, ship)?.leader);
 }

@@ -1,15 +1,15 @@
-import { ask, chosenOne, done } from '#engine';
-import { listed } from '#text/sentences.ts';
-import { numbered } from '#ti2/rules/components/kit.ts';
+import { ask, chosenKey, done } from '#engine';
+import { formatList } from '#text/sentences.ts';
+import { newIdOf } from '#ti2/rules/components/kit.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import { procedure, type Game } from '#ti2/rules/game.ts';
 import { nameOfLeader } from '#ti2/rules/names.ts';
-import { playing, seatOf } from '#ti2/rules/seats.ts';
+import { remainingSeats, seatOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
-import { everyLeader, move } from './leader-locations.ts';
+import { allLeaders, placeLeader } from './leader-locations.ts';
 
 /** The leaders of a race, on one of its home planets; `mixed`: in an order that nobody knows, where they lie face down. */
-export function muster(
+export function createLeaders(
   game: Game,
   seat: SeatId,
   planet: PlanetId,
@@ -19,7 +19,7 @@ export function muster(
   const cards = Object.values(game.book.byKind.leader).filter(({ race }) => race === seatOf(game, seat).race);
   const all = (game.state.leaders ??= {});
   for (const { id: card } of hidden ? mixed(cards) : cards) {
-    const id = numbered(game, 'l', seat);
+    const id = newIdOf(game, 'l', seat);
     all[id] = { id, card, owner: seat, planet, ...(hidden && { hidden }) };
   }
 }
@@ -27,25 +27,25 @@ export function muster(
 const homesOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
 
 /** On which of the home planets a player's leaders begin, all on one (E2 12.5). */
-export const settleLeaders = procedure<object>()('settle-leaders', {
+export const placeLeadersAtSetup = procedure<object>()('settle-leaders', {
   ask: (game) =>
     ask(
-      playing(game.state).flatMap((seat) => {
+      remainingSeats(game.state).flatMap((seat) => {
         const homes = homesOf(game, seat);
-        if (homes.length < 2 || !everyLeader(game).some(({ owner }) => owner === seat)) return [];
-        const names = listed(everyLeader(game).filter(({ owner }) => owner === seat).map((one) => nameOfLeader(game, one, seat))); // prettier-ignore
+        if (homes.length < 2 || !allLeaders(game).some(({ owner }) => owner === seat)) return [];
+        const names = formatList(allLeaders(game).filter(({ owner }) => owner === seat).map((one) => nameOfLeader(game, one, seat))); // prettier-ignore
         return [choosePlanet(game, seat, `On which home planet do ${names} begin? Where a planet is invaded its leaders may be captured (E2 12.5).`, homes, 'place leaders')]; // prettier-ignore
       }),
       'chosen',
     ),
   chosen: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) {
-      const planet = chosenOne(answer);
+      const planet = chosenKey(answer);
       if (planet !== undefined)
-        for (const leader of everyLeader(game)) if (leader.owner === seat) move(game, leader, { planet });
+        for (const leader of allLeaders(game)) if (leader.owner === seat) placeLeader(game, leader, { planet });
     }
     return done();
   },
 });
 
-export const settlingProcedures = [settleLeaders];
+export const leaderSetupProcedures = [placeLeadersAtSetup];

@@ -1,63 +1,74 @@
-import type { Line } from '#engine';
-import { listed, upper } from '#text/sentences.ts';
-import { aboard, countOf, isA, shipsIn, spareHold, unitsOn } from '#ti2/rules/units/units.ts';
+import type { AmountOption } from '#engine';
+import { formatList, capitalize } from '#text/sentences.ts';
+import {
+  landUnitsAboard,
+  countByType,
+  hasQuality,
+  shipsIn,
+  remainingCapacity,
+  unitsOnPlanet,
+} from '#ti2/rules/units/units.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { aboardOf } from '#ti2/rules/leaders/leader-locations.ts';
-import { nameOfLeader, nameOfUnits } from '#ti2/rules/names.ts';
+import { leadersAboard } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOfLeader, formatUnitCounts } from '#ti2/rules/names.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti2/rules/terms.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 // What ships take aboard. Land units are in one ship and share its fate; fighters go along, and belong to none.
 
 /** Ships alike: of a type, as far on their way, with the same aboard. "carrier", "cruiser.1", "carrier+2ground-force". */
-export function likeness(game: Game, ship: Unit): string {
-  const cargo = Object.entries(countOf(aboard(game, ship))).map(([type, count]) => `+${count}${type}`);
-  const led = game.state.leaders ? aboardOf(game, ship).map(({ id }) => `+${id}`) : [];
+export function shipGroupKey(game: Game, ship: Unit): string {
+  const cargo = Object.entries(countByType(landUnitsAboard(game, ship))).map(([type, count]) => `+${count}${type}`);
+  const led = game.state.leaders ? leadersAboard(game, ship).map(({ id }) => `+${id}`) : [];
   return `${ship.type}${ship.voyage?.steps ? `.${ship.voyage.steps}` : ''}${cargo.sort().join('')}${led.join('')}`;
 }
 
-export function alike(game: Game, ships: readonly Unit[]): Map<string, Unit[]> {
+export function groupAlikeShips(game: Game, ships: readonly Unit[]): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
   for (const ship of ships) {
-    const key = likeness(game, ship);
+    const key = shipGroupKey(game, ship);
     groups.set(key, [...(groups.get(key) ?? []), ship]);
   }
   return groups;
 }
 
-const one = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+const one = (game: Game, type: UnitType): string =>
+  capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
 
 const leadersTold = (game: Game, ship: Unit): string[] =>
-  game.state.leaders ? aboardOf(game, ship).map((leader) => nameOfLeader(game, leader, ship.owner)) : [];
+  game.state.leaders ? leadersAboard(game, ship).map((leader) => nameOfLeader(game, leader, ship.owner)) : [];
 
 /** "carrier with Carth" */
-export function shipTold(game: Game, ship: Unit): string {
+export function shipWithLeaders(game: Game, ship: Unit): string {
   const led = leadersTold(game, ship);
-  return `${nameOfUnits(game, { [ship.type]: 1 }).replace(/^1 /, '')}${led.length ? ` with ${listed(led)}` : ''}`;
+  return `${formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '')}${led.length ? ` with ${formatList(led)}` : ''}`;
 }
 
 /** A line for each group of ships alike. */
-export const shipLines = (game: Game, ships: readonly Unit[]): Line[] =>
-  [...alike(game, ships)].map(([key, group]) => {
+export const shipLines = (game: Game, ships: readonly Unit[]): AmountOption[] =>
+  [...groupAlikeShips(game, ships)].map(([key, group]) => {
     const [first] = group;
-    const cargo = aboard(game, first);
+    const cargo = landUnitsAboard(game, first);
     const done = first.voyage?.steps ? `moved ${first.voyage.steps}` : '';
-    const aboardToo = [...(cargo.length ? [nameOfUnits(game, countOf(cargo))] : []), ...leadersTold(game, first)];
-    const hint = [aboardToo.length ? `with ${listed(aboardToo)}` : '', done].filter(Boolean).join(', ');
-    return { key, label: one(game, first.type), max: group.length, worth: { ship: 1 }, ...(hint && { hint }) };
+    const aboardToo = [
+      ...(cargo.length ? [formatUnitCounts(game, countByType(cargo))] : []),
+      ...leadersTold(game, first),
+    ];
+    const hint = [aboardToo.length ? `with ${formatList(aboardToo)}` : '', done].filter(Boolean).join(', ');
+    return { key, label: one(game, first.type), max: group.length, weights: { ship: 1 }, ...(hint && { hint }) };
   });
 
 const shoreKey = (type: UnitType, planet: PlanetId): string => `${type}@${planet}`;
 
-const isFreight = (game: Game, unit: Unit): boolean => isA(game, 'troop', unit) || unit.type === 'pds';
+const isFreight = (game: Game, unit: Unit): boolean => hasQuality(game, 'troop', unit) || unit.type === 'pds';
 
 /** Land units of a seat on its planets of a system, by the lines that stand for them. */
-export function ashore(game: Game, seat: SeatId, system: SystemId): Map<string, Unit[]> {
+export function landUnitGroups(game: Game, seat: SeatId, system: SystemId): Map<string, Unit[]> {
   const found = new Map<string, Unit[]>();
   for (const planet of game.state.systems[system].planets) {
     if (game.state.planets[planet].owner !== seat) continue;
-    for (const unit of unitsOn(game, planet).filter((here) => here.owner === seat && isFreight(game, here))) {
+    for (const unit of unitsOnPlanet(game, planet).filter((here) => here.owner === seat && isFreight(game, here))) {
       const key = shoreKey(unit.type, planet);
       found.set(key, [...(found.get(key) ?? []), unit]);
     }
@@ -65,31 +76,31 @@ export function ashore(game: Game, seat: SeatId, system: SystemId): Map<string, 
   return found;
 }
 
-export const shoreLines = (game: Game, seat: SeatId, system: SystemId): Line[] =>
-  [...ashore(game, seat, system)].map(([key, units]) => {
+export const landUnitLines = (game: Game, seat: SeatId, system: SystemId): AmountOption[] =>
+  [...landUnitGroups(game, seat, system)].map(([key, units]) => {
     const [{ type, planet = '' }] = units;
-    return { key, label: `${one(game, type)} from ${planetWithPlace(game, planet)}`, max: units.length };
+    return { key, label: `${one(game, type)} from ${planetWithPosition(game, planet)}`, max: units.length };
   });
 
 /** Units that counts name, of groups by their lines. */
-export const picked = (groups: Map<string, Unit[]>, counts: Record<string, number>): Unit[] =>
+export const unitsFromCounts = (groups: Map<string, Unit[]>, counts: Record<string, number>): Unit[] =>
   [...groups].flatMap(([key, units]) => units.slice(0, counts[key] ?? 0));
 
 export const ownFighters = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  shipsIn(game, system, seat).filter((ship) => isA(game, 'fighter', ship));
+  shipsIn(game, system, seat).filter((ship) => hasQuality(game, 'fighter', ship));
 
 /** Which ship takes what aboard, each as evenly as may be; undefined where there is no room for all of it beside so many fighters. */
-export function stowed(
+export function loadCargo(
   game: Game,
   ships: readonly Unit[],
   freight: readonly Unit[],
   fighters: number,
 ): Map<Unit, Unit> | undefined {
-  const room = ships.map((ship) => ({ ship, ...spareHold(game, ship) }));
+  const room = ships.map((ship) => ({ ship, ...remainingCapacity(game, ship) }));
   const into = new Map<Unit, Unit>();
   const rest: Unit[] = [];
   for (const unit of freight) {
-    const cell = isA(game, 'troop', unit) ? room.find(({ troops }) => troops > 0) : undefined;
+    const cell = hasQuality(game, 'troop', unit) ? room.find(({ troops }) => troops > 0) : undefined;
     if (!cell) rest.push(unit);
     else {
       cell.troops -= 1;
@@ -106,13 +117,13 @@ export function stowed(
 }
 
 /** Takes units aboard the ships that have been found for them. */
-export function stow(game: Game, into: ReadonlyMap<Unit, Unit>): void {
+export function applyLoading(game: Game, into: ReadonlyMap<Unit, Unit>): void {
   for (const [unit, ship] of into) {
     delete unit.planet;
     unit.ship = ship.id;
     unit.system = ship.system;
   }
-  game.stirred();
+  game.invalidateStep();
 }
 
-export const NO_ROOM = 'These ships have no room for all of that (E2 7.3).';
+export const NO_ROOM_MESSAGE = 'These ships have no room for all of that (E2 7.3).';

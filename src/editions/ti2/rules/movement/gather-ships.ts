@@ -1,18 +1,41 @@
-import { counted, type Answer, type Line, type Spec } from '#engine';
+import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { adjacentTo, specialOf } from '#ti2/rules/board/adjacency.ts';
-import { fleetsBarring, spareHold } from '#ti2/rules/units/units.ts';
+import { adjacentSystems, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { seatsBarringWay, remainingCapacity } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { question, type Game } from '#ti2/rules/game.ts';
-import { convoyOf, furtherOf, ledBy, partingProblem, unveilGuides } from '#ti2/rules/leaders/leader-movement.ts';
+import {
+  leaderBonusOf,
+  extraMovementOf,
+  shipsLedBy,
+  leaderDepartureProblem,
+  revealLeadersUsed,
+} from '#ti2/rules/leaders/leader-movement.ts';
 import { nameOfLeader, nameOfSystem } from '#ti2/rules/names.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { alike, ashore, NO_ROOM, ownFighters, picked, shipLines, shoreLines, stow, stowed } from './cargo.ts';
-import { carry, stepFee, stepFeeTold } from './move-step.ts';
-import { canSail, harbours, inRift, movementOf, sailing, stepProblem } from './movement-points.ts';
+import {
+  groupAlikeShips,
+  landUnitGroups,
+  NO_ROOM_MESSAGE,
+  ownFighters,
+  unitsFromCounts,
+  shipLines,
+  landUnitLines,
+  applyLoading,
+  loadCargo,
+} from './cargo.ts';
+import { moveShips, stepFee, formatStepFee } from './move-step.ts';
+import {
+  canMoveOn,
+  systemsWithMovableShips,
+  isInGravityRift,
+  movementOf,
+  movableShips,
+  stepProblem,
+} from './movement-points.ts';
 
 // Ships that come to one system from wherever they are, each over as many steps as it takes: what could be said step by step, at once.
 
@@ -32,9 +55,9 @@ const shipKey = pairKey<string, SystemId>('@');
 
 /** Whether a ship stops where it is: it would meet a fleet there, or the place itself holds it (E2 7.4 to 7.6). */
 const stops = (game: Game, ship: Unit, at: SystemId): boolean =>
-  inRift(game, at) ||
+  isInGravityRift(game, at) ||
   specialOf(game, at) === 'nebula' ||
-  fleetsBarring(game, at, ship.owner).some(
+  seatsBarringWay(game, at, ship.owner).some(
     (enemy) => !modify(game, 'passes-fleets', { seat: ship.owner, unit: ship.id, enemy, fleet: [ship.id] }, false),
   );
 
@@ -49,7 +72,7 @@ function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> 
       // Where it set out from is left out: whoever leads it is looked at as it is chosen.
       const there: Unit = { ...ship, system, voyage: { steps: steps + way.length - led, left: [] } };
       if (!sailsOn(game, there, way)) return [];
-      return adjacentTo(game, system).flatMap((to) => {
+      return adjacentSystems(game, system).flatMap((to) => {
         if (to === ship.system || found.has(to) || stepProblem(game, there, to) !== undefined) return [];
         const next = [...way, to];
         found.set(to, next);
@@ -63,7 +86,7 @@ function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> 
 }
 
 const sailsOn = (game: Game, there: Unit, way: readonly SystemId[]): boolean =>
-  canSail(game, there) &&
+  canMoveOn(game, there) &&
   (there.voyage?.steps ?? 0) < movementOf(game, there) &&
   (!way.length || !stops(game, there, there.system));
 
@@ -72,7 +95,7 @@ const ledFurther = (game: Game, group: readonly Unit[]): number =>
   game.state.leaders
     ? Math.min(
         ...group.map((ship) =>
-          convoyOf(game, ship)?.flagship.system === ship.system ? furtherOf(game, ship, movementOf) : 0,
+          leaderBonusOf(game, ship)?.flagship.system === ship.system ? extraMovementOf(game, ship, movementOf) : 0,
         ),
       )
     : 0;
@@ -80,9 +103,9 @@ const ledFurther = (game: Game, group: readonly Unit[]): number =>
 /** All ways of a seat's ships, by where they lie. Whoever lies in a rift leaves it by the die alone (E2 7.6). */
 function parties(game: Game, seat: SeatId): Party[] {
   const found = new Map<string, Party>();
-  for (const from of harbours(game, seat)) {
-    if (inRift(game, from)) continue;
-    for (const group of alike(game, sailing(game, from, seat)).values())
+  for (const from of systemsWithMovableShips(game, seat)) {
+    if (isInGravityRift(game, from)) continue;
+    for (const group of groupAlikeShips(game, movableShips(game, from, seat)).values())
       for (const way of waysOf(game, group[0], ledFurther(game, group)).values()) {
         const key = [from, ...way].join('>');
         const party = found.get(key) ?? { from, way, ships: [] };
@@ -103,12 +126,12 @@ const isLed = (game: Game, ship: Unit, { way }: Party): boolean =>
   (ship.voyage?.steps ?? 0) + way.length > movementOf(game, ship);
 
 const hasGuide = (game: Game, ship: Unit, { ships }: Party): boolean => {
-  const convoy = convoyOf(game, ship);
+  const convoy = leaderBonusOf(game, ship);
   return convoy !== undefined && ships.some(({ id }) => id === convoy.flagship.id);
 };
 
 /** Systems to which ships of a seat can come without a die. */
-export const withinReach = (game: Game, seat: SeatId): SystemId[] => [
+export const systemsInReach = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(parties(game, seat).map(({ way }) => way.at(-1) ?? '')),
 ];
 
@@ -116,12 +139,12 @@ const partiesTo = (game: Game, seat: SeatId, to: SystemId): Party[] =>
   parties(game, seat).filter(({ way }) => way.at(-1) === to);
 
 /** Ships that can come to a system, from elsewhere. */
-export const comers = (game: Game, seat: SeatId, to: SystemId): Unit[] =>
+export const shipsThatCanCome = (game: Game, seat: SeatId, to: SystemId): Unit[] =>
   partiesTo(game, seat, to).flatMap(({ ships }) => ships);
 
 const origins = (all: readonly Party[]): SystemId[] => [...new Set(all.map(({ from }) => from))];
 
-function lines(game: Game, seat: SeatId, all: readonly Party[]): Line[] {
+function lines(game: Game, seat: SeatId, all: readonly Party[]): AmountOption[] {
   return origins(all).flatMap((from) => {
     const place = nameOfSystem(game, from);
     const ships = all.filter((one) => one.from === from).flatMap((one) => one.ships);
@@ -129,11 +152,11 @@ function lines(game: Game, seat: SeatId, all: readonly Party[]): Line[] {
     return [
       ...shipLines(game, ships).map((line) => ({
         ...line,
-        key: shipKey.of(line.key, from),
+        key: shipKey.format(line.key, from),
         label: `${line.label} from ${place}`,
       })),
-      ...(fighters ? [{ key: shipKey.of('fighter', from), label: `Fighter from ${place}`, max: fighters }] : []),
-      ...shoreLines(game, seat, from),
+      ...(fighters ? [{ key: shipKey.format('fighter', from), label: `Fighter from ${place}`, max: fighters }] : []),
+      ...landUnitLines(game, seat, from),
     ];
   });
 }
@@ -151,21 +174,21 @@ const leaving = (game: Game, seat: SeatId, to: SystemId, counts: Record<string, 
   return origins(all).map((from) => {
     const here: Record<string, number> = {};
     for (const [key, count] of Object.entries(counts))
-      if (shipKey.read(key)[1] === from) here[shipKey.read(key)[0]] = count;
+      if (shipKey.parse(key)[1] === from) here[shipKey.parse(key)[0]] = count;
     const going = all
       .filter((one) => one.from === from)
-      .map((one) => ({ ...one, ships: picked(alike(game, one.ships), here) }));
+      .map((one) => ({ ...one, ships: unitsFromCounts(groupAlikeShips(game, one.ships), here) }));
     return {
       from,
       going: going.filter(({ ships }) => ships.length),
-      freight: picked(ashore(game, seat, from), counts),
+      freight: unitsFromCounts(landUnitGroups(game, seat, from), counts),
       fighters: ownFighters(game, seat, from).slice(0, here.fighter ?? 0),
     };
   });
 };
 
 const holdFor = (game: Game, { going, freight, fighters }: Leaving): Map<Unit, Unit> | undefined =>
-  stowed(game, going.flatMap(({ ships }) => ships), freight, fighters.length); // prettier-ignore
+  loadCargo(game, going.flatMap(({ ships }) => ships), freight, fighters.length); // prettier-ignore
 
 /** Why ships cannot go so far: who leads them goes the same way, and leads no more than so many (E2 12.5). */
 function ledProblem(game: Game, going: readonly Party[]): string | undefined {
@@ -173,11 +196,11 @@ function ledProblem(game: Game, going: readonly Party[]): string | undefined {
   const led = new Map<string, Set<string>>();
   for (const party of going)
     for (const ship of party.ships.filter((one) => isLed(game, one, party))) {
-      const convoy = convoyOf(game, ship);
+      const convoy = leaderBonusOf(game, ship);
       if (!convoy) continue;
       const name = nameOfLeader(game, convoy.leader, ship.owner);
       if (!hasGuide(game, ship, party)) return `They go so far only together with ${name}. (E2 12.5)`;
-      const all = (led.get(convoy.leader.id) ?? new Set(ledBy(game, convoy, movementOf).map(({ id }) => id))).add(
+      const all = (led.get(convoy.leader.id) ?? new Set(shipsLedBy(game, convoy, movementOf).map(({ id }) => id))).add(
         ship.id,
       );
       led.set(convoy.leader.id, all);
@@ -192,10 +215,10 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
     const place = nameOfSystem(game, one.from);
     if (!one.going.length && (one.freight.length || one.fighters.length))
       return `Choose a ship in ${place} that takes them along (E2 7.3).`;
-    if (!holdFor(game, one)) return `${place}: ${NO_ROOM}`;
+    if (!holdFor(game, one)) return `${place}: ${NO_ROOM_MESSAGE}`;
     const astray = ledProblem(game, one.going);
     if (astray !== undefined) return astray;
-    const left = partingProblem(game, one.going.flatMap(({ ships }) => ships), movementOf); // prettier-ignore
+    const left = leaderDepartureProblem(game, one.going.flatMap(({ ships }) => ships), movementOf); // prettier-ignore
     if (left !== undefined) return left;
   }
   const fee = stepFee(game, seat, to) * all.reduce((sum, { going }) => sum + going.length, 0);
@@ -204,38 +227,38 @@ function problem(game: Game, seat: SeatId, { to }: Gathering, counts: Record<str
 }
 
 /** Which ships come to a system, and with what aboard (E2 7.2, 7.3). */
-export const gather = question<Gathering, Record<string, number>>()(
+export const gatherShips = question<Gathering, Record<string, number>>()(
   'gather',
   (game, seat, { to }): Spec => {
     const all = partiesTo(game, seat, to);
     if (!all.length) return { kind: 'none', reason: 'None of your ships can come there.' };
     return {
       kind: 'allot',
-      prompt: `What goes to ${nameOfSystem(game, to)}?${stepFeeTold(game, seat, to)}`,
-      lines: lines(game, seat, all),
-      start: {},
-      nothing: 'Move nothing',
+      prompt: `What goes to ${nameOfSystem(game, to)}?${formatStepFee(game, seat, to)}`,
+      amounts: lines(game, seat, all),
+      proposed: {},
+      emptyLabel: 'Move nothing',
     };
   },
   { title: 'move ships', check: problem },
 );
 
 const roomOf = (game: Game, ships: readonly Unit[]): number =>
-  ships.reduce((sum, ship) => sum + spareHold(game, ship).any, 0);
+  ships.reduce((sum, ship) => sum + remainingCapacity(game, ship).any, 0);
 
 /** Fighters are in nobody's hold: of ships that part on the way they go with those that have most room. */
 const roomiest = (game: Game, parties: readonly Party[]): Party | undefined =>
   [...parties].sort((a, b) => roomOf(game, b.ships) - roomOf(game, a.ships)).at(0);
 
 /** All that has been chosen comes, step by step. */
-export function takeWays(game: Game, seat: SeatId, to: SystemId, answer: Answer): void {
-  for (const one of leaving(game, seat, to, counted(answer))) {
-    stow(game, holdFor(game, one) ?? new Map<Unit, Unit>());
+export function executeGathering(game: Game, seat: SeatId, to: SystemId, answer: Answer): void {
+  for (const one of leaving(game, seat, to, chosenAmounts(answer))) {
+    applyLoading(game, holdFor(game, one) ?? new Map<Unit, Unit>());
     const escorting = roomiest(game, one.going);
     for (const party of one.going) {
       payFee(game, seat, stepFee(game, seat, to), 'attack');
-      for (const next of party.way) carry(game, party.ships, party === escorting ? one.fighters : [], next);
-      unveilGuides(game, party.ships, movementOf);
+      for (const next of party.way) moveShips(game, party.ships, party === escorting ? one.fighters : [], next);
+      revealLeadersUsed(game, party.ships, movementOf);
     }
   }
 }

@@ -1,15 +1,15 @@
-import { ask, choose, chosenOne, counted, done, goto, type Spec } from '#engine';
-import { beyondSide } from '#ti2/rules/board/adjacency.ts';
+import { ask, choose, chosenKey, chosenAmounts, done, goto, type Spec } from '#engine';
+import { systemBeyondSide } from '#ti2/rules/board/adjacency.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { aNumber } from '#text/sentences.ts';
-import { nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
-import { attackFeeTold, payFee } from '#ti2/rules/production/credits.ts';
+import { withArticle } from '#text/sentences.ts';
+import { nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
+import { formatAttackFee, payFee } from '#ti2/rules/production/credits.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { SeatId, SystemId, UnitId } from '#ti2/rules/terms.ts';
-import { alike, NO_ROOM, ownFighters, picked, shipLines, stowed } from './cargo.ts';
-import { carry, stepFee, unpayable } from './move-step.ts';
-import { isTied, partingProblem } from '#ti2/rules/leaders/leader-movement.ts';
-import { movementOf, sailing, stepProblem } from './movement-points.ts';
+import { groupAlikeShips, NO_ROOM_MESSAGE, ownFighters, unitsFromCounts, shipLines, loadCargo } from './cargo.ts';
+import { moveShips, stepFee, stepFeeProblem } from './move-step.ts';
+import { mustStayWithLeader, leaderDepartureProblem } from '#ti2/rules/leaders/leader-movement.ts';
+import { movementOf, movableShips, stepProblem } from './movement-points.ts';
 
 interface Leaving {
   seat: SeatId;
@@ -20,9 +20,10 @@ interface Leaving {
 }
 
 /** Ships that may try to leave a rift: each goes alone, and so nobody who has gone further with a leader, nor the leader from them (E2 12.5). */
-export const leavers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  sailing(game, system, seat).filter(
-    (ship) => !isTied(game, ship, movementOf) && partingProblem(game, [ship], movementOf) === undefined,
+export const shipsThatMayLeaveRift = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  movableShips(game, system, seat).filter(
+    (ship) =>
+      !mustStayWithLeader(game, ship, movementOf) && leaderDepartureProblem(game, [ship], movementOf) === undefined,
   );
 
 const chosenShip = (
@@ -30,27 +31,27 @@ const chosenShip = (
   seat: SeatId,
   { system }: { system: SystemId },
   counts: Record<string, number>,
-): Unit | undefined => picked(alike(game, leavers(game, seat, system)), counts).at(0);
+): Unit | undefined => unitsFromCounts(groupAlikeShips(game, shipsThatMayLeaveRift(game, seat, system)), counts).at(0);
 
 /** One ship at a time, with the fighters that go along: they do not roll (E2 7.6). */
 const riftShip = question<{ system: SystemId }, Record<string, number>>()(
   'rift-ship',
   (game, seat, { system }): Spec => {
-    const ships = leavers(game, seat, system);
+    const ships = shipsThatMayLeaveRift(game, seat, system);
     if (!ships.length) return { kind: 'none', reason: 'No ship of yours can leave the rift.' };
     const fighters = ownFighters(game, seat, system).length;
     return {
       kind: 'allot',
       prompt: `Which ship tries to leave ${nameOfSystem(game, system)}? A die of 1 to 6 is the side it leaves by, 7 to 10 any (E2 7.6): ${sidesTold(game, ships[0])}. Where the side is closed it stays, and moves no farther.${fighters ? ' Fighters roll no die: choose which go along with a ship that has room for them.' : ''}`,
-      lines: [
+      amounts: [
         ...shipLines(game, ships),
         ...(fighters
           ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'goes along, as far as the ship has room' }]
           : []),
       ],
-      limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one (E2 7.6).' }],
-      start: {},
-      nothing: 'Move nothing',
+      limits: [{ measure: 'ship', atMost: 1, message: 'Each ship rolls for itself: choose one (E2 7.6).' }],
+      proposed: {},
+      emptyLabel: 'Move nothing',
     };
   },
   {
@@ -58,7 +59,7 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
     check: (game, seat, where, counts: Record<string, number>) => {
       const ship = chosenShip(game, seat, where, counts);
       if (!ship) return counts.fighter ? 'Choose a ship that takes them along (E2 7.6).' : undefined;
-      return stowed(game, [ship], [], counts.fighter ?? 0) ? undefined : NO_ROOM;
+      return loadCargo(game, [ship], [], counts.fighter ?? 0) ? undefined : NO_ROOM_MESSAGE;
     },
   },
 );
@@ -68,8 +69,8 @@ const ANY_SIDE = 7;
 /** "Your carrier rolled a 3 in Gravity Rift (102): the way out is Vesk (204)." */
 function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
   if (!ship || die === undefined) return 'Where does the ship leave the rift?';
-  const what = nameOfUnits(game, { [ship.type]: 1 }).replace(/^1 /, '');
-  return `Your ${what} has rolled ${aNumber(die)} in ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'By which side does it leave' : 'Does it leave by that side'} (E2 7.6)?`;
+  const what = formatUnitCounts(game, { [ship.type]: 1 }).replace(/^1 /, '');
+  return `Your ${what} has rolled ${withArticle(die)} in ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'By which side does it leave' : 'Does it leave by that side'} (E2 7.6)?`;
 }
 
 const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; die?: number }>()(
@@ -79,7 +80,7 @@ const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; 
       ...exits.map((key) => ({
         key,
         label: nameOfSystem(game, key),
-        ...(stepFee(game, seat, key) && { hint: attackFeeTold(game, seat).trim() }),
+        ...(stepFee(game, seat, key) && { hint: formatAttackFee(game, seat).trim() }),
       })),
       { key: 'stay', label: 'Stay, and end its movement' },
     ]),
@@ -92,9 +93,9 @@ const ALL_SIDES = [1, 2, 3, 4, 5, 6];
 function exitsBy(game: Game, ship: Unit, die: number): SystemId[] {
   const sides = die >= ANY_SIDE ? ALL_SIDES : [die];
   return sides.flatMap((side) => {
-    const to = beyondSide(game, ship.system, side);
+    const to = systemBeyondSide(game, ship.system, side);
     if (to === undefined || stepProblem(game, ship, to, true) !== undefined) return [];
-    return unpayable(game, ship.owner, to) === undefined ? [to] : [];
+    return stepFeeProblem(game, ship.owner, to) === undefined ? [to] : [];
   });
 }
 
@@ -109,10 +110,10 @@ const TEN = 10;
 
 /** A ship rolls to leave a gravity rift (E2 7.6). */
 export const leaveRift = procedure<Leaving>()('leave-rift', {
-  which: (_game, { seat, system }) => ask([riftShip.of(seat, { system })], 'rolls'),
+  which: (_game, { seat, system }) => ask([riftShip.ask(seat, { system })], 'rolls'),
   rolls: (game, leaving, { answer }) => {
     const { seat, system } = leaving;
-    const counts = counted(answer);
+    const counts = chosenAmounts(answer);
     const ship = chosenShip(game, seat, { system }, counts);
     if (!ship) return done();
     leaving.ship = ship.id;
@@ -121,7 +122,7 @@ export const leaveRift = procedure<Leaving>()('leave-rift', {
       .map(({ id }) => id);
     const [die] = game.roll(`rift ${system}`, 1, TEN);
     leaving.exits = exitsBy(game, ship, die);
-    game.fact({
+    game.addFact({
       type: 'rift-rolled',
       seat,
       system,
@@ -131,19 +132,19 @@ export const leaveRift = procedure<Leaving>()('leave-rift', {
       ...(!leaving.exits.length && { closed: true as const }),
     });
     return leaving.exits.length
-      ? ask([riftExit.of(seat, { exits: leaving.exits, system, ship: ship.id, die })], 'leaves')
+      ? ask([riftExit.ask(seat, { exits: leaving.exits, system, ship: ship.id, die })], 'leaves')
       : goto('leaves');
   },
   leaves: (game, { seat, ship = '', fighters = [], exits = [] }, { answer }) => {
     const vessel = game.state.units[ship];
-    const to = chosenOne(answer);
+    const to = chosenKey(answer);
     if (!vessel) return done();
     if (to === undefined || !exits.includes(to)) {
       vessel.voyage = { steps: 0, left: [], ...vessel.voyage, stopped: true };
       return done();
     }
     payFee(game, seat, stepFee(game, seat, to), 'attack');
-    carry(
+    moveShips(
       game,
       [vessel],
       fighters.map((id) => game.state.units[id]),

@@ -1,23 +1,23 @@
-import { some } from '#text/sentences.ts';
-import { adjacentTo, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { formatCount } from '#text/sentences.ts';
+import { adjacentSystems, specialOf } from '#ti2/rules/board/adjacency.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOfSystem, unitInWords } from '#ti2/rules/names.ts';
+import { nameOfSystem, unitNouns } from '#ti2/rules/names.ts';
 import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
-import { harbours, sailing, stepsLeft } from './movement-points.ts';
+import { systemsWithMovableShips, movableShips, stepsLeft } from './movement-points.ts';
 
 /** How many systems away each lies from one, whatever bars the way. */
 function stepsFrom(game: Game, to: SystemId): Map<SystemId, number> {
   const found = new Map([[to, 0]]);
   for (const [system, steps] of found)
-    for (const next of adjacentTo(game, system)) if (!found.has(next)) found.set(next, steps + 1);
+    for (const next of adjacentSystems(game, system)) if (!found.has(next)) found.set(next, steps + 1);
   return found;
 }
 
 /** Why no ship of a seat's, none of which lies next to a system, comes there: it does not stop there, it is too far, or something lies between (E2 7.2 to 7.6). */
-export function whyFar(game: Game, seat: SeatId, to: SystemId): string {
+export function explainUnreachable(game: Game, seat: SeatId, to: SystemId): string {
   const away = stepsFrom(game, to);
-  const ships = harbours(game, seat)
-    .flatMap((from) => sailing(game, from, seat))
+  const ships = systemsWithMovableShips(game, seat)
+    .flatMap((from) => movableShips(game, from, seat))
     .map((ship) => ({ ship, steps: away.get(ship.system) ?? Infinity, left: stepsLeft(game, ship) }))
     .sort((a, b) => a.steps - a.left - (b.steps - b.left));
   if (!ships.length) return 'You have no ship that has movement left.';
@@ -25,8 +25,8 @@ export function whyFar(game: Game, seat: SeatId, to: SystemId): string {
   if (steps === Infinity)
     return 'Nothing leads there from where your ships are: no side, and no wormhole that can be passed.';
   if (steps > left) {
-    const [unit] = unitInWords(game, ship.type);
-    return `No ship of yours comes so far: the ${unit} in ${nameOfSystem(game, ship.system)} is ${some(steps, 'system')} away, and has ${left} of movement left.`;
+    const [unit] = unitNouns(game, ship.type);
+    return `No ship of yours comes so far: the ${unit} in ${nameOfSystem(game, ship.system)} is ${formatCount(steps, 'system')} away, and has ${left} of movement left.`;
   }
   if (specialOf(game, to) === 'asteroid-field')
     return 'No ship stops in an asteroid field: it is passed on the way to a system beyond it, with movement enough for both.';

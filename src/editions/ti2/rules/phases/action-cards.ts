@@ -1,14 +1,15 @@
-import { ask, choose, chosen, done, type EngineBook, type Option } from '#engine';
-import { some } from '#text/sentences.ts';
-import { above, componentOf, drawCards, layDown, modify } from '#ti2/rules/components/kit.ts';
+import { ask, choose, chosenKeys, done, type EngineBook, type Option } from '#engine';
+import { formatCount } from '#text/sentences.ts';
+import { interruptWith, componentOf, drawCards, discardCards, modify } from '#ti2/rules/components/kit.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { nameOf } from '#ti2/rules/names.ts';
-import { playing, seatOf } from '#ti2/rules/seats.ts';
+import { remainingSeats, seatOf } from '#ti2/rules/seats.ts';
 import type { CardId, SeatId } from '#ti2/rules/terms.ts';
 
-const HAND = 7;
+const ACTION_CARD_HAND_LIMIT = 7;
 
-export const handLimit = (game: Game, seat: SeatId): number => modify(game, 'hand-limit', { seat }, HAND);
+export const handLimit = (game: Game, seat: SeatId): number =>
+  modify(game, 'hand-limit', { seat }, ACTION_CARD_HAND_LIMIT);
 
 /** A hand as its owner chooses from it. */
 export const handOptions = (game: Game, seat: SeatId): Option[] =>
@@ -23,28 +24,28 @@ export function drawActionCards(game: Game, seat: SeatId, count: number): void {
   if (!cards.length) return;
   const hand = seatOf(game, seat);
   hand.actionCards = [...hand.actionCards, ...cards];
-  game.fact({ type: 'action-cards-drawn', seat, count: cards.length });
-  game.fact({ type: 'action-cards-seen', to: [seat], seat, cards });
+  game.addFact({ type: 'action-cards-drawn', seat, count: cards.length });
+  game.addFact({ type: 'action-cards-seen', to: [seat], seat, cards });
 }
 
-export function discardCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+export function discardActionCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
   const hand = seatOf(game, seat);
   const gone = cards.filter((card) => hand.actionCards.includes(card));
   if (!gone.length) return;
   hand.actionCards = hand.actionCards.filter((card) => !gone.includes(card));
-  layDown(game, 'action', gone);
-  game.fact({ type: 'action-cards-discarded', seat, cards: gone });
+  discardCards(game, 'action', gone);
+  game.addFact({ type: 'action-cards-discarded', seat, cards: gone });
 }
 
 /** Cards go from hand to hand: which ones, the two alone know. */
-export function passCards(game: Game, seat: SeatId, receiver: SeatId, cards: readonly CardId[]): void {
+export function giveActionCards(game: Game, seat: SeatId, receiver: SeatId, cards: readonly CardId[]): void {
   const [from, to] = [seatOf(game, seat), seatOf(game, receiver)];
   const passed = cards.filter((card) => from.actionCards.includes(card));
   if (!passed.length) return;
   from.actionCards = from.actionCards.filter((card) => !passed.includes(card));
   to.actionCards = [...to.actionCards, ...passed];
-  game.fact({ type: 'action-cards-passed', seat, receiver, count: passed.length });
-  game.fact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: passed });
+  game.addFact({ type: 'action-cards-passed', seat, receiver, count: passed.length });
+  game.addFact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: passed });
 }
 
 const excess = (game: Game, seat: SeatId): number =>
@@ -56,33 +57,35 @@ const discardDown = question<{ count?: number }>()(
     const hand = handOptions(game, seat);
     const least = Math.min(count ?? excess(game, seat), hand.length);
     if (!least) return { kind: 'none', reason: 'There is nothing to discard.' };
-    return choose(`Discard ${some(least, 'action card')}.`, hand, { min: least, max: least });
+    return choose(`Discard ${formatCount(least, 'action card')}.`, hand, { min: least, max: least });
   },
   { title: 'discard action cards' },
 );
 
 /** Players discard action cards of their choice. */
-export const discards = procedure<{ from: Record<SeatId, number> }>()('discards', {
+export const discardActionCardsChosen = procedure<{ from: Record<SeatId, number> }>()('discards', {
   ask: (game, { from }) =>
     ask(
-      playing(game.state).flatMap((seat) =>
-        from[seat] && seatOf(game, seat).actionCards.length ? [discardDown.of(seat, { count: from[seat] })] : [],
+      remainingSeats(game.state).flatMap((seat) =>
+        from[seat] && seatOf(game, seat).actionCards.length ? [discardDown.ask(seat, { count: from[seat] })] : [],
       ),
       'done',
     ),
   done: (game, _data, { answers }) => {
-    for (const [seat, answer] of Object.entries(answers)) discardCards(game, seat, chosen(answer));
+    for (const [seat, answer] of Object.entries(answers)) discardActionCards(game, seat, chosenKeys(answer));
     return done();
   },
 });
 
 /** Whoever comes to hold more than he may discards at once (E2 4.3, 5.2). */
-export const handCheck: EngineBook<Game>['standing'][number] = (game) => {
-  const over = playing(game.state).filter((seat) => excess(game, seat) > 0);
+export const handLimitCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
+  const over = remainingSeats(game.state).filter((seat) => excess(game, seat) > 0);
   return over.length
-    ? above(discards, { from: Object.fromEntries(over.map((seat) => [seat, excess(game, seat)])) })
+    ? interruptWith(discardActionCardsChosen, {
+        from: Object.fromEntries(over.map((seat) => [seat, excess(game, seat)])),
+      })
     : undefined;
 };
 
-export const handProcedures = [discards];
-export const handQuestions = [discardDown];
+export const actionCardProcedures = [discardActionCardsChosen];
+export const actionCardQuestions = [discardDown];

@@ -1,17 +1,17 @@
-import { ask, call, choose, chosen, counted, done, goto, type Spec } from '#engine';
-import { some } from '#text/sentences.ts';
+import { ask, call, choose, chosenKeys, chosenAmounts, done, goto, type Spec } from '#engine';
+import { formatCount } from '#text/sentences.ts';
 import { componentOf, drawCards, modify } from '#ti2/rules/components/kit.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
-import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
+import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOf } from '#ti2/rules/names.ts';
 import { agreementsOf, partnerIn, tradeIncome } from '#ti2/rules/trade/agreements.ts';
-import { byInfluence, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
-import type { CardId, SeatId, Units, UnitType } from '#ti2/rules/terms.ts';
-import { payFee, receive } from '#ti2/rules/production/credits.ts';
-import { discardCards, drawActionCards, handLimit, handOptions } from './action-cards.ts';
-import { placeNow } from './placement-phase.ts';
-import { priceOf } from '#ti2/rules/production/unit-prices.ts';
-import { placeable } from '#ti2/rules/production/placement-sites.ts';
+import { seatsByInfluence, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
+import type { CardId, SeatId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
+import { payFee, gainCredits } from '#ti2/rules/production/credits.ts';
+import { discardActionCards, drawActionCards, handLimit, handOptions } from './action-cards.ts';
+import { placeAtOnce } from './placement-phase.ts';
+import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
+import { placementLimit } from '#ti2/rules/production/placement-sites.ts';
 
 /** How many cards a player draws (E2 5.2). */
 const drawn = (game: Game, seat: SeatId): number => modify(game, 'cards-drawn', { seat }, 1);
@@ -20,7 +20,7 @@ const drawn = (game: Game, seat: SeatId): number => modify(game, 'cards-drawn', 
 function roomTold(game: Game, seat: SeatId): string {
   const [held, most, count] = [seatOf(game, seat).actionCards.length, handLimit(game, seat), drawn(game, seat)];
   const lost = Math.min(count, held + count - most);
-  return `You draw ${some(count, 'card')}, hold ${held} and may hold ${most}: ${lost === count ? 'none' : `only ${count - lost}`} of them comes to you unless you discard (E2 5.2).`;
+  return `You draw ${formatCount(count, 'card')}, hold ${held} and may hold ${most}: ${lost === count ? 'none' : `only ${count - lost}`} of them comes to you unless you discard (E2 5.2).`;
 }
 
 const makeRoom = question<object>()(
@@ -43,23 +43,23 @@ interface Drawing {
 const drawSegment = procedure<Drawing>()('draw-segment', {
   ask: (game) =>
     ask(
-      byInfluence(game).flatMap((seat) =>
+      seatsByInfluence(game).flatMap((seat) =>
         seatOf(game, seat).actionCards.length + drawn(game, seat) > handLimit(game, seat)
-          ? [makeRoom.of(seat, {})]
+          ? [makeRoom.ask(seat, {})]
           : [],
       ),
       'draw',
     ),
   draw: (game, data, { answers }) => {
-    const draws = byInfluence(game).map((seat) => {
-      discardCards(game, seat, chosen(answers[seat] ?? null));
+    const draws = seatsByInfluence(game).map((seat) => {
+      discardActionCards(game, seat, chosenKeys(answers[seat] ?? null));
       const room = handLimit(game, seat) - seatOf(game, seat).actionCards.length;
       return { seat, count: Math.max(0, Math.min(room, drawn(game, seat))) };
     });
     if (modify(game, 'draws-openly', {}, false)) {
       data.left = draws;
       data.pool = drawCards(game, 'action', draws.reduce((sum, { count }) => sum + count, 0)); // prettier-ignore
-      if (data.pool.length) game.fact({ type: 'action-cards-laid-open', cards: data.pool });
+      if (data.pool.length) game.addFact({ type: 'action-cards-laid-open', cards: data.pool });
       return goto('pick');
     }
     for (const { seat, count } of draws) drawActionCards(game, seat, count);
@@ -76,17 +76,24 @@ const drawSegment = procedure<Drawing>()('draw-segment', {
       hint: game.book.components[componentOf(key)].text,
     }));
     return ask(
-      [chooseAmong.of(next.seat, { prompt: `Take ${some(most, 'action card')}.`, options, least: most, most })],
+      [
+        chooseOption.ask(next.seat, {
+          prompt: `Take ${formatCount(most, 'action card')}.`,
+          options,
+          least: most,
+          most,
+        }),
+      ],
       'picked',
     );
   },
   picked: (game, data, { answer }) => {
     const seat = data.left?.shift()?.seat ?? '';
-    const cards = chosen(answer);
+    const cards = chosenKeys(answer);
     data.pool = data.pool?.filter((card) => !cards.includes(card)) ?? [];
     const hand = seatOf(game, seat);
     hand.actionCards = [...hand.actionCards, ...cards];
-    game.fact({ type: 'action-cards-taken', seat, cards });
+    game.addFact({ type: 'action-cards-taken', seat, cards });
     return goto('pick');
   },
 });
@@ -102,7 +109,7 @@ export function incomeOf(game: Game, seat: SeatId): number {
 }
 
 /** No more than this of a type is bought at once. */
-const HEAP = 99;
+const MAX_PURCHASE_PER_LINE = 99;
 
 /** Units that docks have to place: a new dock needs none (E2 9.2). */
 const needingDocks = (counts: Record<string, number>): number =>
@@ -110,8 +117,8 @@ const needingDocks = (counts: Record<string, number>): number =>
 
 /** What is lost of a purchase as things stand, since docks place no more (E2 5.4, 9.1). */
 function boughtInVain(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
-  const [room, all] = [placeable(game, seat), needingDocks(counts)];
-  const what = room ? `${some(room, 'unit')} of these ${all}` : 'none of these';
+  const [room, all] = [placementLimit(game, seat), needingDocks(counts)];
+  const what = room ? `${formatCount(room, 'unit')} of these ${all}` : 'none of these';
   return all > room
     ? `Your docks place ${what} in a round: as things stand the other ${all - room} would be lost, and what they cost with them (E2 5.4, 9.1).`
     : undefined;
@@ -122,30 +129,30 @@ const purchase = question<object, Record<string, number>>()(
   (game, seat): Spec => {
     const { credits } = seatOf(game, seat);
     const lines = Object.values(game.book.units).flatMap(({ type, name }) => {
-      const price = priceOf(game, seat, type);
+      const price = unitPriceOf(game, seat, type);
       if (price === null) return [];
-      const max = price ? Math.min(HEAP, Math.floor(credits / price)) : HEAP;
+      const max = price ? Math.min(MAX_PURCHASE_PER_LINE, Math.floor(credits / price)) : MAX_PURCHASE_PER_LINE;
       return [
         {
           key: type,
           label: name,
-          hint: `${some(price, 'credit')} each`,
+          hint: `${formatCount(price, 'credit')} each`,
           max,
-          most: `you have ${some(credits, 'credit')} (E2 5.4).`,
-          worth: { credits: price },
+          maxReason: `you have ${formatCount(credits, 'credit')} (E2 5.4).`,
+          weights: { credits: price },
         },
       ];
     });
     if (lines.every(({ max }) => !max)) return { kind: 'none', reason: 'You cannot pay for any unit (E2 5.4).' };
     return {
       kind: 'allot',
-      prompt: `What do you buy, of ${some(credits, 'credit')}? It is placed at the end of the round.`,
-      lines,
+      prompt: `What do you buy, of ${formatCount(credits, 'credit')}? It is placed at the end of the round.`,
+      amounts: lines,
       limits: [
-        { measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
+        { measure: 'credits', atMost: credits, message: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
       ],
-      start: {},
-      nothing: 'Buy nothing',
+      proposed: {},
+      emptyLabel: 'Buy nothing',
     };
   },
   {
@@ -154,49 +161,49 @@ const purchase = question<object, Record<string, number>>()(
     told: (game, seat, _data, counts: Record<string, number>) => {
       const all = needingDocks(counts);
       const cost = Object.entries(counts).reduce(
-        (sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0),
+        (sum, [type, count]) => sum + count * (unitPriceOf(game, seat, type as UnitType) ?? 0),
         0,
       );
-      const [room, { credits }] = [placeable(game, seat), seatOf(game, seat)];
+      const [room, { credits }] = [placementLimit(game, seat), seatOf(game, seat)];
       const lost = all > room ? ': the rest would be lost (E2 5.4)' : '';
-      return `${cost} of ${some(credits, 'credit')}. Your docks place ${some(room, 'unit')} in a round, and this is ${all}${lost}.`;
+      return `${cost} of ${formatCount(credits, 'credit')}. Your docks place ${formatCount(room, 'unit')} in a round, and this is ${all}${lost}.`;
     },
   },
 );
 
 function buy(game: Game, seat: SeatId, counts: Record<string, number>): void {
-  const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as Units;
+  const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as UnitCounts;
   const total = Object.entries(units).reduce(
-    (sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0),
+    (sum, [type, count]) => sum + count * (unitPriceOf(game, seat, type as UnitType) ?? 0),
     0,
   );
   if (!Object.keys(units).length) return;
   payFee(game, seat, total, 'units');
   const { bought } = seatOf(game, seat);
   for (const [type, count] of Object.entries(units) as [UnitType, number][]) bought[type] = (bought[type] ?? 0) + count;
-  game.fact({ type: 'units-bought', seat, units, credits: total });
+  game.addFact({ type: 'units-bought', seat, units, credits: total });
 }
 
 /** The economy phase: all draw, receive and buy at the same time (E2 5.1). */
 export const economyPhase = procedure<object>()('economy-phase', {
   draw: () => call(drawSegment, {}, 'cards'),
-  cards: () => window('after', 'economy-begins', {}, 'receive'),
+  cards: () => openWindow('after', 'economy-begins', {}, 'receive'),
   receive: (game) => {
-    for (const seat of byInfluence(game)) receive(game, seat, incomeOf(game, seat), 'income');
+    for (const seat of seatsByInfluence(game)) gainCredits(game, seat, incomeOf(game, seat), 'income');
     return goto('buy');
   },
   buy: (game) =>
     ask(
-      byInfluence(game).map((seat) => purchase.of(seat, {})),
+      seatsByInfluence(game).map((seat) => purchase.ask(seat, {})),
       'bought',
     ),
   bought: (game, _data, { answers }) => {
-    for (const [seat, answer] of Object.entries(answers)) buy(game, seat, counted(answer));
+    for (const [seat, answer] of Object.entries(answers)) buy(game, seat, chosenAmounts(answer));
     return goto('place');
   },
   place: (game) => {
-    const early = byInfluence(game).filter((seat) => modify(game, 'places-at-once', { seat }, false));
-    return early.length ? call(placeNow, { seats: early }, 'end') : done();
+    const early = seatsByInfluence(game).filter((seat) => modify(game, 'places-at-once', { seat }, false));
+    return early.length ? call(placeAtOnce, { seats: early }, 'end') : done();
   },
   end: () => done(),
 });

@@ -1,11 +1,11 @@
 import { done, type EngineBook } from '#engine';
-import { clearBoard } from '#ti2/rules/planets/control.ts';
-import { allUnits, shedFighters, strandedFighters } from '#ti2/rules/units/units.ts';
-import { above, layDown, resurvey } from '#ti2/rules/components/kit.ts';
+import { removeAllPieces } from '#ti2/rules/planets/control.ts';
+import { allUnits, removeStrandedFighters, hasStrandedFighters } from '#ti2/rules/units/units.ts';
+import { interruptWith, discardCards, invalidateInForce } from '#ti2/rules/components/kit.ts';
 import { procedure, type Game } from '#ti2/rules/game.ts';
-import { disband } from '#ti2/rules/leaders/fate.ts';
-import { discardLaw, senateSits } from '#ti2/rules/politics/laws.ts';
-import { planetsOf, playing, seatOf } from '#ti2/rules/seats.ts';
+import { eliminateLeaders } from '#ti2/rules/leaders/fate.ts';
+import { discardLaw, hasSenate } from '#ti2/rules/politics/laws.ts';
+import { planetsOf, remainingSeats, seatOf } from '#ti2/rules/seats.ts';
 import { endAgreement } from '#ti2/rules/trade/agreements.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
@@ -14,11 +14,11 @@ export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'
   const { state } = game;
   const place = seatOf(game, seat);
   if (place.eliminated) return;
-  const sat = senateSits(game);
+  const sat = hasSenate(game);
   place.eliminated = true;
-  disband(game, seat);
-  clearBoard(game, seat);
-  layDown(game, 'action', place.actionCards);
+  eliminateLeaders(game, seat);
+  removeAllPieces(game, seat);
+  discardCards(game, 'action', place.actionCards);
   Object.assign(place, { actionCards: [], technologies: {}, bought: {}, credits: 0 });
   delete place.grant;
   for (const { id, seats } of Object.values(state.agreements)) if (seats.includes(seat)) endAgreement(game, id, null);
@@ -26,14 +26,14 @@ export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'
   for (const [id, effect] of Object.entries(state.effects)) if (effect.holder === seat) delete state.effects[id];
   for (const [id, offer] of Object.entries(state.offers))
     if ([offer.from, offer.to].includes(seat)) delete state.offers[id];
-  resurvey(game);
-  const noSenate = sat && !senateSits(game);
-  game.fact({ type: 'player-eliminated', seat, why, ...(noSenate && { noSenate }) });
+  invalidateInForce(game);
+  const noSenate = sat && !hasSenate(game);
+  game.addFact({ type: 'player-eliminated', seat, why, ...(noSenate && { noSenate }) });
 }
 
 /** Whoever has neither planet nor unit on the board can do nothing any more: what is bought could be placed nowhere. */
 const fallen = (game: Game): SeatId[] =>
-  playing(game.state).filter(
+  remainingSeats(game.state).filter(
     (seat) => !planetsOf(game, seat).length && !allUnits(game).some(({ owner }) => owner === seat),
   );
 
@@ -46,24 +46,24 @@ const elimination = procedure<{ seats: SeatId[] }>()('elimination', {
 
 const stranding = procedure<object>()('stranded-fighters', {
   go: (game) => {
-    shedFighters(game);
+    removeStrandedFighters(game);
     return done();
   },
 });
 
 /** Between turns fighters that nothing keeps any more are lost at once (E2 7.7): in a turn, when its segments are over. */
-export const fighterCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const fighterCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, active, stack } = game.state;
   if (phase === 'setup' || active !== null || !stack.length) return undefined;
-  return strandedFighters(game) ? above(stranding, {}) : undefined;
+  return hasStrandedFighters(game) ? interruptWith(stranding, {}) : undefined;
 };
 
 /** Looked at between turns: nobody is out in the middle of a fight. */
-export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const eliminationCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, active, stack } = game.state;
   if (phase === 'setup' || active !== null || !stack.length) return undefined;
   const seats = fallen(game);
-  return seats.length ? above(elimination, { seats }) : undefined;
+  return seats.length ? interruptWith(elimination, { seats }) : undefined;
 };
 
 export const eliminationProcedures = [elimination, stranding];

@@ -1,7 +1,7 @@
 import { call, done, goto } from '#engine';
-import { expire } from '#ti2/rules/components/kit.ts';
-import { procedure, window, type Game } from '#ti2/rules/game.ts';
-import { senateSits } from '#ti2/rules/politics/laws.ts';
+import { expireEffects } from '#ti2/rules/components/kit.ts';
+import { procedure, openWindow, type Game } from '#ti2/rules/game.ts';
+import { hasSenate } from '#ti2/rules/politics/laws.ts';
 import { senate } from '#ti2/rules/politics/senate.ts';
 import { setupChoices } from '#ti2/rules/setup/setup-choices.ts';
 import type { Phase } from '#ti2/rules/terms.ts';
@@ -13,9 +13,9 @@ import { turnsPhase } from './turns-phase.ts';
 import { endAfterLastRound } from './victory.ts';
 
 function enter(game: Game, phase: Phase): void {
-  expire(game, 'phase');
+  expireEffects(game, 'phase');
   game.state.phase = phase;
-  game.fact({ type: 'phase-begins', phase, round: game.state.round });
+  game.addFact({ type: 'phase-begins', phase, round: game.state.round });
 }
 
 /** A game: rounds of six phases, until somebody has won (E2 3.1). */
@@ -27,13 +27,13 @@ export const gameFlow = procedure<object>()('game', {
     state.aimed = [];
     state.turn.had = [];
     delete state.placed;
-    const noSenate = state.round === 1 && !senateSits(game);
-    game.fact({ type: 'round-begins', round: state.round, ...(noSenate && { noSenate }) });
+    const noSenate = state.round === 1 && !hasSenate(game);
+    game.addFact({ type: 'round-begins', round: state.round, ...(noSenate && { noSenate }) });
     return goto('political');
   },
   political: (game) => {
     // 3.2: two players have no senate
-    if (!senateSits(game)) return goto('economy');
+    if (!hasSenate(game)) return goto('economy');
     enter(game, 'political');
     return call(senate, {}, 'economy');
   },
@@ -57,11 +57,11 @@ export const gameFlow = procedure<object>()('game', {
     enter(game, 'progression');
     return call(progressionPhase, {}, 'close');
   },
-  close: () => window('after', 'round-ends', {}, 'over'),
+  close: () => openWindow('after', 'round-ends', {}, 'over'),
   over: (game) => {
     const last = endAfterLastRound(game);
     if (last) return call(last.named, last.data, 'ended');
-    expire(game, 'round');
+    expireEffects(game, 'round');
     game.state.round += 1;
     return goto('round');
   },

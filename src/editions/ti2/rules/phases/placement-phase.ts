@@ -1,23 +1,30 @@
-import { ask, choose, chosenOne, counted, done, goto, type Spec } from '#engine';
-import { hasDock, isOpen, raise } from '#ti2/rules/planets/control.ts';
-import { roomForMore, shedFighters } from '#ti2/rules/units/units.ts';
+import { ask, choose, chosenKey, chosenAmounts, done, goto, type Spec } from '#engine';
+import { hasDock, isOpenToNewUnits, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
+import { piecesLeft, removeStrandedFighters } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
-import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
-import { nameOfPlanet, nameOfUnits } from '#ti2/rules/names.ts';
-import { byInfluence, planetsOf, seatOf } from '#ti2/rules/seats.ts';
-import type { PlanetId, SeatId, Units } from '#ti2/rules/terms.ts';
+import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
+import { nameOfPlanet, formatUnitCounts } from '#ti2/rules/names.ts';
+import { seatsByInfluence, planetsOf, seatOf } from '#ti2/rules/seats.ts';
+import type { PlanetId, SeatId, UnitCounts } from '#ti2/rules/terms.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
-import { build, crossing, placeKey, placeLimits, placeLines, putDown } from '#ti2/rules/production/placement-sites.ts';
-import { priceOf } from '#ti2/rules/production/unit-prices.ts';
+import {
+  placeStructure,
+  areDocksContested,
+  placementKey,
+  placementLimits,
+  placementLines,
+  placeFromCounts,
+} from '#ti2/rules/production/placement-sites.ts';
+import { unitPriceOf } from '#ti2/rules/production/unit-prices.ts';
 import { planetOption } from '#ti2/rules/components/planet-questions.ts';
 
-const waits = (bought: Units): boolean => Object.values(bought).some((count) => count > 0);
+const waits = (bought: UnitCounts): boolean => Object.values(bought).some((count) => count > 0);
 
 /** What has been bought and is not among what is placed. */
-function leftOver(bought: Units, counts: Record<string, number>): Units {
-  const left: Units = { ...bought };
+function leftOver(bought: UnitCounts, counts: Record<string, number>): UnitCounts {
+  const left: UnitCounts = { ...bought };
   for (const [key, count] of Object.entries(counts)) {
-    const [type] = placeKey.read(key);
+    const [type] = placementKey.parse(key);
     left[type] = (left[type] ?? 0) - count;
   }
   return left;
@@ -28,16 +35,16 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
   'place-units',
   (game, seat, { keep }): Spec => {
     const { bought } = seatOf(game, seat);
-    const lines = placeLines(game, seat, bought);
+    const lines = placementLines(game, seat, bought);
     if (!lines.some(({ max }) => max > 0)) return { kind: 'none', reason: 'There is nowhere to place anything.' };
     return {
       kind: 'allot',
-      prompt: `Where do you place ${nameOfUnits(game, bought)}?${keep ? '' : ' What is not placed is lost.'}`,
-      lines,
-      limits: placeLimits(game, seat, bought),
-      start: {},
-      nothing: keep ? 'Keep all for later' : 'Place nothing',
-      ...(!keep && { wastes: 'All that you bought is lost.' }),
+      prompt: `Where do you place ${formatUnitCounts(game, bought)}?${keep ? '' : ' What is not placed is lost.'}`,
+      amounts: lines,
+      limits: placementLimits(game, seat, bought),
+      proposed: {},
+      emptyLabel: keep ? 'Keep all for later' : 'Place nothing',
+      ...(!keep && { emptyWarning: 'All that you bought is lost.' }),
     };
   },
   {
@@ -45,7 +52,7 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
     told: (game, seat, { keep }, counts: Record<string, number>) => {
       const left = leftOver(seatOf(game, seat).bought, counts);
       if (!waits(left)) return 'Everything finds its place.';
-      return `Not placed yet, and ${keep ? 'kept for later' : 'lost at the end (E2 9.3)'}: ${nameOfUnits(game, left)}.`;
+      return `Not placed yet, and ${keep ? 'kept for later' : 'lost at the end (E2 9.3)'}: ${formatUnitCounts(game, left)}.`;
     },
   },
 );
@@ -53,22 +60,22 @@ const placeUnits = question<{ keep?: true }, Record<string, number>>()(
 /** Who places now: all at once, but for those with a dock beside one of somebody with more influence, whose ships would be in the way (E2 9.3). */
 const placing = (game: Game, seats: readonly SeatId[]): SeatId[] => {
   const waiting = seats.filter((seat) => waits(seatOf(game, seat).bought));
-  return waiting.filter((seat, i) => !waiting.slice(0, i).some((first) => crossing(game, first, seat)));
+  return waiting.filter((seat, i) => !waiting.slice(0, i).some((first) => areDocksContested(game, first, seat)));
 };
 
 /** Some place at once what they have just bought (Integrated Economy). */
-export const placeNow = procedure<{ seats: SeatId[] }>()('place-at-once', {
+export const placeAtOnce = procedure<{ seats: SeatId[] }>()('place-at-once', {
   ask: (game, { seats }) => {
     const asked = placing(game, seats);
     return asked.length
       ? ask(
-          asked.map((seat) => placeUnits.of(seat, { keep: true })),
+          asked.map((seat) => placeUnits.ask(seat, { keep: true })),
           'placed',
         )
       : done();
   },
   placed: (game, data, { answers }) => {
-    for (const [seat, answer] of Object.entries(answers)) putDown(game, seat, counted(answer), true);
+    for (const [seat, answer] of Object.entries(answers)) placeFromCounts(game, seat, chosenAmounts(answer), true);
     data.seats = data.seats.filter((seat) => !(seat in answers));
     return goto('ask');
   },
@@ -87,36 +94,36 @@ const freeDockOffer = question<{ planet: PlanetId }>()(
 /** A dock that costs nothing, for whoever wants it and may have one more. */
 export const freeDock = procedure<{ seat: SeatId; planet: PlanetId; by: string }>()('free-dock', {
   ask: (game, { seat, planet }) =>
-    roomForMore(game, seat, 'spacedock') && !hasDock(game, planet) && isOpen(game, planet)
-      ? ask([freeDockOffer.of(seat, { planet })], 'answered')
+    piecesLeft(game, seat, 'spacedock') && !hasDock(game, planet) && isOpenToNewUnits(game, planet)
+      ? ask([freeDockOffer.ask(seat, { planet })], 'answered')
       : done(),
   answered: (game, { seat, planet, by }, { answer }) => {
-    if (chosenOne(answer) !== 'place') return done();
-    build(game, seat, 'spacedock', planet, by);
+    if (chosenKey(answer) !== 'place') return done();
+    placeStructure(game, seat, 'spacedock', planet, by);
     return done();
   },
 });
 
 /** Planets without a dock where a ground force may be raised (Gen Synthesis). */
 const raisable = (game: Game, seat: SeatId): string[] =>
-  planetsOf(game, seat).flatMap(({ id }) => (hasDock(game, id) || !isOpen(game, id) ? [] : [id]));
+  planetsOf(game, seat).flatMap(({ id }) => (hasDock(game, id) || !isOpenToNewUnits(game, id) ? [] : [id]));
 
 const raiseTroops = question<object, Record<string, number>>()(
   'raise-troops',
   (game, seat): Spec => {
-    const price = priceOf(game, seat, 'ground-force') ?? 0;
+    const price = unitPriceOf(game, seat, 'ground-force') ?? 0;
     const { credits } = seatOf(game, seat);
     const planets = raisable(game, seat);
     if (!planets.length || credits < price) return { kind: 'none', reason: 'You cannot raise ground forces.' };
     return {
       kind: 'allot',
       prompt: `Where do you buy and place a ground force, for ${price} credits each?`,
-      lines: planets.map((key) => ({ ...planetOption(game, key), max: 1, worth: { credits: price } })),
+      amounts: planets.map((key) => ({ ...planetOption(game, key), max: 1, weights: { credits: price } })),
       limits: [
-        { measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
+        { measure: 'credits', atMost: credits, message: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
       ],
-      start: {},
-      nothing: 'Nowhere',
+      proposed: {},
+      emptyLabel: 'Nowhere',
     };
   },
   { title: 'raise ground forces' },
@@ -124,46 +131,46 @@ const raiseTroops = question<object, Record<string, number>>()(
 
 /** The placement phase: all at once where nobody is in another's way; what cannot be placed is lost (E2 9). */
 export const placementPhase = procedure<object>()('placement-phase', {
-  begin: () => window('when', 'placement-begins', {}, 'ask'),
+  begin: () => openWindow('when', 'placement-begins', {}, 'ask'),
   ask: (game) => {
-    const asked = placing(game, byInfluence(game));
+    const asked = placing(game, seatsByInfluence(game));
     return asked.length
       ? ask(
-          asked.map((seat) => placeUnits.of(seat, {})),
+          asked.map((seat) => placeUnits.ask(seat, {})),
           'placed',
         )
       : goto('over');
   },
   placed: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) {
-      putDown(game, seat, counted(answer));
+      placeFromCounts(game, seat, chosenAmounts(answer));
       const place = seatOf(game, seat);
-      if (waits(place.bought)) game.fact({ type: 'units-lost', seat, units: { ...place.bought } });
+      if (waits(place.bought)) game.addFact({ type: 'units-lost', seat, units: { ...place.bought } });
       place.bought = {};
     }
     return goto('ask');
   },
   over: (game) => {
-    shedFighters(game);
+    removeStrandedFighters(game);
     return goto('raise');
   },
   raise: (game) =>
     ask(
-      byInfluence(game).flatMap((seat) =>
-        modify(game, 'raises-troops', { seat }, false) ? [raiseTroops.of(seat, {})] : [],
+      seatsByInfluence(game).flatMap((seat) =>
+        modify(game, 'raises-troops', { seat }, false) ? [raiseTroops.ask(seat, {})] : [],
       ),
       'raised',
     ),
   raised: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers))
-      for (const [planet, count] of Object.entries(counted(answer))) {
+      for (const [planet, count] of Object.entries(chosenAmounts(answer))) {
         if (!count) continue;
-        payFee(game, seat, priceOf(game, seat, 'ground-force') ?? 0, 'units');
-        raise(game, seat, planet, 1, 'purchase');
+        payFee(game, seat, unitPriceOf(game, seat, 'ground-force') ?? 0, 'units');
+        addFreeGroundForces(game, seat, planet, 1, 'purchase');
       }
     return done();
   },
 });
 
-export const placementProcedures = [placementPhase, placeNow, freeDock];
+export const placementProcedures = [placementPhase, placeAtOnce, freeDock];
 export const placementQuestions = [placeUnits, raiseTroops, freeDockOffer];

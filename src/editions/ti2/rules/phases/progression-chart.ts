@@ -1,6 +1,6 @@
-import type { Bracket } from '#ti2/rules/components/component.ts';
+import type { ChartBracket } from '#ti2/rules/components/component.ts';
 
-const bracket = (id: string, name: string, needs: Partial<Bracket> = {}): Bracket => ({
+const bracket = (id: string, name: string, needs: Partial<ChartBracket> = {}): ChartBracket => ({
   id,
   name,
   planetsOutside: 0,
@@ -12,7 +12,7 @@ const bracket = (id: string, name: string, needs: Partial<Bracket> = {}): Bracke
 });
 
 /** The chart (E2 10.2). Two brackets of it were not found: what stands for them is our own. */
-export const CHART: readonly Bracket[] = [
+export const PROGRESSION_CHART: readonly ChartBracket[] = [
   bracket('warlord', 'Warlord'),
   bracket('foundation', 'Foundation', { planetsOutside: 5 }),
   bracket('consortium', 'Consortium', { planetsOutside: 5, technologies: 4 }),

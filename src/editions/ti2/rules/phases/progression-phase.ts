@@ -1,25 +1,36 @@
-import { ask, call, choose, chosenOne, done } from '#engine';
+import { ask, call, choose, chosenKey, done } from '#engine';
 import { modify } from '#ti2/rules/components/kit.ts';
-import type { Bracket } from '#ti2/rules/components/component.ts';
+import type { ChartBracket } from '#ti2/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { byInfluence, influenceOf, outsideOf, playing, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
+import {
+  seatsByInfluence,
+  influenceOf,
+  planetsOutsideHome,
+  remainingSeats,
+  resourcesOf,
+  seatOf,
+} from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
-import { endGame, foremost } from './victory.ts';
+import { endGame, influenceLeader } from './victory.ts';
 
 /** How far a player has come toward a bracket: what there is, and what is needed (E2 10.2). */
-export const tallyFor = (game: Game, seat: SeatId, bracket: Bracket): [name: string, have: number, need: number][] => [
-  ['planets outside the home system', outsideOf(game, seat).length, bracket.planetsOutside],
+export const bracketProgress = (
+  game: Game,
+  seat: SeatId,
+  bracket: ChartBracket,
+): [name: string, have: number, need: number][] => [
+  ['planets outside the home system', planetsOutsideHome(game, seat).length, bracket.planetsOutside],
   ['technologies', Object.keys(seatOf(game, seat).technologies).length, bracket.technologies],
   ['resources', resourcesOf(game, seat, 'chart'), bracket.resources],
   ['influence', influenceOf(game, seat, 'chart'), bracket.influence],
 ];
 
-export const nextBracket = ({ book, state }: Game, seat: SeatId): Bracket | undefined =>
+export const nextBracket = ({ book, state }: Game, seat: SeatId): ChartBracket | undefined =>
   book.chart[state.seats[seat].bracket + 1];
 
-export const mayAdvance = (game: Game, seat: SeatId): boolean => {
+export const canAdvance = (game: Game, seat: SeatId): boolean => {
   const next = nextBracket(game, seat);
-  return next !== undefined && tallyFor(game, seat, next).every(([, have, need]) => have >= need);
+  return next !== undefined && bracketProgress(game, seat, next).every(([, have, need]) => have >= need);
 };
 
 /** The last bracket of the chart wins. */
@@ -29,7 +40,7 @@ const advance = question<object>()(
   'advance',
   (game, seat) => {
     const next = nextBracket(game, seat);
-    if (!next || !mayAdvance(game, seat)) return { kind: 'none', reason: 'You cannot advance on the chart.' };
+    if (!next || !canAdvance(game, seat)) return { kind: 'none', reason: 'You cannot advance on the chart.' };
     const last = game.book.chart.indexOf(next) === game.book.chart.length - REX;
     return choose(
       `You may advance to ${next.name}${last ? ': that wins the game, or of several who do whoever has most influence (E2 10.1, 10.3)' : ''}.`,
@@ -47,19 +58,21 @@ export const progressionPhase = procedure<object>()('progression-phase', {
   ask: (game) => {
     if (!modify(game, 'progression-held', { round: game.state.round }, true)) return done();
     return ask(
-      byInfluence(game).flatMap((seat) => (mayAdvance(game, seat) ? [advance.of(seat, {})] : [])),
+      seatsByInfluence(game).flatMap((seat) => (canAdvance(game, seat) ? [advance.ask(seat, {})] : [])),
       'advanced',
     );
   },
   advanced: (game, _data, { answers }) => {
-    for (const seat of byInfluence(game)) {
-      if (chosenOne(answers[seat] ?? null) !== 'advance') continue;
+    for (const seat of seatsByInfluence(game)) {
+      if (chosenKey(answers[seat] ?? null) !== 'advance') continue;
       seatOf(game, seat).bracket += 1;
-      game.fact({ type: 'advanced', seat, bracket: seatOf(game, seat).bracket });
+      game.addFact({ type: 'advanced', seat, bracket: seatOf(game, seat).bracket });
     }
-    const first = playing(game.state).filter((seat) => seatOf(game, seat).bracket >= game.book.chart.length - REX);
+    const first = remainingSeats(game.state).filter(
+      (seat) => seatOf(game, seat).bracket >= game.book.chart.length - REX,
+    );
     return first.length
-      ? call(endGame, { winner: foremost(game, first), ending: 'imperium-rex', among: first }, 'end')
+      ? call(endGame, { winner: influenceLeader(game, first), ending: 'imperium-rex', among: first }, 'end')
       : done();
   },
   end: () => done(),

@@ -1,26 +1,26 @@
-import { ask, call, choose, chosenOne, done, goto } from '#engine';
+import { ask, call, choose, chosenKey, done, goto } from '#engine';
 import { invasionSegment } from '#ti2/rules/invasion/invasion-segment.ts';
 import { offensiveFire } from '#ti2/rules/combat/pds-fire.ts';
 import { spaceBattle } from '#ti2/rules/combat/space-battle.ts';
-import { allUnits, opponentsIn } from '#ti2/rules/units/units.ts';
-import { expire } from '#ti2/rules/components/kit.ts';
-import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
-import { metIn, movementSegment } from '#ti2/rules/movement/movement.ts';
-import { forgetVoyages } from '#ti2/rules/movement/movement-points.ts';
+import { allUnits, opponentSeatsIn } from '#ti2/rules/units/units.ts';
+import { expireEffects } from '#ti2/rules/components/kit.ts';
+import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
+import { systemsWithEnemies, movementSegment } from '#ti2/rules/movement/movement.ts';
+import { resetMovement } from '#ti2/rules/movement/movement-points.ts';
 import { nameOfSystem } from '#ti2/rules/names.ts';
-import { drawnOrder, playing } from '#ti2/rules/seats.ts';
+import { seatsByInfluenceDrawn, remainingSeats } from '#ti2/rules/seats.ts';
 import type { SeatId, Segment } from '#ti2/rules/terms.ts';
 
 function enter(game: Game, seat: SeatId, segment: Segment): void {
   game.state.turn.segment = segment;
-  game.fact({ type: 'segment-begins', seat, segment });
+  game.addFact({ type: 'segment-begins', seat, segment });
 }
 
 /** Of several battles the active player says which comes next (E2 7.10). */
 const nextBattle = question<object>()(
   'next-battle',
   (game, seat) => {
-    const options = metIn(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
+    const options = systemsWithEnemies(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
     return options.length
       ? choose('Which battle comes next?', options)
       : { kind: 'none', reason: 'There is no battle left.' };
@@ -31,10 +31,11 @@ const nextBattle = question<object>()(
 /** The space combat segment (E2 7.10). */
 const spaceSegment = procedure<{ seat: SeatId }>()('space-segment', {
   fire: (_game, { seat }) => call(offensiveFire, { seat }, 'next'),
-  next: (game, { seat }) => (metIn(game, seat).length ? ask([nextBattle.of(seat, {})], 'battle') : done()),
+  next: (game, { seat }) =>
+    systemsWithEnemies(game, seat).length ? ask([nextBattle.ask(seat, {})], 'battle') : done(),
   battle: (game, { seat: attacker }, { answer }) => {
-    const system = chosenOne(answer);
-    const defender = system === undefined ? undefined : opponentsIn(game, system, attacker).at(0);
+    const system = chosenKey(answer);
+    const defender = system === undefined ? undefined : opponentSeatsIn(game, system, attacker).at(0);
     if (system === undefined || defender === undefined) return goto('next');
     return call(spaceBattle, { system, attacker, defender }, 'next');
   },
@@ -47,8 +48,8 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
     state.active = seat;
     state.turn.number += 1;
     state.turn.had.push(seat);
-    game.fact({ type: 'turn-begins', seat, turn: state.turn.number });
-    return window('when', 'turn-begins', { seat }, 'move');
+    game.addFact({ type: 'turn-begins', seat, turn: state.turn.number });
+    return openWindow('when', 'turn-begins', { seat }, 'move');
   },
   move: (game, { seat }) => {
     enter(game, seat, 'movement');
@@ -56,7 +57,7 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
   },
   battles: (game, { seat }) => {
     enter(game, seat, 'space-combat');
-    return window('when', 'battles-due', { seat }, 'fight');
+    return openWindow('when', 'battles-due', { seat }, 'fight');
   },
   fight: (_game, { seat }) => call(spaceSegment, { seat }, 'invade'),
   invade: (game, { seat }) => {
@@ -70,27 +71,29 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
       !allUnits(game).some(({ owner, voyage }) => owner === seat && voyage) &&
       !hasActed(game, seat) &&
       !game.state.seats[seat].eliminated;
-    forgetVoyages(game);
-    expire(game, 'turn');
-    game.fact({ type: 'turn-ends', seat, ...(still && { still }) });
+    resetMovement(game);
+    expireEffects(game, 'turn');
+    game.addFact({ type: 'turn-ends', seat, ...(still && { still }) });
     return done();
   },
 });
 
 /** What a player does with nothing that moves: units of his are taken aboard, or land, where they have lain. */
-const DEEDS: readonly string[] = ['units-loaded', 'units-landed'];
+const FACTS_THAT_COUNT_AS_ACTING: readonly string[] = ['units-loaded', 'units-landed'];
 
 /** Whether something of a player's has been aboard or ashore in this turn, though no ship has moved. */
 function hasActed({ facts }: Game, seat: SeatId): boolean {
   const begun = facts.findLastIndex(({ type }) => type === 'turn-begins');
-  return facts.slice(begun + 1).some((fact) => 'seat' in fact && fact.seat === seat && DEEDS.includes(fact.type));
+  return facts
+    .slice(begun + 1)
+    .some((fact) => 'seat' in fact && fact.seat === seat && FACTS_THAT_COUNT_AS_ACTING.includes(fact.type));
 }
 
 /** Turns, most influence first: it is counted anew after each, and nobody has two (E2 7.1). */
 export const turnsPhase = procedure<object>()('turns-phase', {
   next: (game) => {
-    const waiting = playing(game.state).filter((seat) => !game.state.turn.had.includes(seat));
-    const [seat] = drawnOrder(game, waiting);
+    const waiting = remainingSeats(game.state).filter((seat) => !game.state.turn.had.includes(seat));
+    const [seat] = seatsByInfluenceDrawn(game, waiting);
     return seat === undefined ? done() : call(turn, { seat }, 'next');
   },
 });

@@ -1,7 +1,7 @@
 import { done, unwind, type EngineBook } from '#engine';
-import { above } from '#ti2/rules/components/kit.ts';
+import { interruptWith } from '#ti2/rules/components/kit.ts';
 import { procedure, type Game } from '#ti2/rules/game.ts';
-import { influenceOf, playing, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
+import { influenceOf, remainingSeats, resourcesOf, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 interface End {
@@ -26,7 +26,7 @@ export const endGame = procedure<End>()('end-game', {
     state.active = null;
     state.moments = [];
     state.offers = {};
-    game.fact({ type: 'game-ends', winner, ending, seed: state.seed, ...(before.length > 1 && { before }) });
+    game.addFact({ type: 'game-ends', winner, ending, seed: state.seed, ...(before.length > 1 && { before }) });
     const [lowest] = state.stack;
     return lowest === undefined ? done() : unwind(lowest.id, ending);
   },
@@ -38,7 +38,7 @@ const best = (seats: readonly SeatId[], of: (seat: SeatId) => number): SeatId[] 
 };
 
 /** Of several, whoever has most influence, then most resources; null where they are equal (E2 10.3). */
-export function foremost(game: Game, seats: readonly SeatId[]): SeatId | null {
+export function influenceLeader(game: Game, seats: readonly SeatId[]): SeatId | null {
   const influential = best(seats, (seat) => influenceOf(game, seat, 'chart'));
   const rich = best(influential, (seat) => resourcesOf(game, seat, 'chart'));
   return rich.length === 1 ? rich[0] : null;
@@ -48,19 +48,19 @@ export function foremost(game: Game, seats: readonly SeatId[]): SeatId | null {
 export function endAfterLastRound(game: Game): { named: typeof endGame; data: End } | undefined {
   const { lastRound } = game.state.options;
   if (lastRound === undefined || game.state.round < lastRound) return undefined;
-  const highest = best(playing(game.state), (seat) => seatOf(game, seat).bracket);
-  return { named: endGame, data: { winner: foremost(game, highest), ending: 'last-round', among: highest } };
+  const highest = best(remainingSeats(game.state), (seat) => seatOf(game, seat).bracket);
+  return { named: endGame, data: { winner: influenceLeader(game, highest), ending: 'last-round', among: highest } };
 }
 
 /** How many others' homes win by arms: three, or as many as there are (E2 10.4). */
-const HOMES = 3;
+const HOMES_TO_CONQUER = 3;
 
 /** Whoever holds all planets of enough other players' homes (E2 10.4). */
-export function conqueror(game: Game): SeatId | undefined {
+export function findConqueror(game: Game): SeatId | undefined {
   const { state } = game;
   if (!state.options.byArms) return undefined;
-  const needed = Math.min(HOMES, state.order.length - 1);
-  return playing(state).find((seat) => {
+  const needed = Math.min(HOMES_TO_CONQUER, state.order.length - 1);
+  return remainingSeats(state).find((seat) => {
     const taken = state.order.filter((one) => {
       if (one === seat) return false;
       const { planets } = state.systems[state.seats[one].home];
@@ -70,13 +70,13 @@ export function conqueror(game: Game): SeatId | undefined {
   });
 }
 
-export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const victoryCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
   if (!state.stack.length) return undefined;
-  const winner = conqueror(game);
-  if (winner !== undefined) return above(endGame, { winner, ending: 'by-arms' });
-  const left = playing(state);
-  return left.length === 1 ? above(endGame, { winner: left[0], ending: 'last-one-left' }) : undefined;
+  const winner = findConqueror(game);
+  if (winner !== undefined) return interruptWith(endGame, { winner, ending: 'by-arms' });
+  const left = remainingSeats(state);
+  return left.length === 1 ? interruptWith(endGame, { winner: left[0], ending: 'last-one-left' }) : undefined;
 };
 
 export const victoryProcedures = [endGame];

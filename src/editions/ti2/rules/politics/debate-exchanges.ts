@@ -1,21 +1,21 @@
-import type { Occasion, OfferOf, Proposal } from '#kit/prompts/offers.ts';
-import { some } from '#text/sentences.ts';
-import { componentOf, numbered } from '#ti2/rules/components/kit.ts';
+import type { OfferCheckpoint, OfferOf, OfferProposal } from '#kit/prompts/offers.ts';
+import { formatCount } from '#text/sentences.ts';
+import { componentOf, newIdOf } from '#ti2/rules/components/kit.ts';
 import { kit } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { passCards } from '#ti2/rules/phases/action-cards.ts';
+import { giveActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
-import { handOver, holdsCaptives } from '#ti2/rules/leaders/captives.ts';
+import { transferCaptives, holdsCaptives } from '#ti2/rules/leaders/captives.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
-import type { Exchange } from '#ti2/rules/state.ts';
+import type { DebateExchange } from '#ti2/rules/state.ts';
 import type { CardId, ComponentId, SeatId } from '#ti2/rules/terms.ts';
-import { debateOf } from './debate.ts';
+import { isDebating } from './debate.ts';
 
 /** One player has so many open to the same other. */
-export const MOST_OFFERS = 3;
+export const MAX_OPEN_OFFERS = 3;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-const named = (key: 'captives' | 'wantsCaptives', value: unknown): Partial<Exchange> => {
+const named = (key: 'captives' | 'wantsCaptives', value: unknown): Partial<DebateExchange> => {
   const ids = texts(value);
   return ids.length ? { [key]: ids } : {};
 };
@@ -35,26 +35,26 @@ function wantedCards(game: Game, seat: SeatId, wanted: readonly ComponentId[]): 
 }
 
 /** What is offered already is not offered twice. */
-const alike = (one: Proposal<Exchange>, other: Proposal<Exchange>): boolean => {
-  const told = ({ from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] }: Proposal<Exchange>): string =>
+const alike = (one: OfferProposal<DebateExchange>, other: OfferProposal<DebateExchange>): boolean => {
+  const told = ({ from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] }: OfferProposal<DebateExchange>): string =>
     JSON.stringify([from, to, credits, wantsCredits, ...[cards.map(componentOf), wantsCards, captives, wantsCaptives].map((ids) => [...ids].sort())]); // prettier-ignore
   return told(one) === told(other);
 };
 
-const givenProblem = (game: Game, { from, credits, cards }: Proposal<Exchange>): string | undefined => {
+const givenProblem = (game: Game, { from, credits, cards }: OfferProposal<DebateExchange>): string | undefined => {
   const giver = seatOf(game, from);
-  if (giver.credits < credits) return `You have ${some(giver.credits, 'credit')}, not ${credits} (E2 4.3).`;
+  if (giver.credits < credits) return `You have ${formatCount(giver.credits, 'credit')}, not ${credits} (E2 4.3).`;
   return cards.every((card) => giver.actionCards.includes(card)) && new Set(cards).size === cards.length
     ? undefined
     : 'Not all of these cards are in hand (E2 4.3).';
 };
 
 /** Why an exchange cannot be: what the other holds is looked at only as it is taken (E2 4.3). */
-function problem(game: Game, offer: Proposal<Exchange>, occasion: Occasion): string | undefined {
+function problem(game: Game, offer: OfferProposal<DebateExchange>, occasion: OfferCheckpoint): string | undefined {
   const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
   const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
   if (!other || other.eliminated || to === from) return 'There is no such player.';
-  if (!debateOf(game)) return 'Credits and cards change hands only while a political card is debated (E2 4.3).';
+  if (!isDebating(game)) return 'Credits and cards change hands only while a political card is debated (E2 4.3).';
   const held = holdsCaptives(game, from, captives) && holdsCaptives(game, to, wantsCaptives);
   if (!held) return 'Not all of these captives are theirs who would give them (E2 12.5).';
   if (!credits && !wantsCredits && ![cards, wantsCards, captives, wantsCaptives].some(({ length }) => length))
@@ -64,15 +64,16 @@ function problem(game: Game, offer: Proposal<Exchange>, occasion: Occasion): str
     occasion === 'made' && given === undefined && Object.values(game.state.offers).some((one) => alike(one, offer));
   if (twice) return 'You offer them that already (E2 4.3).';
   if (given !== undefined || occasion !== 'taken') return given;
-  if (other.credits < wantsCredits) return `You have ${some(other.credits, 'credit')}, not ${wantsCredits} (E2 4.3).`;
+  if (other.credits < wantsCredits)
+    return `You have ${formatCount(other.credits, 'credit')}, not ${wantsCredits} (E2 4.3).`;
   return wantedCards(game, to, wantsCards) ? undefined : 'You do not hold what is wanted (E2 4.3).';
 }
 
 /** What changes hands, both ways at once. */
-function carryOut(game: Game, offer: OfferOf<Exchange>): void {
+function carryOut(game: Game, offer: OfferOf<DebateExchange>): void {
   const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
   const back = wantedCards(game, to, wantsCards) ?? [];
-  game.fact({
+  game.addFact({
     type: 'exchanged',
     seat: from,
     receiver: to,
@@ -85,16 +86,16 @@ function carryOut(game: Game, offer: OfferOf<Exchange>): void {
   });
   payFee(game, from, credits, 'exchange', to);
   payFee(game, to, wantsCredits, 'exchange', from);
-  passCards(game, from, to, cards);
-  passCards(game, to, from, back);
-  handOver(game, from, to, captives);
-  handOver(game, to, from, wantsCaptives);
+  giveActionCards(game, from, to, cards);
+  giveActionCards(game, to, from, back);
+  transferCaptives(game, from, to, captives);
+  transferCaptives(game, to, from, wantsCaptives);
 }
 
 /** How an offer ends by what one of the two says. */
 const OPENLY: readonly string[] = ['declined', 'withdrawn'];
 
-const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({
+const told = ({ from: seat, to: receiver, id: offer }: OfferOf<DebateExchange>) => ({
   to: [seat, receiver],
   seat,
   receiver,
@@ -102,12 +103,12 @@ const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({
 });
 
 /** Gifts and exchanges between two players, each carried out when both have said yes (E2 4.3). */
-export const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<Exchange>({
+export const { lapseAllOffers, offerActions, offerProcedures, offersCheck } = kit.configureOffers<DebateExchange>({
   of: ({ state }) => state.offers,
-  id: (game, from) => numbered(game, 'o', from),
-  most: MOST_OFFERS,
-  read: (_game, data) => {
-    const said = data as Partial<Record<keyof Exchange, unknown>>;
+  id: (game, from) => newIdOf(game, 'o', from),
+  maxOpen: MAX_OPEN_OFFERS,
+  parseTerms: (_game, data) => {
+    const said = data as Partial<Record<keyof DebateExchange, unknown>>;
     return {
       credits: count(said.credits),
       cards: texts(said.cards),
@@ -119,10 +120,10 @@ export const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.o
   },
   problem,
   accept: carryOut,
-  made: (game, offer) => game.fact({ type: 'offer-made', ...told(offer) }),
-  closed: (game, offer, why) => {
+  onMade: (game, offer) => game.addFact({ type: 'offer-made', ...told(offer) }),
+  onClosed: (game, offer, why) => {
     const { to, ...open } = told(offer);
     // A refusal is heard by all; that an offer can be met no longer would tell what somebody holds.
-    game.fact({ type: 'offer-closed', ...open, ...(OPENLY.includes(why) ? {} : { to }), why });
+    game.addFact({ type: 'offer-closed', ...open, ...(OPENLY.includes(why) ? {} : { to }), why });
   },
 });

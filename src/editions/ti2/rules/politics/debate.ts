@@ -5,7 +5,7 @@ const VOTE = procedureNamed<{ order?: string[] }>('voting').name;
 const SENATE = procedureNamed<object>('senate').name;
 
 /** Whether a political card is being debated or voted on, and the last vote has not been cast (E2 4.3). */
-export function debateOf({ state }: Game): boolean {
+export function isDebating({ state }: Game): boolean {
   if (state.phase !== 'political') return false;
   const frames = state.stack.filter(({ procedure }) => procedure === SENATE || procedure === VOTE);
   const top = frames.at(-1);

@@ -1,12 +1,12 @@
-import { upper } from '#text/sentences.ts';
-import { layDown, resurvey } from '#ti2/rules/components/kit.ts';
-import type { Electing, PoliticalCard } from '#ti2/rules/components/component.ts';
+import { capitalize } from '#text/sentences.ts';
+import { discardCards, invalidateInForce } from '#ti2/rules/components/kit.ts';
+import type { Election, PoliticalCard } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { playing } from '#ti2/rules/seats.ts';
+import { remainingSeats } from '#ti2/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti2/rules/terms.ts';
 
 /** Whether there is a senate: not with two players (E2 3.2). */
-export const senateSits = ({ state }: Game): boolean => playing(state).length > 2;
+export const hasSenate = ({ state }: Game): boolean => remainingSeats(state).length > 2;
 
 /** A law stays open until the game ends or a card removes it (E2 4.6). */
 export function enactLaw(game: Game, card: string, component: ComponentId, elected?: string, owner?: SeatId): void {
@@ -15,20 +15,20 @@ export function enactLaw(game: Game, card: string, component: ComponentId, elect
     ...(elected !== undefined && { elected }),
     ...(owner !== undefined && { owner }),
   };
-  resurvey(game);
-  game.fact({ type: 'law-enacted', card: component, elected: elected ?? null });
+  invalidateInForce(game);
+  game.addFact({ type: 'law-enacted', card: component, elected: elected ?? null });
 }
 
 export function discardLaw(game: Game, card: string): void {
   const law = game.state.laws[card];
   if (!law) return;
   delete game.state.laws[card];
-  layDown(game, 'political', [card]);
-  resurvey(game);
-  game.fact({ type: 'law-discarded', card: law.component });
+  discardCards(game, 'political', [card]);
+  invalidateInForce(game);
+  game.addFact({ type: 'law-discarded', card: law.component });
 }
 
-const ELECTED: Record<Exclude<Electing, 'for-against'>, string> = {
+const ELECTED: Record<Exclude<Election, 'for-against'>, string> = {
   player: 'a player is elected',
   planet: 'a planet is elected',
   'two-planets': 'two planets are elected',
@@ -38,7 +38,7 @@ const ELECTED: Record<Exclude<Electing, 'for-against'>, string> = {
 const STAYS = 'it stays until the end of the game';
 
 /** What kind of political card it is: "Law (a player is elected): it stays until the end of the game (E2 4.6)." */
-export function natureOf({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
+export function formatPoliticalCardType({ law, elect, event }: Pick<PoliticalCard, 'law' | 'elect' | 'event'>): string {
   if (event) return 'Event: it happens at once, and nobody votes (E2 4.2).';
   if (elect === 'for-against')
     return law
@@ -46,5 +46,5 @@ export function natureOf({ law, elect, event }: Pick<PoliticalCard, 'law' | 'ele
       : 'For or against; what is voted is carried out once (E2 4.6).';
   return law
     ? `Law (${ELECTED[elect]}): ${STAYS} (E2 4.6).`
-    : `${upper(ELECTED[elect])}; the card is carried out once (E2 4.6).`;
+    : `${capitalize(ELECTED[elect])}; the card is carried out once (E2 4.6).`;
 }

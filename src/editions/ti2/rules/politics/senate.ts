@@ -1,29 +1,29 @@
 import { ask, call, choose, done, goto } from '#engine';
 import { isOwn } from '#ti2/rules/components/sources.ts';
-import { componentOf, drawCards, layDown } from '#ti2/rules/components/kit.ts';
-import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { componentOf, drawCards, discardCards } from '#ti2/rules/components/kit.ts';
+import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOf } from '#ti2/rules/names.ts';
-import { playing } from '#ti2/rules/seats.ts';
-import { clearOffers } from './debate-exchanges.ts';
-import { discardLaw, enactLaw, natureOf } from './laws.ts';
+import { remainingSeats } from '#ti2/rules/seats.ts';
+import { lapseAllOffers } from './debate-exchanges.ts';
+import { discardLaw, enactLaw, formatPoliticalCardType } from './laws.ts';
 import { canBeVotedOn, voting } from './voting.ts';
 
 /** What comes of a card that nobody votes on. */
 const EVENT = 'event';
 
 /** What the senate sits on. */
-export interface Sitting {
+export interface SenateSession {
   card?: string;
 }
 
 /** So many hours a card is debated at most, where the table says nothing else. The clock is the table's: here whoever is silent is ready (E2 4.9). */
 export const DEBATE_HOURS = 24;
-export const READY = 'ready';
+export const READY_KEY = 'ready';
 
 /** What a political card says, and of what kind it is; an own one says so. */
-export const textOf = ({ book }: Game, card: string): string => {
+export const cardTextOf = ({ book }: Game, card: string): string => {
   const found = book.byKind['political-card'][componentOf(card)];
-  return `${found.text} ${natureOf(found)}${isOwn(found) ? ' (Our own card.)' : ''}`;
+  return `${found.text} ${formatPoliticalCardType(found)}${isOwn(found) ? ' (Our own card.)' : ''}`;
 };
 
 /** All say that they have done with talking; as long as one has not, credits and cards may change hands (E2 4.3). */
@@ -31,8 +31,8 @@ export const endDebate = question<{ card: string }>()(
   'end-debate',
   (game, _seat, { card }) =>
     choose(
-      `${nameOf(game, componentOf(card))} is debated: ${textOf(game, card)} Until all are ready, credits and action cards may be exchanged: press Trade.`,
-      [{ key: READY, label: 'Ready to vote' }],
+      `${nameOf(game, componentOf(card))} is debated: ${cardTextOf(game, card)} Until all are ready, credits and action cards may be exchanged: press Trade.`,
+      [{ key: READY_KEY, label: 'Ready to vote' }],
     ),
   { title: 'end the debate' },
 );
@@ -40,22 +40,22 @@ export const endDebate = question<{ card: string }>()(
 /** A card is read; until the debate begins it may be put away, and gives back 'vetoed' (E2 4.8). */
 const reading = procedure<{ card: string }>()('reading', {
   read: (game, { card }) =>
-    window(
+    openWindow(
       'when',
       'political-card-read',
-      { card: componentOf(card), frame: game.path[game.path.length - 1].id },
+      { card: componentOf(card), frame: game.framePath[game.framePath.length - 1].id },
       'end',
     ),
   end: () => done(),
 });
 
 /** One political card, from its reading to what comes of it (E2 4). */
-export const senate = procedure<Sitting>()('senate', {
+export const senate = procedure<SenateSession>()('senate', {
   draw: (game, sitting) => {
     const [card] = drawCards(game, 'political', 1);
     if (card === undefined) return done();
     sitting.card = card;
-    game.fact({ type: 'political-card-drawn', card: componentOf(card) });
+    game.addFact({ type: 'political-card-drawn', card: componentOf(card) });
     return goto('read');
   },
   read: (game, sitting) => {
@@ -65,28 +65,28 @@ export const senate = procedure<Sitting>()('senate', {
       return call(resolution, { card, outcome: EVENT }, 'draw');
     // 4.7: where there is nothing to vote on the phase is over
     if (!canBeVotedOn(game, card)) {
-      layDown(game, 'political', [card]);
-      game.fact({ type: 'political-card-discarded', card: componentOf(card), by: null, seat: null });
+      discardCards(game, 'political', [card]);
+      game.addFact({ type: 'political-card-discarded', card: componentOf(card), by: null, seat: null });
       return done();
     }
     return call(reading, { card }, 'heard');
   },
   heard: (game, sitting, { result }) => {
     if (result !== 'vetoed') return goto('debate');
-    layDown(game, 'political', [sitting.card ?? '']);
+    discardCards(game, 'political', [sitting.card ?? '']);
     return goto('draw');
   },
   debate: (game, { card = '' }) =>
     ask(
-      playing(game.state).map((seat) => endDebate.of(seat, { card })),
+      remainingSeats(game.state).map((seat) => endDebate.ask(seat, { card })),
       'vote',
     ),
   vote: (_game, sitting) => call(voting, { card: sitting.card ?? '', cast: {} }, 'voted'),
   voted: (game, sitting, { result }) => {
-    clearOffers(game);
+    lapseAllOffers(game);
     const { card = '' } = sitting;
     if (typeof result !== 'string') {
-      layDown(game, 'political', [card]);
+      discardCards(game, 'political', [card]);
       return done();
     }
     return call(resolution, { card, outcome: result }, 'end');
@@ -103,7 +103,7 @@ export const resolution = procedure<{ card: string; outcome: string }>()('resolu
     if (law && passes) {
       const elected = elect === 'for-against' ? undefined : outcome;
       enactLaw(game, card, component, elected, elect === 'player' ? outcome : undefined);
-    } else layDown(game, 'political', [card]);
+    } else discardCards(game, 'political', [card]);
     return resolve?.(game, outcome) ?? goto('finish');
   },
   finish: () => done(),

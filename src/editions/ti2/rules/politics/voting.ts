@@ -1,13 +1,22 @@
-import { ask, choose, chosenOne, done, goto, type Option } from '#engine';
+import { ask, choose, chosenKey, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { componentOf, modify } from '#ti2/rules/components/kit.ts';
 import { planetOption } from '#ti2/rules/components/planet-questions.ts';
-import { pairTold, unrestTold } from '#ti2/rules/planets/planet-labels.ts';
-import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
+import { formatPlanets, formatUnrest } from '#ti2/rules/planets/planet-labels.ts';
+import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
 import { nameOf, nameOfOutcome, nameOfSeat } from '#ti2/rules/names.ts';
-import { natureOf } from './laws.ts';
-import { byInfluence, byMeans, drawnOrder, influenceOf, isHome, planetsOf, playing, seatOf } from '#ti2/rules/seats.ts';
+import { formatPoliticalCardType } from './laws.ts';
+import {
+  seatsByInfluence,
+  seatsByMeans,
+  seatsByInfluenceDrawn,
+  influenceOf,
+  isHomePlanet,
+  planetsOf,
+  remainingSeats,
+  seatOf,
+} from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 /** A vote that is going on: `card`, the very card; `first`, what has been elected already where two are. */
@@ -26,14 +35,14 @@ export interface Vote {
   judge?: SeatId;
 }
 
-export const pairOf = pairKey<PlanetId, PlanetId>('+');
+export const planetPairKey = pairKey<PlanetId, PlanetId>('+');
 
 const candidates = (game: Game, { card }: Vote): string[] => {
   const { state } = game;
   const { elect, eligible } = game.book.byKind['political-card'][componentOf(card)];
   const fits = (one: string, first?: string): boolean => eligible?.(game, one, first) ?? true;
   if (elect === 'for-against') return ['for', 'against'];
-  if (elect === 'player') return playing(state).filter((seat) => fits(seat));
+  if (elect === 'player') return remainingSeats(state).filter((seat) => fits(seat));
   if (elect === 'law') return Object.keys(state.laws).filter((law) => fits(law));
   const planets = Object.values(state.planets).flatMap(({ id, owner }) => (owner !== null && fits(id) ? [id] : []));
   if (elect === 'planet') return planets;
@@ -45,7 +54,9 @@ function pairs({ state }: Game, planets: readonly PlanetId[]): string[] {
   return planets.flatMap((one, i) =>
     planets
       .slice(i + 1)
-      .flatMap((other) => (state.planets[one].owner === state.planets[other].owner ? [] : [pairOf.of(one, other)])),
+      .flatMap((other) =>
+        state.planets[one].owner === state.planets[other].owner ? [] : [planetPairKey.format(one, other)],
+      ),
   );
 }
 
@@ -54,8 +65,8 @@ export const canBeVotedOn = (game: Game, card: string): boolean => candidates(ga
 
 const labelOf = (game: Game, key: string): string => {
   if (key.includes('+'))
-    return pairOf
-      .read(key)
+    return planetPairKey
+      .parse(key)
       .map((planet) => nameOfOutcome(game, planet))
       .join(' and ');
   return game.state.laws[key] ? nameOf(game, game.state.laws[key].component) : nameOfOutcome(game, key);
@@ -63,15 +74,15 @@ const labelOf = (game: Game, key: string): string => {
 
 /** "12 credits, 3 planets": what all can see of a player who may be elected. */
 const meansTold = (game: Game, seat: SeatId): string =>
-  `${some(seatOf(game, seat).credits, 'credit')}, ${some(planetsOf(game, seat).length, 'planet')}`;
+  `${formatCount(seatOf(game, seat).credits, 'credit')}, ${formatCount(planetsOf(game, seat).length, 'planet')}`;
 
 /** What can be elected, with what there is to know of it; `stirs`: planets make an insurgence check then. */
 function candidate(game: Game, key: string, stirs?: number): Option {
   if (game.state.planets[key])
-    return planetOption(game, key, stirs === undefined ? undefined : unrestTold(game, key, stirs));
+    return planetOption(game, key, stirs === undefined ? undefined : formatUnrest(game, key, stirs));
   if (game.state.seats[key]) return { key, label: labelOf(game, key), hint: meansTold(game, key) };
-  const pair = key.includes('+') ? pairOf.read(key) : [];
-  return { key, label: labelOf(game, key), ...(pair.length && { hint: pairTold(game, pair, stirs) }) };
+  const pair = key.includes('+') ? planetPairKey.parse(key) : [];
+  return { key, label: labelOf(game, key), ...(pair.length && { hint: formatPlanets(game, pair, stirs) }) };
 }
 
 /** What a seat votes with, fixed as the vote begins (E2 4.4). */
@@ -84,7 +95,7 @@ const ABSTAIN = 'abstain';
 
 /** What has been voted for already, in the open. */
 const soFar = (game: Game, vote: Vote): string => {
-  const sums = Object.entries(tally(vote)).map(([key, sum]) => `${labelOf(game, key)} ${sum}`);
+  const sums = Object.entries(tallyVotes(vote)).map(([key, sum]) => `${labelOf(game, key)} ${sum}`);
   return sums.length ? ` So far: ${sums.join(', ')}.` : '';
 };
 
@@ -105,7 +116,7 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you ${votes ? `cast ${some(votes, 'vote')}` : 'vote, with none unless a card adds some'}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${natureOf(card)}`,
+      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you ${votes ? `cast ${formatCount(votes, 'vote')}` : 'vote, with none unless a card adds some'}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${formatPoliticalCardType(card)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
     );
   },
@@ -126,7 +137,7 @@ const decideVote = question<{ card: string; among: string[] }>()(
 const weightOf = ({ weight = {}, extra = {} }: Vote, seat: SeatId): number => (weight[seat] ?? 0) + (extra[seat] ?? 0);
 
 /** Votes by what they are for. */
-export function tally(vote: Vote): Record<string, number> {
+export function tallyVotes(vote: Vote): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [seat, outcome] of Object.entries(vote.cast))
     if (outcome !== null) sums[outcome] = (sums[outcome] ?? 0) + weightOf(vote, seat);
@@ -141,7 +152,7 @@ const inTurn = (vote: Vote, seats: readonly SeatId[]): SeatId[] => {
 
 /** A card gives a player votes in the vote that is on: they count in the order of voting, too (E2 1.9). */
 export function addVotes(game: Game, seat: SeatId, votes: number): void {
-  const vote = game.within(voting);
+  const vote = game.enclosingData(voting);
   if (!vote) return;
   vote.extra = { ...vote.extra, [seat]: (vote.extra?.[seat] ?? 0) + votes };
   vote.order = inTurn(vote, vote.order ?? []);
@@ -150,9 +161,9 @@ export function addVotes(game: Game, seat: SeatId, votes: number): void {
 /** A vote: least influence first, each with all votes for one choice (E2 4.4, 4.5). Gives back the outcome. */
 export const voting = procedure<Vote>()('voting', {
   begin: (game, vote) => {
-    const seats = drawnOrder(game).reverse();
+    const seats = seatsByInfluenceDrawn(game).reverse();
     vote.weight = Object.fromEntries(seats.map((seat) => [seat, votesOf(game, seat)]));
-    vote.ties = byMeans(game, seats);
+    vote.ties = seatsByMeans(game, seats);
     vote.order = inTurn(vote, vote.ties);
     return goto('next');
   },
@@ -160,57 +171,57 @@ export const voting = procedure<Vote>()('voting', {
     const seat = vote.order?.at(0);
     if (seat === undefined) return goto('count');
     vote.comes = seat;
-    return window('when', 'vote-comes', { seat }, 'ask');
+    return openWindow('when', 'vote-comes', { seat }, 'ask');
   },
   ask: (_game, vote) => {
     const [seat = ''] = vote.order ?? [];
-    return seat === (vote.comes ?? seat) ? ask([castVotes.of(seat, vote)], 'cast') : goto('next');
+    return seat === (vote.comes ?? seat) ? ask([castVotes.ask(seat, vote)], 'cast') : goto('next');
   },
   cast: (game, vote, { answer }) => {
     const seat = vote.order?.shift() ?? '';
-    const key = chosenOne(answer);
+    const key = chosenKey(answer);
     const outcome = key === undefined || key === ABSTAIN ? null : key;
     vote.cast[seat] = outcome;
     const why = modify(game, 'vote-barred', { seat }, undefined);
-    game.fact({
+    game.addFact({
       type: 'votes-cast',
       seat,
       outcome,
       votes: outcome === null ? 0 : weightOf(vote, seat),
       ...(why !== undefined && { barred: true as const, why }),
     });
-    return window('after', 'vote-was-cast', { seat, outcome }, 'next');
+    return openWindow('after', 'vote-was-cast', { seat, outcome }, 'next');
   },
   count: (game, vote) => {
-    const sums = tally(vote);
+    const sums = tallyVotes(vote);
     const all = candidates(game, vote);
     const most = Math.max(0, ...Object.values(sums));
     const first = most > 0 ? all.filter((key) => sums[key] === most) : all;
     if (!first.length) return done(null);
     if (first.length === 1) return done(decided(game, vote, first[0], null));
-    const [judge] = drawnOrder(game); // 1.8: of those alike in all by lot
+    const [judge] = seatsByInfluenceDrawn(game); // 1.8: of those alike in all by lot
     vote.judge = judge;
-    return ask([decideVote.of(judge, { card: vote.card, among: first })], 'decided');
+    return ask([decideVote.ask(judge, { card: vote.card, among: first })], 'decided');
   },
   decided: (game, vote, { answer }) => {
-    const { judge = byInfluence(game)[0] } = vote;
-    const outcome = chosenOne(answer);
+    const { judge = seatsByInfluence(game)[0] } = vote;
+    const outcome = chosenKey(answer);
     return done(outcome === undefined ? null : decided(game, vote, outcome, judge));
   },
 });
 
 /** What a seat has voted for in the last vote; undefined where it has not voted. */
-export const votedFor = ({ state }: Game, seat: SeatId): string | undefined => state.voted?.[seat];
+export const lastVoteOf = ({ state }: Game, seat: SeatId): string | undefined => state.voted?.[seat];
 
 function decided(game: Game, vote: Vote, outcome: string, by: SeatId | null): string {
   const cast = Object.entries(vote.cast).flatMap(([seat, one]) => (one === null ? [] : [[seat, one]]));
   game.state.voted = Object.fromEntries(cast) as Record<SeatId, string>;
-  game.fact({ type: 'vote-decided', card: componentOf(vote.card), outcome, votes: tally(vote), by });
+  game.addFact({ type: 'vote-decided', card: componentOf(vote.card), outcome, votes: tallyVotes(vote), by });
   return outcome;
 }
 
 /** Whether a planet may be elected where home systems are spared. */
-export const outsideHomes = (game: Game, planet: PlanetId): boolean => !isHome(game, planet);
+export const isElectableOutsideHomes = (game: Game, planet: PlanetId): boolean => !isHomePlanet(game, planet);
 
 export const votingProcedures = [voting];
 export const votingQuestions = [castVotes, decideVote];

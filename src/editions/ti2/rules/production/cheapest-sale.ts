@@ -1,4 +1,4 @@
-import type { Line } from '#engine';
+import type { AmountOption } from '#engine';
 
 /** What is sold so far, and what is lost by it. */
 interface Sale {
@@ -14,8 +14,12 @@ interface Lot {
 }
 
 /** From one to as many of a line as could be needed. */
-function lotsOf({ key, max, worth }: Line, need: number, loss: (key: string, before: number) => number): Lot[] {
-  const credits = worth?.credits ?? 0;
+function lotsOf(
+  { key, max, weights }: AmountOption,
+  need: number,
+  loss: (key: string, before: number) => number,
+): Lot[] {
+  const credits = weights?.credits ?? 0;
   let lost = 0;
   return Array.from({ length: credits ? Math.min(max, Math.ceil(need / credits)) : 0 }, (_, n) => ({
     count: n + 1,
@@ -26,7 +30,7 @@ function lotsOf({ key, max, worth }: Line, need: number, loss: (key: string, bef
 
 /** A way to bring in so much, by what each line is worth, at the least loss; `loss`: of one more of a line, of which so many are given already. */
 export function cheapestSale(
-  lines: readonly Line[],
+  lines: readonly AmountOption[],
   need: number,
   loss: (key: string, before: number) => number,
 ): Record<string, number> {

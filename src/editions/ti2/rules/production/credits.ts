@@ -1,20 +1,20 @@
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Credits come from the bank, and it is told why. */
-export function receive(game: Game, seat: SeatId, count: number, why: string): void {
+export function gainCredits(game: Game, seat: SeatId, count: number, why: string): void {
   if (count <= 0) return;
   seatOf(game, seat).credits += count;
-  game.fact({ type: 'credits-received', seat, count, why });
+  game.addFact({ type: 'credits-received', seat, count, why });
 }
 
 /** What attacks cost, for whoever thinks of one; empty where they cost nothing. */
-export function attackFeeTold(game: Game, seat: SeatId): string {
+export function formatAttackFee(game: Game, seat: SeatId): string {
   const fee = modify(game, 'attack-fee', { seat }, 0);
-  return fee ? ` An attack costs ${some(fee, 'credit')} first.` : '';
+  return fee ? ` An attack costs ${formatCount(fee, 'credit')} first.` : '';
 }
 
 /** Credits go to the bank or to another player, no more than there are: what is owed beyond that is a debt (E2 11.3). */
@@ -24,5 +24,5 @@ export function payFee(game: Game, seat: SeatId, count: number, why: string, rec
   if (paid <= 0) return;
   purse.credits -= paid;
   if (receiver !== null) seatOf(game, receiver).credits += paid;
-  game.fact({ type: 'credits-paid', seat, count: paid, why, receiver });
+  game.addFact({ type: 'credits-paid', seat, count: paid, why, receiver });
 }

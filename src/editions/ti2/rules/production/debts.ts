@@ -1,20 +1,27 @@
-import { ask, call, counted, done, goto, type Line, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { listed, some, upper } from '#text/sentences.ts';
-import { allUnits, countOf, isA, strandedWithout, takeOff, troopsOn } from '#ti2/rules/units/units.ts';
-import { lossOf } from '#ti2/rules/combat/hits.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import {
+  allUnits,
+  countByType,
+  hasQuality,
+  strandedFightersWithout,
+  removeUnits,
+  groundForcesOn,
+} from '#ti2/rules/units/units.ts';
+import { lossValueOf } from '#ti2/rules/combat/hits.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { nameOf, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { nameOf, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { ComponentId, SeatId, UnitType } from '#ti2/rules/terms.ts';
 import { eliminate } from '#ti2/rules/phases/elimination.ts';
 import { payFee } from './credits.ts';
-import { saleOf } from './placement-sites.ts';
+import { salePriceOf } from './placement-sites.ts';
 import { cheapestSale } from './cheapest-sale.ts';
-import { priceOf } from './unit-prices.ts';
+import { unitPriceOf } from './unit-prices.ts';
 import { loseTechnology, technologyPrice } from '#ti2/rules/technology/technology.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 /** What somebody must pay, to the bank or to another. */
 export interface Debt {
@@ -24,10 +31,10 @@ export interface Debt {
   receiver?: SeatId;
 }
 
-const TECHNOLOGY = 10;
-const BOUGHT = 'bought';
+const TECHNOLOGY_SALE_PRICE = 10;
+const BOUGHT_KEY = 'bought';
 /** Whoever gives up the last ground force of a planet would rather pay so much more. */
-const GARRISON = 8;
+const LAST_GARRISON_PENALTY = 8;
 const assetKey = pairKey<string, string>('@');
 
 const placeOf = ({ planet, system }: Unit): string => planet ?? `space of ${system}`;
@@ -36,32 +43,40 @@ const placeOf = ({ planet, system }: Unit): string => planet ?? `space of ${syst
 function units(game: Game, seat: SeatId): Map<string, Unit[]> {
   const found = new Map<string, Unit[]>();
   for (const unit of allUnits(game).filter(({ owner }) => owner === seat)) {
-    const key = assetKey.of(unit.type, placeOf(unit));
+    const key = assetKey.format(unit.type, placeOf(unit));
     found.set(key, [...(found.get(key) ?? []), unit]);
   }
   return found;
 }
 
-const one = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+const one = (game: Game, type: UnitType): string =>
+  capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
 
 /** All that a player could sell: technologies, units, and what he has bought and not yet placed (E2 11.3). */
-function assets(game: Game, seat: SeatId): Line[] {
-  const line = (key: string, label: string, max: number, credits: number): Line => ({
+function assets(game: Game, seat: SeatId): AmountOption[] {
+  const line = (key: string, label: string, max: number, credits: number): AmountOption => ({
     key,
     label,
     max,
-    hint: `${some(credits, 'credit')} each`,
-    worth: { credits },
+    hint: `${formatCount(credits, 'credit')} each`,
+    weights: { credits },
   });
   const { technologies, bought } = seatOf(game, seat);
   return [
-    ...Object.keys(technologies).map((id) => line(assetKey.of('technology', id), nameOf(game, id), 1, TECHNOLOGY)),
+    ...Object.keys(technologies).map((id) =>
+      line(assetKey.format('technology', id), nameOf(game, id), 1, TECHNOLOGY_SALE_PRICE),
+    ),
     ...[...units(game, seat)].map(
       ([key, [first, ...more]]) =>
-      line(key, `${one(game, first.type)} ${first.planet ? `on ${planetWithPlace(game, first.planet)}` : `in ${nameOfSystem(game, first.system)}`}`, more.length + 1, saleOf(game, first.type)), // prettier-ignore
+      line(key, `${one(game, first.type)} ${first.planet ? `on ${planetWithPosition(game, first.planet)}` : `in ${nameOfSystem(game, first.system)}`}`, more.length + 1, salePriceOf(game, first.type)), // prettier-ignore
     ),
     ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
-      line(assetKey.of(type, BOUGHT), `${one(game, type)}, bought and not placed`, count, saleOf(game, type)),
+      line(
+        assetKey.format(type, BOUGHT_KEY),
+        `${one(game, type)}, bought and not placed`,
+        count,
+        salePriceOf(game, type),
+      ),
     ),
   ];
 }
@@ -69,50 +84,52 @@ function assets(game: Game, seat: SeatId): Line[] {
 /** What the fighters are worth that nothing keeps any more once one unit more of a line is sold. */
 function fightersLost(game: Game, group: readonly Unit[], before: number): number {
   const without = (count: number): number =>
-    [...strandedWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
+    [...strandedFightersWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
   const more = without(before + 1) - without(before);
-  return more ? more * (priceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
+  return more ? more * (unitPriceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
 }
 
 /** What is lost besides by a sale, since nothing keeps it any more (E2 7.7). */
 function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
-  const lost = [...strandedWithout(game, sold)].map(
-    ([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`,
+  const lost = [...strandedFightersWithout(game, sold)].map(
+    ([system, count]) => `${formatCount(count, 'fighter')} in ${nameOfSystem(game, system)}`,
   );
   return lost.length
-    ? `With what you sell, ${listed(lost)} would be lost besides, for nothing: nothing else there keeps them (E2 7.7).`
+    ? `With what you sell, ${formatList(lost)} would be lost besides, for nothing: nothing else there keeps them (E2 7.7).`
     : undefined;
 }
 
 /** What the next unit of a line is to its player: its price with all aboard, and more where it is the last that holds a planet. */
 function lossBySale(game: Game, seat: SeatId, key: string, before: number): number {
-  const [what, where] = assetKey.read(key);
+  const [what, where] = assetKey.parse(key);
   if (what === 'technology') return technologyPrice(game, seat, game.book.byKind.technology[where]);
   const type = what as UnitType;
-  const unit = where === BOUGHT ? undefined : units(game, seat).get(key)?.[before];
-  if (!unit) return priceOf(game, seat, type) ?? 0;
+  const unit = where === BOUGHT_KEY ? undefined : units(game, seat).get(key)?.[before];
+  if (!unit) return unitPriceOf(game, seat, type) ?? 0;
   const guards =
-    unit.planet !== undefined && isA(game, 'troop', unit) ? troopsOn(game, unit.planet, seat).length : Infinity;
+    unit.planet !== undefined && hasQuality(game, 'troop', unit)
+      ? groundForcesOn(game, unit.planet, seat).length
+      : Infinity;
   return (
-    lossOf(game, unit) +
+    lossValueOf(game, unit) +
     fightersLost(game, units(game, seat).get(key) ?? [], before) +
-    (guards <= before + 1 ? GARRISON : 0)
+    (guards <= before + 1 ? LAST_GARRISON_PENALTY : 0)
   );
 }
 
 const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count - seatOf(game, seat).credits);
 
-const worthOf = (lines: readonly Line[], counts: Record<string, number>): number =>
-  lines.reduce((sum, { key, worth }) => sum + (counts[key] ?? 0) * (worth?.credits ?? 0), 0);
+const worthOf = (lines: readonly AmountOption[], counts: Record<string, number>): number =>
+  lines.reduce((sum, { key, weights }) => sum + (counts[key] ?? 0) * (weights?.credits ?? 0), 0);
 
-const everything = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { max, worth }) => sum + max * (worth?.credits ?? 0), 0);
+const everything = (lines: readonly AmountOption[]): number =>
+  lines.reduce((sum, { max, weights }) => sum + max * (weights?.credits ?? 0), 0);
 
 /** What the debt is for, and what is missing. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
-  const owed = `${some(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
-  return `${upper(nameOf(game, debt.why))}: you owe ${owed}, and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? Nothing that need not be sold (E2 11.3).`;
+  const owed = `${formatCount(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
+  return `${capitalize(nameOf(game, debt.why))}: you owe ${owed}, and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? Nothing that need not be sold (E2 11.3).`;
 }
 
 /** Never more than is needed: nothing that is sold could be left out (E2 11.3). */
@@ -120,9 +137,9 @@ function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, nu
   const lines = assets(game, seat);
   const need = owing(game, debt);
   const sum = worthOf(lines, counts);
-  const idle = lines.find(({ key, worth }) => (counts[key] ?? 0) > 0 && sum - (worth?.credits ?? 0) >= need);
+  const idle = lines.find(({ key, weights }) => (counts[key] ?? 0) > 0 && sum - (weights?.credits ?? 0) >= need);
   return idle
-    ? `${idle.label}: that need not be sold, as the rest brings ${sum - (idle.worth?.credits ?? 0)} of ${need} (E2 11.3).`
+    ? `${idle.label}: that need not be sold, as the rest brings ${sum - (idle.weights?.credits ?? 0)} of ${need} (E2 11.3).`
     : undefined;
 }
 
@@ -135,9 +152,9 @@ const sellAssets = question<Debt, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: debtTold(game, seat, debt),
-      lines,
-      limits: [{ measure: 'credits', atLeast: need, say: `That brings {sum} of ${need} (E2 11.3).` }],
-      start: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
+      amounts: lines,
+      limits: [{ measure: 'credits', atLeast: need, message: `That brings {sum} of ${need} (E2 11.3).` }],
+      proposed: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
     };
   },
   {
@@ -156,9 +173,9 @@ function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
   const credits = worthOf(lines, counts);
   for (const [key, count] of Object.entries(counts)) {
     if (!count) continue;
-    const [what, where] = assetKey.read(key);
+    const [what, where] = assetKey.parse(key);
     if (what === 'technology') technologies.push(where);
-    else if (where === BOUGHT) {
+    else if (where === BOUGHT_KEY) {
       const type = what as UnitType;
       gone.push(...Array.from({ length: count }, () => ({ type })));
       place.bought[type] = (place.bought[type] ?? 0) - count;
@@ -166,24 +183,24 @@ function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
     } else {
       const sold = (groups.get(key) ?? []).slice(0, count);
       gone.push(...sold.map(({ type }) => ({ type })));
-      takeOff(game, sold);
+      removeUnits(game, sold);
     }
   }
   for (const id of technologies) loseTechnology(game, seat, id);
   place.credits += credits;
-  game.fact({ type: 'assets-sold', seat, technologies, units: countOf(gone), credits });
+  game.addFact({ type: 'assets-sold', seat, technologies, units: countByType(gone), credits });
 }
 
 /** Somebody must pay (E2 11.3): from credits, then by selling assets; who has nothing left and still owes is out. */
 export const payDebt = procedure<Debt>()('pay-debt', {
   ask: (game, debt) => {
     if (game.state.seats[debt.seat].eliminated) return done();
-    return owing(game, debt) ? ask([sellAssets.of(debt.seat, debt)], 'sold') : goto('pay');
+    return owing(game, debt) ? ask([sellAssets.ask(debt.seat, debt)], 'sold') : goto('pay');
   },
   sold: (game, debt, { answer }) => {
     const lines = assets(game, debt.seat);
     const all = Object.fromEntries(lines.map(({ key, max }) => [key, max]));
-    sell(game, debt.seat, answer === null ? all : counted(answer));
+    sell(game, debt.seat, answer === null ? all : chosenAmounts(answer));
     return goto('pay');
   },
   pay: (game, debt) => {

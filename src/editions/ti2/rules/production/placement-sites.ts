@@ -1,25 +1,25 @@
-import type { Line, Limit } from '#engine';
+import type { AmountOption, Limit } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { some, upper } from '#text/sentences.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
 import { hasDock } from '#ti2/rules/planets/control.ts';
-import { addUnit, cardOf, enemiesIn, isA, roomForMore, unitsOn } from '#ti2/rules/units/units.ts';
+import { addUnit, unitCardOf, enemyShipsIn, hasQuality, piecesLeft, unitsOnPlanet } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnits } from '#ti2/rules/names.ts';
+import { nameOfPlanet, nameOfSystem, formatUnitCounts } from '#ti2/rules/names.ts';
 import { planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
-import type { PlanetId, SeatId, SystemId, Units, UnitType } from '#ti2/rules/terms.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 // Where bought units may be placed (E2 9.1, 9.2).
 
 /** A unit, and the planet or system where it comes. */
-export const placeKey = pairKey<UnitType, string>('@');
+export const placementKey = pairKey<UnitType, string>('@');
 
 /** Planets of a seat with a dock that it had before this round's units come. */
 export const docksOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     !game.state.placed?.docks.includes(id) &&
-    unitsOn(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat)
+    unitsOnPlanet(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat)
       ? [id]
       : [],
   );
@@ -29,11 +29,11 @@ const dockSystems = (game: Game, seat: SeatId): SystemId[] =>
 
 const boughtShips = (game: Game, seat: SeatId): boolean =>
   Object.entries(seatOf(game, seat).bought).some(
-    ([type, count]) => count > 0 && isA(game, 'ship', { type: type as UnitType }),
+    ([type, count]) => count > 0 && hasQuality(game, 'ship', { type: type as UnitType }),
   );
 
 /** Whether two have docks in one system and both have ships to place: those of the first may be in the way of the second (E2 9.3). */
-export const crossing = (game: Game, first: SeatId, second: SeatId): boolean =>
+export const areDocksContested = (game: Game, first: SeatId, second: SeatId): boolean =>
   boughtShips(game, first) &&
   boughtShips(game, second) &&
   dockSystems(game, first).some((system) => dockSystems(game, second).includes(system));
@@ -43,42 +43,43 @@ export const dockLimit = (game: Game, planet: PlanetId): number =>
   Math.max(0, modify(game, 'placement-limit', { planet }, resourcesOfPlanet(game, planet, 'building')));
 
 /** How many units a seat's docks place in a round as things stand. */
-export const placeable = (game: Game, seat: SeatId): number =>
+export const placementLimit = (game: Game, seat: SeatId): number =>
   docksOf(game, seat).reduce((sum, planet) => sum + dockLimit(game, planet), 0);
 
 const barred = (game: Game, planet: PlanetId): string | undefined =>
   modify(game, 'placement-barred', { planet }, undefined);
 
-const oneOf = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+const oneOf = (game: Game, type: UnitType): string =>
+  capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''));
 
 /** A line for each place where units of a type may come. */
-export function placeLines(game: Game, seat: SeatId, bought: Units): Line[] {
+export function placementLines(game: Game, seat: SeatId, bought: UnitCounts): AmountOption[] {
   const docks = docksOf(game, seat).filter((planet) => barred(game, planet) === undefined);
   const systems = [...new Set(docksOf(game, seat).map((planet) => game.state.planets[planet].system))];
   const types = Object.entries(bought).filter(([, count]) => count > 0) as [UnitType, number][];
-  return types.flatMap(([type, count]): Line[] => {
-    const line = (place: string, name: string, worth: Record<string, number>, off?: string): Line => ({
-      key: placeKey.of(type, place),
-      label: `${oneOf(game, type)} ${isA(game, 'ship', { type }) ? 'in' : 'on'} ${name}`,
+  return types.flatMap(([type, count]): AmountOption[] => {
+    const line = (place: string, name: string, worth: Record<string, number>, off?: string): AmountOption => ({
+      key: placementKey.format(type, place),
+      label: `${oneOf(game, type)} ${hasQuality(game, 'ship', { type }) ? 'in' : 'on'} ${name}`,
       max: off === undefined ? Math.min(count, type === 'spacedock' ? 1 : count) : 0,
-      worth: { [type]: 1, ...worth },
-      ...(off !== undefined && { off }),
+      weights: { [type]: 1, ...worth },
+      ...(off !== undefined && { disabledReason: off }),
     });
     if (type === 'spacedock')
       return planetsOf(game, seat)
         .filter(({ id }) => !hasDock(game, id) && barred(game, id) === undefined)
-        .map(({ id }) => line(id, planetWithPlace(game, id), {}));
-    if (isA(game, 'ship', { type }))
+        .map(({ id }) => line(id, planetWithPosition(game, id), {}));
+    if (hasQuality(game, 'ship', { type }))
       return systems.map((system) =>
         line(
           system,
           nameOfSystem(game, system),
           { [`in ${system}`]: 1 },
-          enemiesIn(game, system, seat).length ? 'Enemy ships blockade it (E2 9.3).' : undefined,
+          enemyShipsIn(game, system, seat).length ? 'Enemy ships blockade it (E2 9.3).' : undefined,
         ),
       );
     return docks.map((planet) =>
-      line(planet, planetWithPlace(game, planet), {
+      line(planet, planetWithPosition(game, planet), {
         [`on ${planet}`]: 1,
         [`in ${game.state.planets[planet].system}`]: 1,
       }),
@@ -102,15 +103,21 @@ function noteEarly(game: Game, type: UnitType, count: number, system: SystemId, 
 }
 
 /** Something is built on a planet beside what docks place; a dock that comes so builds nothing in its round either (E2 9.2). */
-export function build(game: Game, seat: SeatId, type: 'pds' | 'spacedock', planet: PlanetId, by: string): void {
+export function placeStructure(
+  game: Game,
+  seat: SeatId,
+  type: 'pds' | 'spacedock',
+  planet: PlanetId,
+  by: string,
+): void {
   const { system } = game.state.planets[planet];
   addUnit(game, seat, type, system, planet);
   if (type === 'spacedock') noteEarly(game, type, 1, system, planet);
-  game.fact({ type: 'units-gained', seat, planet, units: { [type]: 1 }, by });
+  game.addFact({ type: 'units-gained', seat, planet, units: { [type]: 1 }, by });
 }
 
 /** What all placing together must keep to: what was bought, each dock, and the docks of a system together (E2 9.1). */
-export function placeLimits(game: Game, seat: SeatId, bought: Units): Limit[] {
+export function placementLimits(game: Game, seat: SeatId, bought: UnitCounts): Limit[] {
   const docks = docksOf(game, seat);
   const systems = new Map<SystemId, number>();
   for (const planet of docks) {
@@ -118,12 +125,12 @@ export function placeLimits(game: Game, seat: SeatId, bought: Units): Limit[] {
     systems.set(system, (systems.get(system) ?? 0) + dockLimit(game, planet));
   }
   const counts = Object.entries(bought).map(([type, count]): Limit => {
-    const most = Math.min(count, roomForMore(game, seat, type as UnitType));
+    const most = Math.min(count, piecesLeft(game, seat, type as UnitType));
     return {
       measure: type,
-      called: nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''),
+      measureLabel: formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''),
       atMost: most,
-      say: `Of ${nameOfUnits(game, { [type]: count })} you can place ${most} (E2 2.10).`,
+      message: `Of ${formatUnitCounts(game, { [type]: count })} you can place ${most} (E2 2.10).`,
     };
   });
   return [
@@ -132,31 +139,31 @@ export function placeLimits(game: Game, seat: SeatId, bought: Units): Limit[] {
       const most = stillOf(game, `on ${planet}`, dockLimit(game, planet));
       return {
         measure: `on ${planet}`,
-        called: `dock of ${nameOfPlanet(game, planet)}`,
+        measureLabel: `dock of ${nameOfPlanet(game, planet)}`,
         atMost: most,
-        say: `The dock of ${nameOfPlanet(game, planet)} places ${some(most, 'unit')} (E2 9.1).`,
+        message: `The dock of ${nameOfPlanet(game, planet)} places ${formatCount(most, 'unit')} (E2 9.1).`,
       };
     }),
     ...[...systems].map(([system, limit]) => {
       const most = stillOf(game, `in ${system}`, limit);
       return {
         measure: `in ${system}`,
-        called: `docks of ${nameOfSystem(game, system)}`,
+        measureLabel: `docks of ${nameOfSystem(game, system)}`,
         atMost: most,
-        say: `The docks of ${nameOfSystem(game, system)} place ${some(most, 'unit')} together (E2 9.1).`,
+        message: `The docks of ${nameOfSystem(game, system)} place ${formatCount(most, 'unit')} together (E2 9.1).`,
       };
     }),
   ];
 }
 
 /** Puts units where an answer says, and takes them off what was bought. */
-export function putDown(game: Game, seat: SeatId, counts: Record<string, number>, early = false): void {
+export function placeFromCounts(game: Game, seat: SeatId, counts: Record<string, number>, early = false): void {
   const { bought } = seatOf(game, seat);
-  const told = new Map<string, { system: SystemId; planet: PlanetId | null; units: Units }>();
+  const told = new Map<string, { system: SystemId; planet: PlanetId | null; units: UnitCounts }>();
   for (const [key, count] of Object.entries(counts)) {
     if (!count) continue;
-    const [type, place] = placeKey.read(key);
-    const planet = isA(game, 'ship', { type }) ? null : place;
+    const [type, place] = placementKey.parse(key);
+    const planet = hasQuality(game, 'ship', { type }) ? null : place;
     const system = planet === null ? place : game.state.planets[planet].system;
     const there = told.get(place) ?? { system, planet, units: {} };
     told.set(place, there);
@@ -166,8 +173,8 @@ export function putDown(game: Game, seat: SeatId, counts: Record<string, number>
     bought[type] = (bought[type] ?? 0) - count;
     if (!bought[type]) delete bought[type];
   }
-  for (const place of told.values()) game.fact({ type: 'units-placed', seat, ...place });
+  for (const place of told.values()) game.addFact({ type: 'units-placed', seat, ...place });
 }
 
 /** What is sold for this much, where debts must be paid (E2 11.3). */
-export const saleOf = (game: Game, type: UnitType): number => cardOf(game, type).sale;
+export const salePriceOf = (game: Game, type: UnitType): number => unitCardOf(game, type).sale;

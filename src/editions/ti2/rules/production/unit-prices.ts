@@ -3,7 +3,7 @@ import type { Game } from '#ti2/rules/game.ts';
 import type { SeatId, UnitType } from '#ti2/rules/terms.ts';
 
 /** What a unit costs a player; null where it cannot be bought (E2 5.4). */
-export function priceOf(game: Game, seat: SeatId, type: UnitType): number | null {
+export function unitPriceOf(game: Game, seat: SeatId, type: UnitType): number | null {
   const { cost } = game.book.units[type];
   return cost === null ? null : Math.max(0, modify(game, 'price', { seat, type }, cost));
 }

@@ -1,4 +1,4 @@
-import { apart, positions } from '#kit/board/hex-grid.ts';
+import { hexDistance, positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Rulebook, Tile } from '#ti2/rules/components/component.ts';
 import type { OptionId, SystemId } from '#ti2/rules/terms.ts';
 
@@ -25,26 +25,27 @@ const BESIDE_TWO: readonly string[] = ['302', '318', '309', '311'];
 /** Three players leave the corners between their homes empty (proposed). */
 const EMPTY_OF_THREE: readonly string[] = ['303', '304', '305', '309', '310', '311', '315', '316', '317'];
 
-export const FEWEST = 2;
-export const MOST = 6;
+export const MIN_PLAYERS = 2;
+export const MAX_PLAYERS = 6;
 
 /** Credits that seats get beyond those of their race: with five, who sits beside the gap of the ring, and who sits across (E2 2.6). */
-export const bonusOf = (players: number): readonly number[] => (players === MOST - 1 ? [15, 0, 20, 0, 15] : []);
+export const seatBonusCredits = (players: number): readonly number[] =>
+  players === MAX_PLAYERS - 1 ? [15, 0, 20, 0, 15] : [];
 
-export const homePlaces = (players: number): string[] => [...HOMES[players]];
+export const homePositions = (players: number): string[] => [...HOMES[players]];
 
 /** Places that are laid, ring by ring. */
-export function openPlaces(players: number): string[] {
-  const homes = homePlaces(players);
-  const inner = positions(RINGS - 1);
-  const outer = positions(RINGS).slice(inner.length);
+export function openPositions(players: number): string[] {
+  const homes = homePositions(players);
+  const inner = positionsWithin(RINGS - 1);
+  const outer = positionsWithin(RINGS).slice(inner.length);
   const empty = players === 3 ? EMPTY_OF_THREE : [];
   const third = players === 2 ? BESIDE_TWO : outer;
   return [...inner, ...third].filter((place) => place !== CENTRE && !homes.includes(place) && !empty.includes(place));
 }
 
 /** What is dealt. Where more lie in the pile than are needed, the rest is put away unseen. */
-export const pileOf = ({ tiles }: Rulebook, played: readonly OptionId[]): Tile[] =>
+export const tilePileOf = ({ tiles }: Rulebook, played: readonly OptionId[]): Tile[] =>
   Object.values(tiles).filter(
     ({ home, centre, option }) => home === undefined && !centre && (option === undefined || played.includes(option)),
   );
@@ -63,7 +64,7 @@ const snake = (players: number, count: number): number[] =>
     return Math.floor(i / players) % 2 ? players - 1 - along : along;
   });
 
-const ringOf = (place: string): number => apart(place, CENTRE);
+const ringOf = (place: string): number => hexDistance(place, CENTRE);
 
 /** Lays the galaxy; `homes`: the home tiles of the players, clockwise. Throws where there are too few tiles. */
 export function layGalaxy(
@@ -73,13 +74,13 @@ export function layGalaxy(
   below: Below,
 ): Galaxy {
   const players = homes.length;
-  const places = openPlaces(players);
-  const pile = mixed(pileOf(book, played), below).slice(0, places.length);
+  const places = openPositions(players);
+  const pile = mixed(tilePileOf(book, played), below).slice(0, places.length);
   if (pile.length < places.length) throw new Error(`A galaxy for ${players} players needs ${places.length} tiles`);
   const laid: Galaxy = {};
   const centre = Object.values(book.tiles).find((one) => one.centre);
   if (centre) laid[CENTRE] = centre.id;
-  homePlaces(players).forEach((place, i) => (laid[place] = homes[i]));
+  homePositions(players).forEach((place, i) => (laid[place] = homes[i]));
   const turns = snake(players, places.length);
   const hands = Array.from({ length: players }, (_, i) => turns.flatMap((who, at) => (who === i ? [pile[at]] : [])));
   const bare = new Set<number>();
@@ -110,7 +111,9 @@ function freePlaces(places: readonly string[], laid: Galaxy): string[] {
 /** Of those, where a tile may lie: a red one where it touches no other. */
 function roomFor({ tiles }: Rulebook, tile: Tile, places: readonly string[], laid: Galaxy): string[] {
   const red = Object.entries(laid).flatMap(([place, id]) => (isRed(tiles[id]) ? [place] : []));
-  return freePlaces(places, laid).filter((place) => !isRed(tile) || red.every((other) => apart(place, other) > 1));
+  return freePlaces(places, laid).filter(
+    (place) => !isRed(tile) || red.every((other) => hexDistance(place, other) > 1),
+  );
 }
 
 /** Red tiles touch no other as long as there is a place where they do not. */

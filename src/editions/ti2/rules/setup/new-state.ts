@@ -1,13 +1,13 @@
-import { firstChain, Illegal, setupDraw, shuffled } from '#engine';
-import { addUnit, isA } from '#ti2/rules/units/units.ts';
+import { initialChain, Illegal, createSetupDraw, toShuffled } from '#engine';
+import { addUnit, hasQuality } from '#ti2/rules/units/units.ts';
 import { componentOf, copyOf } from '#ti2/rules/components/kit.ts';
 import type { Game, Race, Rulebook } from '#ti2/rules/components/component.ts';
 import { newGame } from '#ti2/rules/game.ts';
-import { muster } from '#ti2/rules/leaders/leader-setup.ts';
+import { createLeaders } from '#ti2/rules/leaders/leader-setup.ts';
 import { counterKey } from '#ti2/rules/exploration/distant-suns.ts';
 import type { Seat, State } from '#ti2/rules/state.ts';
 import type { CardId, Color, OptionId, PlanetId, SystemId, UnitType, Veil } from '#ti2/rules/terms.ts';
-import { bonusOf, FEWEST, layGalaxy, MOST, type Galaxy } from './galaxy.ts';
+import { seatBonusCredits, MIN_PLAYERS, layGalaxy, MAX_PLAYERS, type Galaxy } from './galaxy.ts';
 import { spreadRed } from './spread-red-tiles.ts';
 
 export const STATE_VERSION = 1;
@@ -30,7 +30,7 @@ export interface SetupOptions {
 }
 
 const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
-const WINDOW_HOURS = 24;
+const DEFAULT_WINDOW_HOURS = 24;
 /** With five players one lays a tile more than the others, and pays for it (E2 2.3). */
 const SEVENTH_TILE = 5;
 const FIVE = 5;
@@ -42,7 +42,7 @@ function racesFor(book: Rulebook, players: SetupOptions['players'], below: (n: n
   for (const one of wished)
     if (one !== undefined && !all[one]) throw new Illegal(`There is no race "${one.slice(0, 40)}".`);
   const kept = wished.map((one, i) => (one !== undefined && wished.indexOf(one) === i ? one : undefined));
-  const left = shuffled(Object.keys(all).filter((id) => !kept.includes(id)), below); // prettier-ignore
+  const left = toShuffled(Object.keys(all).filter((id) => !kept.includes(id)), below); // prettier-ignore
   if (players.length > Object.keys(all).length) throw new Illegal('There are not so many races.');
   return kept.map((one) => all[one ?? left.shift() ?? '']);
 }
@@ -81,28 +81,29 @@ function laidOut(book: Rulebook, galaxy: Galaxy): Pick<State, 'systems' | 'plane
 }
 
 /** The home planet with most resources: there the first dock stands (E2 2.7). */
-export const capitalOf = ({ book, state }: Game, home: SystemId): PlanetId =>
+export const mainHomePlanet = ({ book, state }: Game, home: SystemId): PlanetId =>
   state.systems[home].planets.reduce((best, next) =>
     book.planets[next].resources > book.planets[best].resources ? next : best,
   );
 
 /** A ground force on each home planet, a dock, and what the race begins with (E2 2.7). */
 function settle(game: Game, { id, home, race }: Seat): void {
-  const capital = capitalOf(game, home);
+  const capital = mainHomePlanet(game, home);
   for (const planet of game.state.systems[home].planets) {
     game.state.planets[planet].owner = id;
     addUnit(game, id, 'ground-force', home, planet);
   }
   addUnit(game, id, 'spacedock', home, capital);
   for (const [type, count] of Object.entries(game.book.byKind.race[race].units) as [UnitType, number][])
-    for (let i = 0; i < count; i++) addUnit(game, id, type, home, isA(game, 'ship', { type }) ? undefined : capital);
+    for (let i = 0; i < count; i++)
+      addUnit(game, id, type, home, hasQuality(game, 'ship', { type }) ? undefined : capital);
 }
 
 /** Every counter there is, as it lies in the box. */
 const countersOf = (book: Rulebook): string[] =>
   Object.values(book.byKind['domain-counter']).flatMap(({ id, counters }) =>
     Object.entries(counters).flatMap(([value, count]) =>
-      Array.from({ length: count }, (_, i) => counterKey.of(id, `${value}/${i + 1}`)),
+      Array.from({ length: count }, (_, i) => counterKey.format(id, `${value}/${i + 1}`)),
     ),
   );
 
@@ -126,7 +127,7 @@ function dealFirst(
 const settingsOf = (book: Rulebook, options: SetupOptions): State['options'] => ({
   sets: book.sets,
   veil: options.veil ?? 'cards',
-  windowHours: options.windowHours ?? WINDOW_HOURS,
+  windowHours: options.windowHours ?? DEFAULT_WINDOW_HOURS,
   ...(options.debateHours !== undefined && { debateHours: options.debateHours }),
   byArms: options.byArms ?? true,
   agreementsCounted: options.agreementsCounted ?? 'all',
@@ -146,20 +147,21 @@ function layCounters(game: Game, counters: string[]): void {
 /** The state of a game before its first choice (E2 2). Throws Illegal where the table cannot play so. */
 export function newState(book: Rulebook, options: SetupOptions): State {
   const { seed, players, played = [] } = options;
-  if (players.length < FEWEST || players.length > MOST) throw new Illegal(`${FEWEST} to ${MOST} players can play.`);
-  const chance = (label: string) => setupDraw(seed, label);
+  if (players.length < MIN_PLAYERS || players.length > MAX_PLAYERS)
+    throw new Illegal(`${MIN_PLAYERS} to ${MAX_PLAYERS} players can play.`);
+  const chance = (label: string) => createSetupDraw(seed, label);
   const races = racesFor(book, players, chance('races'));
   const homes = races.map(({ home }) => home);
   const dealt = options.galaxy ?? layGalaxy(book, homes, played, chance('galaxy'));
   const galaxy = options.spread ? spreadRed(book, dealt, chance('spread')) : dealt;
-  const bonus = bonusOf(players.length);
+  const bonus = seatBonusCredits(players.length);
   const seats = players.map(({ id, color }, i) => newSeat(races[i], id, color ?? COLORS[i], bonus[i] ?? 0));
   if (players.length === FIVE) seats[chance('seventh tile')(FIVE)].credits -= SEVENTH_TILE;
   const action = dealFirst(book, seats, races, played);
   const state: State = {
     version: STATE_VERSION,
     seed,
-    chain: firstChain(seed),
+    chain: initialChain(seed),
     lines: 1,
     nextId: 1,
     stack: [],
@@ -176,9 +178,9 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     ...laidOut(book, galaxy),
     units: {},
     decks: {
-      action: { draw: shuffled(action, chance('action cards')), discard: [] },
+      action: { draw: toShuffled(action, chance('action cards')), discard: [] },
       political: {
-        draw: shuffled(cardsOf(Object.values(book.byKind['political-card']), played), chance('political cards')),
+        draw: toShuffled(cardsOf(Object.values(book.byKind['political-card']), played), chance('political cards')),
         discard: [],
       },
       counters: { draw: [], discard: [] },
@@ -194,7 +196,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   for (const seat of seats) settle(game, seat);
   if (played.includes('leaders'))
     for (const seat of seats)
-      muster(game, seat.id, capitalOf(game, seat.home), played.includes('leadersFaceDown'), (list) => shuffled(list, chance(`leaders of ${seat.id}`))); // prettier-ignore
-  if (played.includes('distantSuns')) layCounters(game, shuffled(countersOf(book), chance('counters')));
+      createLeaders(game, seat.id, mainHomePlanet(game, seat.home), played.includes('leadersFaceDown'), (list) => toShuffled(list, chance(`leaders of ${seat.id}`))); // prettier-ignore
+  if (played.includes('distantSuns')) layCounters(game, toShuffled(countersOf(book), chance('counters')));
   return state;
 }

@@ -1,28 +1,28 @@
-import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { some, upper } from '#text/sentences.ts';
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
-import { hasDock, raise, takePlanet } from '#ti2/rules/planets/control.ts';
-import { isA, unitsIn } from '#ti2/rules/units/units.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { hasDock, addFreeGroundForces, gainPlanet } from '#ti2/rules/planets/control.ts';
+import { hasQuality, unitsInSystem } from '#ti2/rules/units/units.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
-import { nameOfUnits } from '#ti2/rules/names.ts';
+import { formatUnitCounts } from '#ti2/rules/names.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
-import { settleLeaders } from '#ti2/rules/leaders/leader-setup.ts';
-import { influenceOfPlanet, playing, plays, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
+import { placeLeadersAtSetup } from '#ti2/rules/leaders/leader-setup.ts';
+import { influenceOfPlanet, remainingSeats, hasOption, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
 import type { Unit } from '#ti2/rules/state.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti2/rules/terms.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 
 const lineKey = pairKey<UnitType, PlanetId>('@');
 
 /** Land units that a player may put on whichever home planet he likes (E2 2.7): all but one ground force on each. */
 function movable(game: Game, seat: SeatId): Unit[] {
   const { home } = seatOf(game, seat);
-  const mine = unitsIn(game, home).filter(
+  const mine = unitsInSystem(game, home).filter(
     (one) => one.owner === seat && one.planet !== undefined && one.type !== 'spacedock',
   );
   const fixed = game.state.systems[home].planets.flatMap(
-    (planet) => mine.find((one) => one.planet === planet && isA(game, 'troop', one)) ?? [],
+    (planet) => mine.find((one) => one.planet === planet && hasQuality(game, 'troop', one)) ?? [],
   );
   return mine.filter((one) => !fixed.includes(one));
 }
@@ -34,7 +34,7 @@ function homeTold(game: Game, planet: PlanetId): string {
   const resources = resourcesOfPlanet(game, planet, 'order');
   const influence = influenceOfPlanet(game, planet, 'order');
   const dock = hasDock(game, planet) ? ', with your spacedock' : '';
-  return `${some(resources, 'resource')}, influence ${influence}${dock}; one ground force is there already`;
+  return `${formatCount(resources, 'resource')}, influence ${influence}${dock}; one ground force is there already`;
 }
 
 const settle = question<object, Record<string, number>>()(
@@ -42,12 +42,12 @@ const settle = question<object, Record<string, number>>()(
   (game, seat): Spec => {
     const units = movable(game, seat);
     const { planets } = game.state.systems[seatOf(game, seat).home];
-    const lines: Line[] = typesOf(units).flatMap((type) =>
+    const lines: AmountOption[] = typesOf(units).flatMap((type) =>
       planets.map((planet) => ({
-        key: lineKey.of(type, planet),
-        label: `${upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''))} on ${planetWithPlace(game, planet)}`,
+        key: lineKey.format(type, planet),
+        label: `${capitalize(formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''))} on ${planetWithPosition(game, planet)}`,
         max: units.filter((one) => one.type === type).length,
-        worth: { [type]: 1 },
+        weights: { [type]: 1 },
         hint: homeTold(game, planet),
       })),
     );
@@ -55,16 +55,16 @@ const settle = question<object, Record<string, number>>()(
       const count = units.filter((one) => one.type === type).length;
       return {
         measure: type,
-        called: nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''),
+        measureLabel: formatUnitCounts(game, { [type]: 1 }).replace(/^1 /, ''),
         atLeast: count,
         atMost: count,
-        say: `You have ${nameOfUnits(game, { [type]: count })} to place, and that is {sum} (E2 2.7).`,
+        message: `You have ${formatUnitCounts(game, { [type]: count })} to place, and that is {sum} (E2 2.7).`,
       };
     });
     const start: Record<string, number> = {};
     for (const { type, planet = '' } of units)
-      start[lineKey.of(type, planet)] = (start[lineKey.of(type, planet)] ?? 0) + 1;
-    return { kind: 'allot', prompt: 'Where do your land units begin?', lines, limits, start };
+      start[lineKey.format(type, planet)] = (start[lineKey.format(type, planet)] ?? 0) + 1;
+    return { kind: 'allot', prompt: 'Where do your land units begin?', amounts: lines, limits, proposed: start };
   },
   { title: 'place land units at home', forced: true },
 );
@@ -72,18 +72,18 @@ const settle = question<object, Record<string, number>>()(
 function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
   const left = movable(game, seat);
   for (const [key, count] of Object.entries(counts)) {
-    const [type, planet] = lineKey.read(key);
+    const [type, planet] = lineKey.parse(key);
     for (let i = 0; i < count; i++) {
       const at = left.findIndex((one) => one.type === type);
       if (at >= 0) left.splice(at, 1)[0].planet = planet;
     }
   }
-  game.stirred();
+  game.invalidateStep();
 }
 
 /** Neutral planets next to a home, and what each costs (E2 12.1). */
 function forSale(game: Game, seat: SeatId): { planet: PlanetId; price: number }[] {
-  const near = adjacentTo(game, seatOf(game, seat).home).filter((system) => !game.book.tiles[system].centre);
+  const near = adjacentSystems(game, seatOf(game, seat).home).filter((system) => !game.book.tiles[system].centre);
   return near
     .flatMap((system) => game.state.systems[system].planets)
     .filter((planet) => game.state.planets[planet].owner === null)
@@ -97,7 +97,7 @@ const PASS = 'pass';
 
 const yieldTold = ({ book }: Game, planet: PlanetId): string => {
   const { resources, influence } = book.planets[planet];
-  return `${some(resources, 'resource')}, influence ${influence}`;
+  return `${formatCount(resources, 'resource')}, influence ${influence}`;
 };
 
 const buyPlanet = question<object>()(
@@ -106,12 +106,13 @@ const buyPlanet = question<object>()(
     const { credits } = seatOf(game, seat);
     const options = forSale(game, seat).map(({ planet, price }) => ({
       key: planet,
-      label: planetWithPlace(game, planet),
-      hint: `${some(price, 'credit')}: ${yieldTold(game, planet)}`,
-      ...(price > credits && { off: `It costs ${price}, and you have ${credits} (E2 12.1).` }),
+      label: planetWithPosition(game, planet),
+      hint: `${formatCount(price, 'credit')}: ${yieldTold(game, planet)}`,
+      ...(price > credits && { disabledReason: `It costs ${price}, and you have ${credits} (E2 12.1).` }),
     }));
-    if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no planet you could buy.' };
-    return choose(`Which planet next to your home do you buy? You have ${some(credits, 'credit')}.`, [
+    if (options.every(({ disabledReason }) => disabledReason))
+      return { kind: 'none', reason: 'There is no planet you could buy.' };
+    return choose(`Which planet next to your home do you buy? You have ${formatCount(credits, 'credit')}.`, [
       ...options,
       { key: PASS, label: 'Buy none' },
     ]);
@@ -121,16 +122,16 @@ const buyPlanet = question<object>()(
 
 /** Planets are bought before the first round, one a turn, until all have passed (E2 12.1). */
 const manifestDestiny = procedure<{ waiting: SeatId[] }>()('manifest-destiny', {
-  next: (_game, { waiting }) => (waiting.length ? ask([buyPlanet.of(waiting[0], {})], 'bought') : done()),
+  next: (_game, { waiting }) => (waiting.length ? ask([buyPlanet.ask(waiting[0], {})], 'bought') : done()),
   bought: (game, data, { answer }) => {
     const seat = data.waiting.shift() ?? '';
-    const key = chosenOne(answer);
+    const key = chosenKey(answer);
     const bought = forSale(game, seat).find(({ planet }) => planet === key);
     if (!bought) return goto('next');
     payFee(game, seat, bought.price, 'manifest destiny');
-    takePlanet(game, seat, bought.planet);
-    raise(game, seat, bought.planet, 1, 'manifest destiny');
-    game.fact({ type: 'planet-bought', seat, planet: bought.planet, credits: bought.price });
+    gainPlanet(game, seat, bought.planet);
+    addFreeGroundForces(game, seat, bought.planet, 1, 'manifest destiny');
+    game.addFact({ type: 'planet-bought', seat, planet: bought.planet, credits: bought.price });
     data.waiting.push(seat);
     return goto('next');
   },
@@ -140,20 +141,20 @@ const manifestDestiny = procedure<{ waiting: SeatId[] }>()('manifest-destiny', {
 export const setupChoices = procedure<object>()('setup-choices', {
   settle: (game) =>
     ask(
-      playing(game.state).flatMap((seat) =>
+      remainingSeats(game.state).flatMap((seat) =>
         game.state.systems[seatOf(game, seat).home].planets.length > 1 && movable(game, seat).length
-          ? [settle.of(seat, {})]
+          ? [settle.ask(seat, {})]
           : [],
       ),
       'settled',
     ),
   settled: (game, _data, { answers }) => {
-    for (const [seat, answer] of Object.entries(answers)) place(game, seat, counted(answer));
-    return game.state.leaders ? call(settleLeaders, {}, 'destiny') : goto('destiny');
+    for (const [seat, answer] of Object.entries(answers)) place(game, seat, chosenAmounts(answer));
+    return game.state.leaders ? call(placeLeadersAtSetup, {}, 'destiny') : goto('destiny');
   },
   destiny: (game) => {
-    if (!plays(game, 'manifestDestiny')) return done();
-    return call(manifestDestiny, { waiting: game.shuffle('first buyer', playing(game.state)) }, 'end');
+    if (!hasOption(game, 'manifestDestiny')) return done();
+    return call(manifestDestiny, { waiting: game.shuffle('first buyer', remainingSeats(game.state)) }, 'end');
   },
   end: () => done(),
 });

@@ -1,4 +1,4 @@
-import { apart } from '#kit/board/hex-grid.ts';
+import { hexDistance } from '#kit/board/hex-grid.ts';
 import type { Rulebook } from '#ti2/rules/components/component.ts';
 import type { Galaxy } from './galaxy.ts';
 
@@ -10,7 +10,7 @@ const isRed = ({ tiles }: Rulebook, galaxy: Galaxy, place: string): boolean =>
 
 /** Returns the red tiles next to a place. */
 const redBeside = (book: Rulebook, galaxy: Galaxy, place: string): string[] =>
-  Object.keys(galaxy).filter((other) => apart(place, other) === 1 && isRed(book, galaxy, other));
+  Object.keys(galaxy).filter((other) => hexDistance(place, other) === 1 && isRed(book, galaxy, other));
 
 const redPlaces = (book: Rulebook, galaxy: Galaxy): string[] =>
   Object.keys(galaxy).filter((place) => isRed(book, galaxy, place));

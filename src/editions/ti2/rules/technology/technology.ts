@@ -1,24 +1,24 @@
-import { ask, choose, chosenOne, done, type Option } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
-import { listed, some } from '#text/sentences.ts';
-import { spill } from '#ti2/rules/units/units.ts';
-import { modify, resurvey } from '#ti2/rules/components/kit.ts';
+import { ask, choose, chosenKey, done, type Option } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
+import { removeUncarried } from '#ti2/rules/units/units.ts';
+import { modify, invalidateInForce } from '#ti2/rules/components/kit.ts';
 import type { Technology } from '#ti2/rules/components/component.ts';
-import { procedure, question, window, type Game } from '#ti2/rules/game.ts';
-import { leaderCalled, unveil } from '#ti2/rules/leaders/leader-locations.ts';
-import { hiddenTeachers, taughtAtMost, taughtBy } from '#ti2/rules/leaders/research-help.ts';
+import { procedure, question, openWindow, type Game } from '#ti2/rules/game.ts';
+import { findLeader, revealLeader } from '#ti2/rules/leaders/leader-locations.ts';
+import { faceDownResearchHelpers, maxResearchHelp, researchHelpOf } from '#ti2/rules/leaders/research-help.ts';
 import { nameOf, nameOfLeader } from '#ti2/rules/names.ts';
-import { byInfluence, planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
+import { seatsByInfluence, planetsOf, resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
 import type { ComponentId, LeaderId, SeatId } from '#ti2/rules/terms.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
 
-const PRICE = 30;
+const TECHNOLOGY_PRICE = 30;
 
 export const hasTechnology = (game: Game, seat: SeatId, id: ComponentId): boolean =>
   id in seatOf(game, seat).technologies;
 
 /** Whether what is needed first is owned: all of it, or any one (E2 8.1). Losing what it was built on takes nothing away (E2 11.5). */
-export function isPrepared(game: Game, seat: SeatId, { needs, any }: Technology): boolean {
+export function hasPrerequisites(game: Game, seat: SeatId, { needs, any }: Technology): boolean {
   if (!needs.length) return true;
   return any ? needs.some((id) => hasTechnology(game, seat, id)) : needs.every((id) => hasTechnology(game, seat, id));
 }
@@ -32,14 +32,14 @@ const discount = (game: Game, seat: SeatId, { color }: Technology): number =>
 
 /** What a technology costs a player, never below nothing (E2 8.1, 8.2). */
 export function technologyPrice(game: Game, seat: SeatId, technology: Technology): number {
-  const base = modify(game, 'technology-base', { seat }, PRICE);
+  const base = modify(game, 'technology-base', { seat }, TECHNOLOGY_PRICE);
   const asked = modify(game, 'technology-price', { seat, technology: technology.id, color: technology.color }, base);
   return Math.max(0, asked - discount(game, seat, technology));
 }
 
 /** What counts for technologies alone: granted once, or brought by leaders; `turned`: who of them is turned up for it. */
 const freely = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
-  (seatOf(game, seat).grant ?? 0) + taughtBy(game, seat, turned);
+  (seatOf(game, seat).grant ?? 0) + researchHelpOf(game, seat, turned);
 
 /** What a player has for it: credits, and what counts for technologies alone. */
 const means = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
@@ -47,14 +47,14 @@ const means = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): numb
 
 /** Why a technology cannot be bought now, whoever is turned up for it. */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
-  const all = hiddenTeachers(game, seat).map(({ id }) => id);
+  const all = faceDownResearchHelpers(game, seat).map(({ id }) => id);
   return (
     modify(game, 'technology-barred', { seat }, undefined) ?? unable(game, seat, technology, means(game, seat, all))
   );
 }
 
 function unable(game: Game, seat: SeatId, technology: Technology, has: number): string | undefined {
-  if (!isPrepared(game, seat, technology)) {
+  if (!hasPrerequisites(game, seat, technology)) {
     const names = technology.needs.map((id) => nameOf(game, id));
     return `Needs ${names.join(technology.any ? ' or ' : ' and ')} (E2 8.1).`;
   }
@@ -63,11 +63,11 @@ function unable(game: Game, seat: SeatId, technology: Technology, has: number): 
 }
 
 /** A technology, and leaders that are turned up for it. */
-const purchaseKey = tailedKey<ComponentId, string>('+');
-const SIGN = '&';
-export function purchaseOf(key: string): { technology: ComponentId; turned: LeaderId[] } {
-  const [technology, turned] = purchaseKey.read(key);
-  return { technology, turned: turned?.split(SIGN) ?? [] };
+const purchaseKey = optionalPairKey<ComponentId, string>('+');
+const LEADER_SEPARATOR = '&';
+export function parsePurchaseKey(key: string): { technology: ComponentId; turned: LeaderId[] } {
+  const [technology, turned] = purchaseKey.parse(key);
+  return { technology, turned: turned?.split(LEADER_SEPARATOR) ?? [] };
 }
 
 /** Some or all of a few. */
@@ -79,21 +79,21 @@ const unowned = (game: Game, seat: SeatId): Technology[] =>
 
 /** A technology with the help of leaders that lie face down: each group of them in which nobody is turned up for nothing. */
 function withHelp(game: Game, seat: SeatId, technology: Technology): Option[] {
-  if (!isPrepared(game, seat, technology)) return [];
+  if (!hasPrerequisites(game, seat, technology)) return [];
   const price = technologyPrice(game, seat, technology);
-  return groupsOf(hiddenTeachers(game, seat)).flatMap((group) => {
+  return groupsOf(faceDownResearchHelpers(game, seat)).flatMap((group) => {
     const turned = group.map(({ id }) => id);
     const bring = (ids: LeaderId[]): number => Math.min(price, freely(game, seat, ids));
     if (turned.some((one) => bring(turned.filter((id) => id !== one)) === bring(turned))) return [];
     const off = unable(game, seat, technology, means(game, seat, turned));
-    const names = listed(group.map((leader) => nameOfLeader(game, leader, seat)));
+    const names = formatList(group.map((leader) => nameOfLeader(game, leader, seat)));
     return [
       {
-        key: purchaseKey.of(technology.id, turned.join(SIGN)),
+        key: purchaseKey.format(technology.id, turned.join(LEADER_SEPARATOR)),
         label: `${technology.name}, with ${names}`,
-        hint: `${technology.color}, ${some(price - bring(turned), 'credit')}; ${names} ${group.length > 1 ? 'are' : 'is'} turned up: ${technology.text}`,
+        hint: `${technology.color}, ${formatCount(price - bring(turned), 'credit')}; ${names} ${group.length > 1 ? 'are' : 'is'} turned up: ${technology.text}`,
         group: technology.color,
-        ...(off !== undefined && { off }),
+        ...(off !== undefined && { disabledReason: off }),
       },
     ];
   });
@@ -103,9 +103,15 @@ const optionsFor = (game: Game, seat: SeatId): Option[] =>
   unowned(game, seat).flatMap((technology) => {
     const { id, name, color, text } = technology;
     const off = unable(game, seat, technology, means(game, seat));
-    const price = some(technologyPrice(game, seat, technology), 'credit');
+    const price = formatCount(technologyPrice(game, seat, technology), 'credit');
     return [
-      { key: id, label: name, hint: `${color}, ${price}: ${text}`, group: color, ...(off !== undefined && { off }) },
+      {
+        key: id,
+        label: name,
+        hint: `${color}, ${price}: ${text}`,
+        group: color,
+        ...(off !== undefined && { disabledReason: off }),
+      },
       ...withHelp(game, seat, technology),
     ];
   });
@@ -114,45 +120,51 @@ const optionsFor = (game: Game, seat: SeatId): Option[] =>
 const mightBuy = (game: Game, seat: SeatId): boolean =>
   game.state.options.veil !== 'nothing' &&
   unowned(game, seat).some(
-    (one) => unable(game, seat, one, means(game, seat) - taughtBy(game, seat) + taughtAtMost(game, seat)) === undefined,
+    (one) =>
+      unable(game, seat, one, means(game, seat) - researchHelpOf(game, seat) + maxResearchHelp(game, seat)) ===
+      undefined,
   );
 
-const NOTHING = 'nothing';
+const BUY_NOTHING_KEY = 'nothing';
 
 const buyTechnology = question<object>()(
   'buy-technology',
   (game, seat) => {
     const barred = modify(game, 'technology-barred', { seat }, undefined);
     const options = optionsFor(game, seat);
-    const vain = options.every(({ off }) => off);
+    const vain = options.every(({ disabledReason }) => disabledReason);
     if (barred !== undefined || (vain && !mightBuy(game, seat)))
       return { kind: 'none', reason: barred ?? 'There is no technology you could buy.' };
-    return choose('Do you buy a technology?', vain ? [{ key: NOTHING, label: 'Buy nothing' }, ...options] : options, {
-      min: 0,
-      max: 1,
-    });
+    return choose(
+      'Do you buy a technology?',
+      vain ? [{ key: BUY_NOTHING_KEY, label: 'Buy nothing' }, ...options] : options,
+      {
+        min: 0,
+        max: 1,
+      },
+    );
   },
   { title: 'buy a technology' },
 );
 
 export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId, credits: number): void {
   seatOf(game, seat).technologies[technology] = { component: technology };
-  resurvey(game);
-  game.fact({ type: 'technology-gained', seat, technology, credits });
+  invalidateInForce(game);
+  game.addFact({ type: 'technology-gained', seat, technology, credits });
 }
 
 export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
   delete seatOf(game, seat).technologies[technology];
-  resurvey(game);
-  game.fact({ type: 'technology-lost', seat, technology });
-  spill(game, seat);
+  invalidateInForce(game);
+  game.addFact({ type: 'technology-lost', seat, technology });
+  removeUncarried(game, seat);
 }
 
 function buy(game: Game, seat: SeatId, id: ComponentId, turned: readonly LeaderId[]): void {
   const place = seatOf(game, seat);
   const price = technologyPrice(game, seat, game.book.byKind.technology[id]);
   const granted = Math.min(price, freely(game, seat, turned));
-  for (const leader of turned) unveil(game, leaderCalled(game, leader));
+  for (const leader of turned) revealLeader(game, findLeader(game, leader));
   payFee(game, seat, price - granted, 'technology');
   // What counts toward the next technology is spent with it, also where it is worth more.
   delete place.grant;
@@ -161,17 +173,17 @@ function buy(game: Game, seat: SeatId, id: ComponentId, turned: readonly LeaderI
 
 /** The technology phase: each may buy one, all at once, for there are enough of each (E2 8). */
 export const technologyPhase = procedure<object>()('technology-phase', {
-  begin: () => window('when', 'technology-phase-begins', {}, 'ask'),
+  begin: () => openWindow('when', 'technology-phase-begins', {}, 'ask'),
   ask: (game) =>
     ask(
-      byInfluence(game).map((seat) => buyTechnology.of(seat, {})),
+      seatsByInfluence(game).map((seat) => buyTechnology.ask(seat, {})),
       'bought',
     ),
   bought: (game, _data, { answers }) => {
-    for (const seat of byInfluence(game)) {
-      const key = chosenOne(answers[seat] ?? null);
-      if (key === undefined || key === NOTHING) continue;
-      const { technology, turned } = purchaseOf(key);
+    for (const seat of seatsByInfluence(game)) {
+      const key = chosenKey(answers[seat] ?? null);
+      if (key === undefined || key === BUY_NOTHING_KEY) continue;
+      const { technology, turned } = parsePurchaseKey(key);
       buy(game, seat, technology, turned);
     }
     return done();

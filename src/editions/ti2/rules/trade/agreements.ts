@@ -1,9 +1,9 @@
-import { ask, choose, chosenOne, done, type Action } from '#engine';
-import { some } from '#text/sentences.ts';
-import { layDown, modify, numbered } from '#ti2/rules/components/kit.ts';
+import { ask, choose, chosenKey, done, type Action } from '#engine';
+import { formatCount } from '#text/sentences.ts';
+import { discardCards, modify, newIdOf } from '#ti2/rules/components/kit.ts';
 import { procedure, question, type Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
-import { others, planetsOf, seatOf } from '#ti2/rules/seats.ts';
+import { othersFrom, planetsOf, seatOf } from '#ti2/rules/seats.ts';
 import type { Agreement } from '#ti2/rules/state.ts';
 import type { CardId, SeatId } from '#ti2/rules/terms.ts';
 
@@ -28,19 +28,19 @@ export function partnerProblem(game: Game, seat: SeatId, other: SeatId): string 
 
 /** With whom a seat could make an agreement (E2 6.1). */
 export const possiblePartners = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => partnerProblem(game, seat, other) === undefined);
+  othersFrom(game.state, seat).filter((other) => partnerProblem(game, seat, other) === undefined);
 
 export function endAgreement(game: Game, id: string, by: SeatId | null): void {
   const agreement = game.state.agreements[id];
   if (!agreement) return;
   delete game.state.agreements[id];
-  game.stirred();
-  layDown(game, 'action', [agreement.card]);
-  game.fact({ type: 'agreement-ended', seats: [...agreement.seats], by });
+  game.invalidateStep();
+  discardCards(game, 'action', [agreement.card]);
+  game.addFact({ type: 'agreement-ended', seats: [...agreement.seats], by });
 }
 
 /** What two have agreed that ends by itself where they fight, unless something keeps it (E2 6.3). */
-export function endingByWar(game: Game, one: SeatId, other: SeatId): Agreement | undefined {
+export function agreementEndedByWar(game: Game, one: SeatId, other: SeatId): Agreement | undefined {
   const agreement = agreementBetween(game, one, other);
   return agreement && !modify(game, 'agreement-lasts-in-war', { seats: agreement.seats }, false)
     ? agreement
@@ -48,8 +48,8 @@ export function endingByWar(game: Game, one: SeatId, other: SeatId): Agreement |
 }
 
 /** Two fight. */
-export function endByWar(game: Game, one: SeatId, other: SeatId): void {
-  const agreement = endingByWar(game, one, other);
+export function endAgreementByWar(game: Game, one: SeatId, other: SeatId): void {
+  const agreement = agreementEndedByWar(game, one, other);
   if (agreement) endAgreement(game, agreement.id, null);
 }
 
@@ -58,8 +58,8 @@ export const tradeIncome = (game: Game, seat: SeatId, partner: SeatId): number =
   modify(game, 'agreement-income', { seat, partner }, planetsOf(game, partner).length);
 
 /** "As things stand it brings you 3 credits a round, and Hacan 4 (E2 5.3)." */
-export const bringsTold = (game: Game, seat: SeatId, partner: SeatId): string =>
-  `As things stand it brings you ${some(tradeIncome(game, seat, partner), 'credit')} a round, and ${nameOfSeat(game, partner)} ${tradeIncome(game, partner, seat)} (E2 5.3).`;
+export const formatTradeIncome = (game: Game, seat: SeatId, partner: SeatId): string =>
+  `As things stand it brings you ${formatCount(tradeIncome(game, seat, partner), 'credit')} a round, and ${nameOfSeat(game, partner)} ${tradeIncome(game, partner, seat)} (E2 5.3).`;
 
 const ENDS = 'It lasts until one of you ends it, or you fight (E2 6.2, 6.3).';
 
@@ -68,39 +68,39 @@ const agree = question<{ from: SeatId }>()(
   (game, seat, { from }) => {
     const no = { key: 'refuse', label: 'Refuse' };
     const free = modify(game, 'agreement-refusable', { seat: from, partner: seat }, true);
-    return choose(`${nameOfSeat(game, from)} offers you a trade agreement. ${bringsTold(game, seat, from)} ${ENDS}`, [
-      { key: 'agree', label: 'Agree' },
-      ...(free ? [no] : []),
-    ]);
+    return choose(
+      `${nameOfSeat(game, from)} offers you a trade agreement. ${formatTradeIncome(game, seat, from)} ${ENDS}`,
+      [{ key: 'agree', label: 'Agree' }, ...(free ? [no] : [])],
+    );
   },
   { title: 'answer an offer of trade', forced: true },
 );
 
 /** A card is offered to a partner; whoever refuses leaves it with its player (E2 6.1). */
 export const proposeAgreement = procedure<{ seat: SeatId; partner: SeatId; card: CardId }>()('propose-agreement', {
-  ask: (_game, { seat, partner }) => ask([agree.of(partner, { from: seat })], 'answered'),
+  ask: (_game, { seat, partner }) => ask([agree.ask(partner, { from: seat })], 'answered'),
   answered: (game, { seat, partner, card }, { answer }) => {
     const { discard } = game.state.decks.action;
-    const agreed = chosenOne(answer) === 'agree' && !agreementBetween(game, seat, partner);
-    game.fact({ type: 'agreement-offered', seat, partner, agreed });
+    const agreed = chosenKey(answer) === 'agree' && !agreementBetween(game, seat, partner);
+    game.addFact({ type: 'agreement-offered', seat, partner, agreed });
     const at = discard.indexOf(card);
     if (at < 0) return done();
     discard.splice(at, 1);
     if (agreed) {
-      const id = numbered(game, 'a', seat);
+      const id = newIdOf(game, 'a', seat);
       game.state.agreements[id] = { id, seats: [seat, partner], card };
-      game.stirred();
-      game.fact({ type: 'agreement-made', seats: [seat, partner] });
+      game.invalidateStep();
+      game.addFact({ type: 'agreement-made', seats: [seat, partner] });
     } else {
       seatOf(game, seat).actionCards.push(card);
-      game.fact({ type: 'action-card-returned', seat, card });
+      game.addFact({ type: 'action-card-returned', seat, card });
     }
     return done();
   },
 });
 
 /** With whom a seat may end its agreement by saying so: nobody does with whoever is bound to none of theirs (E2 6.2). */
-export const endable = (game: Game, seat: SeatId): SeatId[] =>
+export const endableWith = (game: Game, seat: SeatId): SeatId[] =>
   agreementsOf(game, seat)
     .map((agreement) => partnerIn(agreement, seat))
     .filter((partner) => modify(game, 'agreement-binding', { seat, partner }, undefined) === undefined);
@@ -128,7 +128,7 @@ export const agreementProcedures = [proposeAgreement];
 export const agreementQuestions = [agree];
 
 /** How many agreements count where a race gains by those in play: all, or only its own, as the table plays (E2 12.3). */
-export const agreementsCounted = (game: Game, seat: SeatId): number =>
+export const countedAgreements = (game: Game, seat: SeatId): number =>
   game.state.options.agreementsCounted === 'all'
     ? Object.keys(game.state.agreements).length
     : agreementsOf(game, seat).length;

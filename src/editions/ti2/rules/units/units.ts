@@ -1,17 +1,17 @@
-import { modify, numbered } from '#ti2/rules/components/kit.ts';
-import type { Quality, UnitCard } from '#ti2/rules/components/component.ts';
+import { modify, newIdOf } from '#ti2/rules/components/kit.ts';
+import type { UnitQuality, UnitCard } from '#ti2/rules/components/component.ts';
 import type { Game } from '#ti2/rules/game.ts';
-import { shipwreck } from '#ti2/rules/leaders/fate.ts';
+import { resolveShipLoss } from '#ti2/rules/leaders/fate.ts';
 import type { Unit } from '#ti2/rules/state.ts';
-import type { PlanetId, SeatId, SystemId, Units, UnitType } from '#ti2/rules/terms.ts';
+import type { PlanetId, SeatId, SystemId, UnitCounts, UnitType } from '#ti2/rules/terms.ts';
 
-export const cardOf = ({ book }: Game, type: UnitType): UnitCard => book.units[type];
+export const unitCardOf = ({ book }: Game, type: UnitType): UnitCard => book.units[type];
 
-export const isA = (game: Game, quality: Quality, { type }: Pick<Unit, 'type'>): boolean =>
-  cardOf(game, type).is.includes(quality);
+export const hasQuality = (game: Game, quality: UnitQuality, { type }: Pick<Unit, 'type'>): boolean =>
+  unitCardOf(game, type).is.includes(quality);
 
 const everything = ({ state }: Game): readonly Unit[] => Object.values(state.units);
-export const allUnits = (game: Game): readonly Unit[] => game.derived(everything);
+export const allUnits = (game: Game): readonly Unit[] => game.memoize(everything);
 
 function placesOf(game: Game): ReadonlyMap<SystemId, readonly Unit[]> {
   const places = new Map<SystemId, Unit[]>();
@@ -24,76 +24,82 @@ function placesOf(game: Game): ReadonlyMap<SystemId, readonly Unit[]> {
 }
 
 const NONE: readonly Unit[] = [];
-export const unitsIn = (game: Game, system: SystemId): readonly Unit[] => game.derived(placesOf).get(system) ?? NONE;
+export const unitsInSystem = (game: Game, system: SystemId): readonly Unit[] =>
+  game.memoize(placesOf).get(system) ?? NONE;
 
 /** Everything on a planet. */
-export const unitsOn = (game: Game, planet: PlanetId): Unit[] =>
-  unitsIn(game, game.state.planets[planet].system).filter((one) => one.planet === planet);
+export const unitsOnPlanet = (game: Game, planet: PlanetId): Unit[] =>
+  unitsInSystem(game, game.state.planets[planet].system).filter((one) => one.planet === planet);
 
-export const troopsOn = (game: Game, planet: PlanetId, seat?: SeatId): Unit[] =>
-  unitsOn(game, planet).filter((one) => isA(game, 'troop', one) && (seat === undefined || one.owner === seat));
+export const groundForcesOn = (game: Game, planet: PlanetId, seat?: SeatId): Unit[] =>
+  unitsOnPlanet(game, planet).filter(
+    (one) => hasQuality(game, 'troop', one) && (seat === undefined || one.owner === seat),
+  );
 
 /** Spaceships in a system, fighters among them (E2 1.5). */
 export const shipsIn = (game: Game, system: SystemId, seat?: SeatId): Unit[] =>
-  unitsIn(game, system).filter((one) => isA(game, 'ship', one) && (seat === undefined || one.owner === seat));
+  unitsInSystem(game, system).filter(
+    (one) => hasQuality(game, 'ship', one) && (seat === undefined || one.owner === seat),
+  );
 
-export const enemiesIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
+export const enemyShipsIn = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
   shipsIn(game, system).filter(({ owner }) => owner !== seat);
 
 /** Whose ships others of a seat's would meet there, in the order in which all sit. */
-export const opponentsIn = (game: Game, system: SystemId, seat: SeatId): SeatId[] => {
-  const there = new Set(enemiesIn(game, system, seat).map(({ owner }) => owner));
+export const opponentSeatsIn = (game: Game, system: SystemId, seat: SeatId): SeatId[] => {
+  const there = new Set(enemyShipsIn(game, system, seat).map(({ owner }) => owner));
   return game.state.order.filter((one) => there.has(one));
 };
 
 const dockKeeps = (game: Game, system: SystemId, seat: SeatId): boolean =>
-  unitsIn(game, system).some((one) => one.owner === seat && cardOf(game, one.type).keeps > 0);
+  unitsInSystem(game, system).some((one) => one.owner === seat && unitCardOf(game, one.type).keeps > 0);
 
 /** Whose fleets bar the way: fighters alone at their dock do not (E2 1.5, 7.4). */
-export const fleetsBarring = (game: Game, system: SystemId, seat: SeatId): SeatId[] =>
-  opponentsIn(game, system, seat).filter(
+export const seatsBarringWay = (game: Game, system: SystemId, seat: SeatId): SeatId[] =>
+  opponentSeatsIn(game, system, seat).filter(
     (enemy) =>
-      !dockKeeps(game, system, enemy) || shipsIn(game, system, enemy).some((ship) => !isA(game, 'fighter', ship)),
+      !dockKeeps(game, system, enemy) ||
+      shipsIn(game, system, enemy).some((ship) => !hasQuality(game, 'fighter', ship)),
   );
 
 /** Land units aboard a ship. */
-export const aboard = (game: Game, ship: Pick<Unit, 'id' | 'system'>): Unit[] =>
-  unitsIn(game, ship.system).filter((one) => one.ship === ship.id);
+export const landUnitsAboard = (game: Game, ship: Pick<Unit, 'id' | 'system'>): Unit[] =>
+  unitsInSystem(game, ship.system).filter((one) => one.ship === ship.id);
 
-export function countOf(units: readonly Pick<Unit, 'type'>[]): Units {
-  const counts: Units = {};
+export function countByType(units: readonly Pick<Unit, 'type'>[]): UnitCounts {
+  const counts: UnitCounts = {};
   for (const { type } of units) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 }
 
 /** How many more of a type a player may have (E2 2.10); Infinity where there is no bound. */
-export function roomForMore(game: Game, seat: SeatId, type: UnitType): number {
-  const { limit } = cardOf(game, type);
+export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {
+  const { limit } = unitCardOf(game, type);
   return limit === null
     ? Infinity
     : Math.max(0, limit - allUnits(game).filter((one) => one.owner === seat && one.type === type).length);
 }
 
 export function addUnit(game: Game, owner: SeatId, type: UnitType, system: SystemId, planet?: PlanetId): Unit {
-  const made: Unit = { id: numbered(game, 'u', owner), type, owner, system };
+  const made: Unit = { id: newIdOf(game, 'u', owner), type, owner, system };
   if (planet !== undefined) made.planet = planet;
   game.state.units[made.id] = made;
-  game.stirred();
+  game.invalidateStep();
   return made;
 }
 
 /** Takes units off the board; land units aboard go with their ship. Gives back all that has gone. */
-export function takeOff(game: Game, units: readonly Unit[]): Unit[] {
-  const gone = [...new Set([...units, ...units.flatMap((one) => aboard(game, one))])];
-  shipwreck(game, gone);
+export function removeUnits(game: Game, units: readonly Unit[]): Unit[] {
+  const gone = [...new Set([...units, ...units.flatMap((one) => landUnitsAboard(game, one))])];
+  resolveShipLoss(game, gone);
   for (const { id } of gone) delete game.state.units[id];
-  game.stirred();
+  game.invalidateStep();
   return gone;
 }
 
 /** Units are destroyed, and it is told by owner and place. */
-export function destroy(game: Game, units: readonly Unit[]): void {
-  const gone = takeOff(game, units);
+export function destroyUnits(game: Game, units: readonly Unit[]): void {
+  const gone = removeUnits(game, units);
   const told = new Map<string, Unit[]>();
   for (const one of gone) {
     const place = [one.owner, one.system, one.planet].join(' ');
@@ -101,50 +107,56 @@ export function destroy(game: Game, units: readonly Unit[]): void {
   }
   for (const group of told.values()) {
     const { owner: seat, system, planet = null } = group[0];
-    game.fact({ type: 'units-destroyed', seat, system, planet, units: countOf(group) });
+    game.addFact({ type: 'units-destroyed', seat, system, planet, units: countByType(group) });
   }
 }
 
 /** What a ship can take aboard: of everything, and of ground forces alone besides (Stasis Capsules). */
-export const holdOf = (game: Game, { type, owner }: Pick<Unit, 'type' | 'owner'>): { any: number; troops: number } => ({
-  any: cardOf(game, type).capacity,
+export const capacityOf = (
+  game: Game,
+  { type, owner }: Pick<Unit, 'type' | 'owner'>,
+): { any: number; troops: number } => ({
+  any: unitCardOf(game, type).capacity,
   troops: modify(game, 'carries-troops', { seat: owner, type }, 0),
 });
 
 /** What is left of a ship's hold for fighters and all else, its land units taken off. */
-export function spareHold(game: Game, ship: Unit): { any: number; troops: number } {
-  const { any, troops } = holdOf(game, ship);
-  const cargo = aboard(game, ship);
-  const soldiers = cargo.filter((one) => isA(game, 'troop', one)).length;
+export function remainingCapacity(game: Game, ship: Unit): { any: number; troops: number } {
+  const { any, troops } = capacityOf(game, ship);
+  const cargo = landUnitsAboard(game, ship);
+  const soldiers = cargo.filter((one) => hasQuality(game, 'troop', one)).length;
   const inCells = Math.min(troops, soldiers);
   return { any: any - (cargo.length - inCells), troops: troops - inCells };
 }
 
 /** Land units for which a ship has no place any more are lost. */
-export function spill(game: Game, seat: SeatId): void {
-  for (const ship of allUnits(game).filter((one) => one.owner === seat && isA(game, 'ship', one))) {
-    const { any } = spareHold(game, ship);
-    if (any < 0) destroy(game, aboard(game, ship).slice(any));
+export function removeUncarried(game: Game, seat: SeatId): void {
+  for (const ship of allUnits(game).filter((one) => one.owner === seat && hasQuality(game, 'ship', one))) {
+    const { any } = remainingCapacity(game, ship);
+    if (any < 0) destroyUnits(game, landUnitsAboard(game, ship).slice(any));
   }
 }
 
 /** How many fighters a unit keeps: a dock by itself, a carrier by what it has room for. */
 const keptBy = (game: Game, unit: Unit): number =>
-  cardOf(game, unit.type).keeps + (isA(game, 'ship', unit) ? Math.max(0, spareHold(game, unit).any) : 0);
+  unitCardOf(game, unit.type).keeps +
+  (hasQuality(game, 'ship', unit) ? Math.max(0, remainingCapacity(game, unit).any) : 0);
 
 /** How many fighters a player can keep in a system; `without`: as if these were gone. */
-export const fightersKept = (game: Game, system: SystemId, seat: SeatId, without: readonly Unit[] = []): number =>
-  unitsIn(game, system).reduce(
+export const fighterSupport = (game: Game, system: SystemId, seat: SeatId, without: readonly Unit[] = []): number =>
+  unitsInSystem(game, system).reduce(
     (sum, one) => (one.owner === seat && !without.includes(one) ? sum + keptBy(game, one) : sum),
     0,
   );
 
 /** How many fighters nothing would keep any more, were these units of one player gone, by where they are (E2 7.7). */
-export function strandedWithout(game: Game, gone: readonly Unit[]): Map<SystemId, number> {
+export function strandedFightersWithout(game: Game, gone: readonly Unit[]): Map<SystemId, number> {
   const found = new Map<SystemId, number>();
   for (const { system, owner } of gone) {
-    const fighters = shipsIn(game, system, owner).filter((one) => isA(game, 'fighter', one) && !gone.includes(one));
-    const lost = fighters.length - fightersKept(game, system, owner, gone);
+    const fighters = shipsIn(game, system, owner).filter(
+      (one) => hasQuality(game, 'fighter', one) && !gone.includes(one),
+    );
+    const lost = fighters.length - fighterSupport(game, system, owner, gone);
     if (lost > 0) found.set(system, lost);
   }
   return found;
@@ -155,23 +167,23 @@ const unkept = (game: Game): readonly Unit[] =>
   Object.keys(game.state.systems).flatMap((system) => {
     const owners = [...new Set(shipsIn(game, system).map(({ owner }) => owner))];
     if (owners.length !== 1) return [];
-    const fighters = shipsIn(game, system, owners[0]).filter((ship) => isA(game, 'fighter', ship));
-    return fighters.slice(0, Math.max(0, fighters.length - fightersKept(game, system, owners[0])));
+    const fighters = shipsIn(game, system, owners[0]).filter((ship) => hasQuality(game, 'fighter', ship));
+    return fighters.slice(0, Math.max(0, fighters.length - fighterSupport(game, system, owners[0])));
   });
 
 /** Fighters of a player that nothing keeps, by where they are. */
-export function strandedOf(game: Game, seat: SeatId): Map<SystemId, number> {
+export function strandedFightersOf(game: Game, seat: SeatId): Map<SystemId, number> {
   const found = new Map<SystemId, number>();
-  for (const { owner, system } of game.derived(unkept))
+  for (const { owner, system } of game.memoize(unkept))
     if (owner === seat) found.set(system, (found.get(system) ?? 0) + 1);
   return found;
 }
 
 /** Whether there are any. */
-export const strandedFighters = (game: Game): boolean => game.derived(unkept).length > 0;
+export const hasStrandedFighters = (game: Game): boolean => game.memoize(unkept).length > 0;
 
 /** They are lost. */
-export function shedFighters(game: Game): void {
+export function removeStrandedFighters(game: Game): void {
   const gone = unkept(game);
-  if (gone.length) destroy(game, gone);
+  if (gone.length) destroyUnits(game, gone);
 }

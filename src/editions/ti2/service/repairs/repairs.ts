@@ -1,10 +1,19 @@
 import type { Json } from '#engine';
-import { fieldsIn, isAsked, passOver, wholeNumber, type Fields } from '#kit/repairs.ts';
+import { parseRepairFields, isAsked, skipAsks, parseWholeNumber, type RepairFields } from '#kit/repairs.ts';
 import type { Repair } from '#service';
-import { enemiesIn, addUnit, isA, roomForMore, shipsIn, takeOff, unitsIn, unitsOn } from '#ti2/rules/units/units.ts';
+import {
+  enemyShipsIn,
+  addUnit,
+  hasQuality,
+  piecesLeft,
+  shipsIn,
+  removeUnits,
+  unitsInSystem,
+  unitsOnPlanet,
+} from '#ti2/rules/units/units.ts';
 import { newGame, type Game, type Rulebook } from '#ti2/rules/game.ts';
-import { dislodge } from '#ti2/rules/leaders/fate.ts';
-import { leaderCalled, move } from '#ti2/rules/leaders/leader-locations.ts';
+import { dislodgeLeaders } from '#ti2/rules/leaders/fate.ts';
+import { findLeader, placeLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import { gainTechnology, hasTechnology, loseTechnology } from '#ti2/rules/technology/technology.ts';
 import { discardLaw } from '#ti2/rules/politics/laws.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
@@ -14,12 +23,12 @@ import { agreementBetween, endAgreement } from '#ti2/rules/trade/agreements.ts';
 
 // What an organiser may set right, with the consent of all. Fields come as they were typed.
 
-type Deed = () => void;
-type Trying = (game: Game, given: Fields) => string | Deed;
+type RepairStep = () => void;
+type RepairAttempt = (game: Game, given: RepairFields) => string | RepairStep;
 
-function repair(name: string, trying: Trying): Repair<State> {
+function defineRepair(name: string, trying: RepairAttempt): Repair<State> {
   const attempt = ({ state, book }: { state: State; book: unknown }, data: Json) =>
-    trying(newGame(state, book as Rulebook), fieldsIn(data));
+    trying(newGame(state, book as Rulebook), parseRepairFields(data));
   return {
     name,
     check: (game, data) => {
@@ -28,7 +37,7 @@ function repair(name: string, trying: Trying): Repair<State> {
     },
     run: (game, data) => {
       const tried = attempt(game, data);
-      game.fact({ type: 'corrected', what: name, about: fieldsIn(data) });
+      game.addFact({ type: 'corrected', what: name, about: parseRepairFields(data) });
       if (typeof tried === 'function') tried();
       return undefined;
     },
@@ -36,22 +45,22 @@ function repair(name: string, trying: Trying): Repair<State> {
 }
 
 /** Why nobody of that name can be helped. */
-const outside = ({ state }: Game, seat: SeatId): string | undefined =>
+const seatProblem = ({ state }: Game, seat: SeatId): string | undefined =>
   !state.order.includes(seat)
     ? 'Nobody sits there.'
     : state.seats[seat].eliminated
       ? 'They are out of the game.'
       : undefined;
 
-const noPlanet = ({ state }: Game, planet: PlanetId): string | undefined =>
+const planetProblem = ({ state }: Game, planet: PlanetId): string | undefined =>
   Object.hasOwn(state.planets, planet) ? undefined : 'No planet on the board is called so.';
 
-interface Spot {
+interface RepairPlace {
   system: SystemId;
   planet?: PlanetId;
 }
 
-function spotCalled({ state }: Game, typed: string): Spot | undefined {
+function findPlace({ state }: Game, typed: string): RepairPlace | undefined {
   if (Object.hasOwn(state.planets, typed)) return { planet: typed, system: state.planets[typed].system };
   const [system] = Object.values(state.systems).flatMap(({ id, position }) =>
     typed === position || typed === id ? [id] : [],
@@ -60,72 +69,79 @@ function spotCalled({ state }: Game, typed: string): Spot | undefined {
 }
 
 /** What flies is in the space of a planet that is named. */
-const aloft = (game: Game, unit: string, spot: Spot | undefined): Spot | undefined =>
-  spot && Object.hasOwn(game.book.units, unit) && isA(game, 'ship', { type: unit as UnitType })
+const placeOfUnit = (game: Game, unit: string, spot: RepairPlace | undefined): RepairPlace | undefined =>
+  spot && Object.hasOwn(game.book.units, unit) && hasQuality(game, 'ship', { type: unit as UnitType })
     ? { system: spot.system }
     : spot;
 
 /** Why more units of a type cannot stand there. */
-function noRoom(game: Game, seat: SeatId, type: UnitType, { system, planet }: Spot): string | undefined {
-  if (planet === undefined && !isA(game, 'ship', { type })) return 'That stands on planets: say which.';
+function placementProblem(
+  game: Game,
+  seat: SeatId,
+  type: UnitType,
+  { system, planet }: RepairPlace,
+): string | undefined {
+  if (planet === undefined && !hasQuality(game, 'ship', { type })) return 'That stands on planets: say which.';
   if (planet === undefined)
-    return enemiesIn(game, system, seat).length ? 'Ships of others are there: take them away first.' : undefined;
-  return unitsOn(game, planet).some(({ owner }) => owner !== seat)
+    return enemyShipsIn(game, system, seat).length ? 'Ships of others are there: take them away first.' : undefined;
+  return unitsOnPlanet(game, planet).some(({ owner }) => owner !== seat)
     ? 'Units of others are there: take them away first.'
     : undefined;
 }
 
-const units = repair('units', (game, { seat, unit, place, count }) => {
-  const at = aloft(game, unit, spotCalled(game, place));
-  const wanted = wholeNumber(count);
-  const wrong = outside(game, seat);
+const units = defineRepair('units', (game, { seat, unit, place, count }) => {
+  const at = placeOfUnit(game, unit, findPlace(game, place));
+  const wanted = parseWholeNumber(count);
+  const wrong = seatProblem(game, seat);
   if (wrong !== undefined) return wrong;
   if (!at) return 'Nothing on the board is called so.';
   if (!Object.hasOwn(game.book.units, unit)) return 'No unit is called so.';
   if (wanted === undefined) return 'How many? Give a whole number.';
   const type = unit as UnitType;
-  const here: readonly Unit[] = at.planet === undefined ? shipsIn(game, at.system, seat) : unitsIn(game, at.system);
+  const here: readonly Unit[] =
+    at.planet === undefined ? shipsIn(game, at.system, seat) : unitsInSystem(game, at.system);
   const there = here.filter((one) => one.type === type && one.owner === seat && one.planet === at.planet);
   const more = wanted - there.length;
-  if (more > roomForMore(game, seat, type)) return 'A player has not so many.';
-  const barred = more > 0 ? noRoom(game, seat, type, at) : undefined;
+  if (more > piecesLeft(game, seat, type)) return 'A player has not so many.';
+  const barred = more > 0 ? placementProblem(game, seat, type, at) : undefined;
   if (barred !== undefined) return barred;
   return () => {
-    if (more < 0) takeOff(game, there.slice(more));
+    if (more < 0) removeUnits(game, there.slice(more));
     for (let left = more; left > 0; left--) addUnit(game, seat, type, at.system, at.planet);
   };
 });
 
 /** What is counted of a player; the last bracket is victory, and nobody is put there. */
-export const COUNTS = ['credits', 'bracket'] as const;
+export const REPAIRABLE_COUNTS = ['credits', 'bracket'] as const;
 
-const count = repair('count', (game, { seat, what, count: typed }) => {
-  const wanted = wholeNumber(typed);
-  const wrong = outside(game, seat);
+const count = defineRepair('count', (game, { seat, what, count: typed }) => {
+  const wanted = parseWholeNumber(typed);
+  const wrong = seatProblem(game, seat);
   if (wrong !== undefined) return wrong;
   if (wanted === undefined) return 'How many? Give a whole number.';
   const place = seatOf(game, seat);
   if (what === 'credits') return () => void (place.credits = wanted);
-  if (what !== 'bracket') return `Of what? ${COUNTS.join(' or ')}.`;
+  if (what !== 'bracket') return `Of what? ${REPAIRABLE_COUNTS.join(' or ')}.`;
   if (wanted < 1 || wanted >= game.book.chart.length) return 'The chart has no such bracket to stand at.';
   return () => void (place.bracket = wanted - 1);
 });
 
-const control = repair('control', (game, { planet, seat }) => {
+const control = defineRepair('control', (game, { planet, seat }) => {
   const owner = seat === 'nobody' ? null : seat;
-  const wrong = noPlanet(game, planet) ?? (owner === null ? undefined : outside(game, owner));
+  const wrong = planetProblem(game, planet) ?? (owner === null ? undefined : seatProblem(game, owner));
   if (wrong !== undefined) return wrong;
-  if (unitsOn(game, planet).some((one) => one.owner !== owner))
+  if (unitsOnPlanet(game, planet).some((one) => one.owner !== owner))
     return 'Units of others are there: take them away first.';
   return () => {
     game.state.planets[planet].owner = owner;
-    dislodge(game, planet, [owner]);
+    dislodgeLeaders(game, planet, [owner]);
   };
 });
 
-const technology = repair('technology', (game, { seat, technology: id, owned }) => {
+const technology = defineRepair('technology', (game, { seat, technology: id, owned }) => {
   const wrong =
-    outside(game, seat) ?? (Object.hasOwn(game.book.byKind.technology, id) ? undefined : 'No technology is called so.');
+    seatProblem(game, seat) ??
+    (Object.hasOwn(game.book.byKind.technology, id) ? undefined : 'No technology is called so.');
   if (wrong !== undefined) return wrong;
   if (!['yes', 'no'].includes(owned)) return 'yes or no?';
   const wanted = owned === 'yes';
@@ -133,33 +149,33 @@ const technology = repair('technology', (game, { seat, technology: id, owned }) 
   return () => (wanted ? gainTechnology(game, seat, id, 0) : loseTechnology(game, seat, id));
 });
 
-const agreement = repair('agreement', (game, { seat, other }) => {
+const agreement = defineRepair('agreement', (game, { seat, other }) => {
   const found = game.state.seats[seat] && game.state.seats[other] ? agreementBetween(game, seat, other) : undefined;
   return found ? () => endAgreement(game, found.id, null) : 'Those two have no trade agreement.';
 });
 
-const law = repair('law', (game, { law: id }) =>
+const law = defineRepair('law', (game, { law: id }) =>
   Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'No such law is in force.',
 );
 
 /** Where a leader may be put: on a planet of its own, into the hands of another, or out of the game. */
-const leader = repair('leader', (game, { leader: id, place: where }) => {
-  const found = leaderCalled(game, id);
+const leader = defineRepair('leader', (game, { leader: id, place: where }) => {
+  const found = findLeader(game, id);
   if (!found) return 'No leader in this game is called so.';
-  if (where === 'lost') return () => move(game, found, { gone: 'killed' });
+  if (where === 'lost') return () => placeLeader(game, found, { gone: 'killed' });
   if (Object.hasOwn(game.state.seats, where)) {
-    const barred = outside(game, where) ?? (where === found.owner ? 'It is their own leader.' : undefined);
-    return barred ?? (() => move(game, found, { captor: where }));
+    const barred = seatProblem(game, where) ?? (where === found.owner ? 'It is their own leader.' : undefined);
+    return barred ?? (() => placeLeader(game, found, { captor: where }));
   }
-  const wrong = noPlanet(game, where);
+  const wrong = planetProblem(game, where);
   if (wrong !== undefined) return wrong;
   return game.state.planets[where].owner === found.owner
-    ? () => move(game, found, { planet: where })
+    ? () => placeLeader(game, found, { planet: where })
     : 'That planet is not its player’s.';
 });
 
-const skip = repair('skip', (game, { seat }) => {
-  if (outside(game, seat) === undefined && isAsked(game.state, seat)) return () => passOver(game.state, seat);
+const skip = defineRepair('skip', (game, { seat }) => {
+  if (seatProblem(game, seat) === undefined && isAsked(game.state, seat)) return () => skipAsks(game.state, seat);
   return 'They are asked nothing.';
 });
 

@@ -1,47 +1,49 @@
-import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
-import type { Group } from './fleets.ts';
-import { total, type Mind } from '#ti3/ai/ai-context.ts';
-import { dangerAt, drawOf, othersShips } from './system-evaluation.ts';
-import { unitWorth } from './values.ts';
+import type { MoveGroup } from './fleets.ts';
+import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { enemyStrengthInRange, evaluateNearby, enemyShips } from './system-evaluation.ts';
+import { unitCost } from './values.ts';
 
 // Docks that are in space go where the fleet is (E3 19.8): one without ships beside is lost to the first who comes.
 
 /** How much better off a dock would be in a system than where it is, with what goes there and what stays behind. */
-function better(mind: Mind, dock: Unit, to: SystemId, coming: readonly Unit[]): number {
+function better(mind: AiContext, dock: Unit, to: SystemId, coming: readonly Unit[]): number {
   const { game, seat } = mind;
   const guards = (system: SystemId): Unit[] =>
     shipsIn(game, system, seat).filter((ship) => system === to || !coming.includes(ship));
   const cover = [...guards(to), ...coming];
-  const worth = (ships: readonly Unit[]): number => total(ships, ({ type }) => unitWorth(mind, type));
-  if (!cover.length || othersShips(mind, to).length) return 0;
+  const worth = (ships: readonly Unit[]): number => sumBy(ships, ({ type }) => unitCost(mind, type));
+  if (!cover.length || enemyShips(mind, to).length) return 0;
   // Nothing is gained by going from one place that cannot be held to another.
   const exposed = (system: SystemId, ships: readonly Unit[]): number => {
-    const danger = dangerAt(mind, system);
+    const danger = enemyStrengthInRange(mind, system);
     return danger > 0 && !ships.length ? 1 : Math.max(0, Math.min(1, (danger - worth(ships)) / 12));
   };
   const safer = exposed(dock.system, guards(dock.system)) - exposed(to, cover);
-  const nearer = guards(dock.system).length ? 0 : 0.35 * Math.max(0, drawOf(mind, to) - drawOf(mind, dock.system));
-  return safer < 0 ? 0 : safer * unitWorth(mind, dock.type) + nearer;
+  const nearer = guards(dock.system).length
+    ? 0
+    : 0.35 * Math.max(0, evaluateNearby(mind, to) - evaluateNearby(mind, dock.system));
+  return safer < 0 ? 0 : safer * unitCost(mind, dock.type) + nearer;
 }
 
 /** Which docks go along to a system, by their lines, and what that brings. One to a system is enough. */
-export function docksAlong(
-  mind: Mind,
-  groups: readonly Group[],
+export function chooseDocksToMove(
+  mind: AiContext,
+  groups: readonly MoveGroup[],
   to: SystemId,
   coming: readonly Unit[],
 ): { counts: Record<string, number>; gain: number } {
   const { game, seat } = mind;
   if (
     Object.values(game.state.units).some(
-      (unit) => unit.owner === seat && unit.system === to && isA(game, 'produces', unit),
+      (unit) => unit.owner === seat && unit.system === to && hasQuality(game, 'produces', unit),
     )
   )
     return { counts: {}, gain: 0 };
   const rated = groups
-    .filter(({ units: [unit] }) => isA(game, 'produces', unit) && unit.planet === undefined)
+    .filter(({ units: [unit] }) => hasQuality(game, 'produces', unit) && unit.planet === undefined)
     .map(({ key, units: [unit] }) => ({ key, gain: better(mind, unit, to, coming) }))
     .sort((a, b) => b.gain - a.gain);
   const [best] = rated;

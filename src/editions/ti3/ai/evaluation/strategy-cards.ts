@@ -1,30 +1,30 @@
-import type { Theme } from '#ti3/rules/components/component.ts';
-import { hasCounterIn, inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
-import { leading } from '#ti3/rules/phases/victory.ts';
+import type { StrategyTheme } from '#ti3/rules/components/component.ts';
+import { hasCounterIn, countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { pointsLeader } from '#ti3/rules/phases/victory.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
-import { inHand, POINT } from './goals.ts';
-import { buildingGain } from '#ti3/ai/policies/production.ts';
+import { fulfilledObjectives, VICTORY_POINT_VALUE } from './goals.ts';
+import { evaluateProduction } from '#ti3/ai/policies/production.ts';
 import { tradeIncome } from './trade-income.ts';
-import { dangerAt } from './system-evaluation.ts';
-import { ranked, type Mind } from '#ti3/ai/ai-context.ts';
-import { bestPurchase, technologyWorth } from '#ti3/ai/policies/research.ts';
-import { budget } from '#ti3/ai/policies/spending.ts';
-import { feared } from '#ti3/ai/policies/trade.ts';
-import { yieldOf } from './values.ts';
+import { enemyStrengthInRange } from './system-evaluation.ts';
+import { rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { evaluateBestPurchase, evaluateTechnology } from '#ti3/ai/policies/research.ts';
+import { spendable } from '#ti3/ai/policies/spending.ts';
+import { isFeared } from '#ti3/ai/policies/trade.ts';
+import { planetIncome } from './values.ts';
 
 /** What a strategy card of a theme is worth: to take it, to do its strategic action just now, and to follow another's. */
 interface Appeal {
-  take: (mind: Mind) => number;
-  act: (mind: Mind) => number;
-  follow: (mind: Mind) => number;
+  take: (mind: AiContext) => number;
+  act: (mind: AiContext) => number;
+  follow: (mind: AiContext) => number;
 }
 
 const GOOD = 0.9;
 const COUNTER = 1.6;
 
-const bestTechnology = (mind: Mind): number => {
+const bestTechnology = (mind: AiContext): number => {
   const all = Object.values(mind.game.book.byKind.technology).filter(({ id, needs, any, race, lacks }) => {
     const has = needs.filter((one) => mind.own.technologies[one]).length;
     return (
@@ -34,49 +34,53 @@ const bestTechnology = (mind: Mind): number => {
       (any ? !needs.length || has > 0 : has === needs.length)
     );
   });
-  return Math.max(0, ...all.map(({ id }) => technologyWorth(mind, id)));
+  return Math.max(0, ...all.map(({ id }) => evaluateTechnology(mind, id)));
 };
 
-const bestRefresh = (mind: Mind): number =>
-  ranked(
+const bestRefresh = (mind: AiContext): number =>
+  rankBy(
     planetsOf(mind.game, mind.seat).filter(({ exhausted }) => exhausted),
-    ({ id }) => yieldOf(mind, id),
+    ({ id }) => planetIncome(mind, id),
   )
     .slice(0, 2)
-    .reduce((sum, { id }) => sum + 0.7 * yieldOf(mind, id), 0);
+    .reduce((sum, { id }) => sum + 0.7 * planetIncome(mind, id), 0);
 
-const bestBuilding = (mind: Mind): number =>
-  mind.thought('best building', () =>
-    Math.max(0, ...Object.keys(mind.game.state.systems).map((system) => buildingGain(mind, system))),
+const bestBuilding = (mind: AiContext): number =>
+  mind.memoizeForDecision('best building', () =>
+    Math.max(0, ...Object.keys(mind.game.state.systems).map((system) => evaluateProduction(mind, system))),
   );
 
-const marked = ({ game, seat }: Mind): number =>
+const marked = ({ game, seat }: AiContext): number =>
   Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system)).length;
 
 /** Cards that still lie in the deck of objectives; the last of them may end the game. */
 const LATE = 4;
 
 /** Points, but whoever reveals the card that ends the game gives it to whoever leads (E3 1.2). */
-function worthOfPoints(mind: Mind): number {
+function worthOfPoints(mind: AiContext): number {
   const { game, own, seat } = mind;
   const { lastRound, points } = game.state.options;
   const brought = lastRound === undefined ? 2 : 1;
   const left = game.state.decks.objective.draw.length;
-  const gain = own.points + brought >= points ? 12 * POINT : brought * POINT;
+  const gain = own.points + brought >= points ? 12 * VICTORY_POINT_VALUE : brought * VICTORY_POINT_VALUE;
   if (left > LATE || left < 1 || lastRound !== undefined) return gain;
-  const end = leading(game) === seat ? 4 * POINT : -3 * POINT;
+  const end = pointsLeader(game) === seat ? 4 * VICTORY_POINT_VALUE : -3 * VICTORY_POINT_VALUE;
   return gain * (1 - 1 / left) + end / left;
 }
 
-export const APPEALS: Record<Theme, Appeal> = {
+export const THEME_VALUES: Record<StrategyTheme, Appeal> = {
   initiative: { take: ({ game }) => 3 + 0.7 * game.state.order.length, act: () => 0, follow: () => 0 },
-  peace: { take: (mind) => 2 + dangerAt(mind, mind.own.home) * 0.4, act: () => 2, follow: (mind) => bestRefresh(mind) },
+  peace: {
+    take: (mind) => 2 + enemyStrengthInRange(mind, mind.own.home) * 0.4,
+    act: () => 2,
+    follow: (mind) => bestRefresh(mind),
+  },
   council: { take: () => 5, act: () => 4, follow: ({ own }) => (own.actionCards.length < 6 ? 2 : 0.5) },
   counters: {
     take: () => 4 * COUNTER,
     act: ({ own }) => (own.counters.command < 2 ? 7 : 3),
     follow: (mind) =>
-      Math.min(2, Math.floor(budget(mind, 'influence') / 3), inReinforcements(mind.game, mind.seat)) * 1.5,
+      Math.min(2, Math.floor(spendable(mind, 'influence') / 3), countersInReinforcements(mind.game, mind.seat)) * 1.5,
   },
   trade: {
     take: (mind) => 3 * GOOD + 1.5 + tradeIncome(mind) * GOOD + 1.2 * mind.own.contracts.length,
@@ -87,9 +91,9 @@ export const APPEALS: Record<Theme, Appeal> = {
   technology: {
     take: (mind) => bestTechnology(mind),
     act: (mind) => 0.8 * bestTechnology(mind),
-    follow: (mind) => bestPurchase(mind, 8),
+    follow: (mind) => evaluateBestPurchase(mind, 8),
   },
-  annexation: { take: () => 4, act: () => 3.5, follow: (mind) => (budget(mind, 'influence') >= 3 ? 3 : 0) },
+  annexation: { take: () => 4, act: () => 3.5, follow: (mind) => (spendable(mind, 'influence') >= 3 ? 3 : 0) },
   assembly: { take: () => 5, act: () => 4, follow: (mind) => bestRefresh(mind) },
   building: {
     take: (mind) => 2 + 0.6 * bestBuilding(mind),
@@ -97,36 +101,37 @@ export const APPEALS: Record<Theme, Appeal> = {
     follow: (mind) => Math.min(4, 0.8 * bestBuilding(mind)),
   },
   objectives: {
-    take: (mind) => COUNTER + (inHand(mind).length ? POINT : 0.4 * POINT),
-    act: (mind) => 2 + (inHand(mind).length ? POINT : 0),
+    take: (mind) => COUNTER + (fulfilledObjectives(mind).length ? VICTORY_POINT_VALUE : 0.4 * VICTORY_POINT_VALUE),
+    act: (mind) => 2 + (fulfilledObjectives(mind).length ? VICTORY_POINT_VALUE : 0),
     follow: ({ own }) => (own.actionCards.length < 6 ? 2 : 0.5),
   },
   points: {
     take: worthOfPoints,
-    act: (mind) => Math.min(12 * POINT, 0.4 * worthOfPoints(mind)),
+    act: (mind) => Math.min(12 * VICTORY_POINT_VALUE, 0.4 * worthOfPoints(mind)),
     follow: (mind) => 0.8 * bestBuilding(mind),
   },
 };
 
-const themeOf = ({ game }: Mind, card: ComponentId): Theme | undefined =>
+const themeOf = ({ game }: AiContext, card: ComponentId): StrategyTheme | undefined =>
   game.book.byKind['strategy-card'][card]?.theme;
 
-const appealOf = (mind: Mind, card: ComponentId): Appeal | undefined => {
+const appealOf = (mind: AiContext, card: ComponentId): Appeal | undefined => {
   const theme = themeOf(mind, card);
-  return theme && APPEALS[theme];
+  return theme && THEME_VALUES[theme];
 };
 
 /** What taking a strategy card is worth, with what lies on it; those that a feared rival would take next a little more. */
-export function worthTaking(mind: Mind, card: ComponentId): number {
+export function evaluatePick(mind: AiContext, card: ComponentId): number {
   const bonus = mind.game.state.strategyCards[card]?.bonus ?? 0;
-  const threat = themeOf(mind, card) === 'points' && mind.rivals.some((seat) => feared(mind, seat)) ? POINT : 0;
+  const threat =
+    themeOf(mind, card) === 'points' && mind.rivals.some((seat) => isFeared(mind, seat)) ? VICTORY_POINT_VALUE : 0;
   return (appealOf(mind, card)?.take(mind) ?? 1) + 1.3 * bonus + threat;
 }
 
-export const worthActing = (mind: Mind, card: ComponentId): number => appealOf(mind, card)?.act(mind) ?? 1;
+export const evaluatePrimary = (mind: AiContext, card: ComponentId): number => appealOf(mind, card)?.act(mind) ?? 1;
 
 /** What following is worth, its price in counters taken off. */
-export const worthFollowing = (mind: Mind, card: ComponentId, price: number): number => {
+export const evaluateSecondary = (mind: AiContext, card: ComponentId, price: number): number => {
   const left = mind.own.counters.strategy - price;
   return (appealOf(mind, card)?.follow(mind) ?? 0.5) - price * (left < 1 ? 1.6 : 1);
 };

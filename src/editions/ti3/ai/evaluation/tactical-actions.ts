@@ -1,41 +1,49 @@
 import { activationProblem } from '#ti3/rules/movement/activation.ts';
-import { countedShips, fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { nonFighterShips, fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
-import { docksAlong } from './dock-moves.ts';
-import { Fleet, groupsFor, movementProblem, ownShips, portsFor, waiting, type Port } from './fleets.ts';
-import { lead, ranked, total, type Mind } from '#ti3/ai/ai-context.ts';
-import { chanceOf, strengthOf } from './combat-estimate.ts';
+import { chooseDocksToMove } from './dock-moves.ts';
 import {
-  drawOf,
-  expectedFire,
-  inReach,
+  Fleet,
+  movableGroups,
+  movementProblem,
+  ownShips,
+  listFleetSources,
+  troopsInSpace,
+  type FleetSource,
+} from './fleets.ts';
+import { pointLead, rankBy, sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { estimateWinChance, strengthOf } from './combat-estimate.ts';
+import {
+  evaluateNearby,
+  expectedPdsHits,
+  reachableSystems,
   landingChance,
-  othersShips,
-  prizeOf,
-  prizesIn,
+  enemyShips,
+  evaluateConquest,
+  conquestTargets,
   troopsNeeded,
 } from './system-evaluation.ts';
-import { spite, unitWorth } from './values.ts';
+import { denialFactor, unitCost } from './values.ts';
 
 /** What a tactical action in a system would be: who comes, and what it is worth. */
-export interface Expedition {
+export interface TacticalCandidate {
   system: SystemId;
   counts: Record<string, number>;
   gain: number;
 }
 
 /** What a command counter could do otherwise. */
-export const COUNTER = 2;
+export const COUNTER_VALUE = 2;
 /** What is won by fighting is less sure than it looks. */
 const CAUTION = 0.85;
 
 /** How likely a fleet, with what is there already, clears a system. */
-function clearing(mind: Mind, system: SystemId, ships: readonly Unit[]): number {
+function clearing(mind: AiContext, system: SystemId, ships: readonly Unit[]): number {
   const { game, seat } = mind;
-  const foes = othersShips(mind, system);
-  const fire = expectedFire(mind, system);
+  const foes = enemyShips(mind, system);
+  const fire = expectedPdsHits(mind, system);
   const all = [...ownShips(mind, system), ...ships];
   if (!foes.length && fire <= 0) return 1;
   const enemy = foes.at(0)?.owner ?? seat;
@@ -44,40 +52,40 @@ function clearing(mind: Mind, system: SystemId, ships: readonly Unit[]): number 
   if (own.life <= fire) return 0;
   const left = (own.life - fire) / own.life;
   const against = strengthOf(game, { ...field, seat: enemy, enemy: seat, attacks: false }, foes);
-  return chanceOf({ hits: own.hits * left, life: own.life * left }, against);
+  return estimateWinChance({ hits: own.hits * left, life: own.life * left }, against);
 }
 
 /** A war with a partner ends their trade (E3 15.3), and nobody likes to begin one. */
-function priceOfWar(mind: Mind, system: SystemId): number {
+function priceOfWar(mind: AiContext, system: SystemId): number {
   const foes = new Set([
-    ...othersShips(mind, system).map(({ owner }) => owner),
+    ...enemyShips(mind, system).map(({ owner }) => owner),
     ...mind.game.state.systems[system].planets.flatMap((planet) => mind.game.state.planets[planet].owner ?? []),
   ]);
   foes.delete(mind.seat);
   const trade = agreementsOf(mind.game, mind.seat).filter((one) => foes.has(partnerIn(one, mind.seat)));
-  return total(trade, ({ seats, worth }) => 2 * worth[seats.indexOf(mind.seat)]) + 1.5 * foes.size;
+  return sumBy(trade, ({ seats, worth }) => 2 * worth[seats.indexOf(mind.seat)]) + 1.5 * foes.size;
 }
 
 /** What is to be had in a system with so many ground forces, planet by planet. */
-function spoils(mind: Mind, system: SystemId, troops: number): number {
+function spoils(mind: AiContext, system: SystemId, troops: number): number {
   let left = troops;
-  return total(prizesIn(mind, system), (planet) => {
+  return sumBy(conquestTargets(mind, system), (planet) => {
     const sent = Math.min(left, troopsNeeded(mind, planet));
     if (sent < 1) return 0;
     left -= sent;
     const chance = landingChance(mind, planet, sent);
-    return chance < 0.35 ? 0 : chance * prizeOf(mind, planet);
+    return chance < 0.35 ? 0 : chance * evaluateConquest(mind, planet);
   });
 }
 
-const wanted = (mind: Mind, system: SystemId): number =>
-  total(prizesIn(mind, system), (planet) => troopsNeeded(mind, planet));
+const wanted = (mind: AiContext, system: SystemId): number =>
+  sumBy(conquestTargets(mind, system), (planet) => troopsNeeded(mind, planet));
 
 /** Warships join until the way is clear, and fighters with them. */
-function escort(mind: Mind, fleet: Fleet, ports: readonly Port[]): void {
-  const warships = ranked(
+function escort(mind: AiContext, fleet: Fleet, ports: readonly FleetSource[]): void {
+  const warships = rankBy(
     ports.flatMap((port) => [...port.warships, ...port.carriers.filter(({ type }) => type === 'war-sun')]),
-    ({ type }) => unitWorth(mind, type),
+    ({ type }) => unitCost(mind, type),
   );
   for (const ship of warships) {
     if (clearing(mind, fleet.to, fleet.ships) >= 0.85) break;
@@ -87,21 +95,21 @@ function escort(mind: Mind, fleet: Fleet, ports: readonly Port[]): void {
 }
 
 /** Where a port is full, a warship goes along, so that more can be built there. */
-function makeRoom(mind: Mind, fleet: Fleet, ports: readonly Port[]): void {
+function makeRoom(mind: AiContext, fleet: Fleet, ports: readonly FleetSource[]): void {
   for (const { system, warships } of ports) {
-    const full = countedShips(mind.game, mind.seat, system).length >= fleetSupply(mind.game, mind.seat, system);
-    const [ship] = ranked(warships, ({ type }) => -unitWorth(mind, type));
+    const full = nonFighterShips(mind.game, mind.seat, system).length >= fleetSupply(mind.game, mind.seat, system);
+    const [ship] = rankBy(warships, ({ type }) => -unitCost(mind, type));
     if (full && ship) fleet.join(ship);
   }
 }
 
 /** Carriers first, those with most to take along; then warships, until the way is clear. */
-function assemble(mind: Mind, system: SystemId, ports: readonly Port[]): Fleet {
+function assemble(mind: AiContext, system: SystemId, ports: readonly FleetSource[]): Fleet {
   const fleet = new Fleet(mind, system);
-  const troops = wanted(mind, system) - waiting(mind, system).length;
-  const peaceful = !othersShips(mind, system).length && expectedFire(mind, system) <= 0;
+  const troops = wanted(mind, system) - troopsInSpace(mind, system).length;
+  const peaceful = !enemyShips(mind, system).length && expectedPdsHits(mind, system) <= 0;
   const enough = peaceful ? troops : Math.max(troops, 1) + 1;
-  for (const port of ranked(ports, ({ aboard, ashore }) => Math.min(enough, aboard.length + ashore.length)))
+  for (const port of rankBy(ports, ({ aboard, ashore }) => Math.min(enough, aboard.length + ashore.length)))
     for (const carrier of port.carriers) {
       if (fleet.troops >= enough || !(port.aboard.length + port.ashore.length) || !fleet.join(carrier)) break;
       fleet.load(port, enough);
@@ -111,51 +119,53 @@ function assemble(mind: Mind, system: SystemId, ports: readonly Port[]): Fleet {
   return fleet;
 }
 
-function thoughtOut(mind: Mind, system: SystemId): Expedition | undefined {
+function thoughtOut(mind: AiContext, system: SystemId): TacticalCandidate | undefined {
   const active = mind.game.state.turn.systems.includes(system);
   if (!active && activationProblem(mind.game, mind.seat, system) !== undefined) return undefined;
   const moving = { systems: [system] };
-  const groups = groupsFor(mind, moving);
-  const ports = portsFor(mind, groups, system);
+  const groups = movableGroups(mind, moving);
+  const ports = listFleetSources(mind, groups, system);
   const fleet = assemble(mind, system, ports);
-  const landing = fleet.troops + waiting(mind, system).length;
-  const docks = docksAlong(mind, groups, system, fleet.units);
+  const landing = fleet.troops + troopsInSpace(mind, system).length;
+  const docks = chooseDocksToMove(mind, groups, system, fleet.units);
   if (!fleet.units.length && !landing && !docks.gain) return undefined;
   const counts = { ...fleet.counts(groups), ...docks.counts };
   if (Object.keys(counts).length && movementProblem(mind, moving, counts) !== undefined) return undefined;
-  const foes = othersShips(mind, system);
+  const foes = enemyShips(mind, system);
   const chance = clearing(mind, system, fleet.ships);
-  const sunk = foes.length ? spite(mind, foes[0].owner) * total(foes, ({ type }) => unitWorth(mind, type)) : 0;
+  const sunk = foes.length ? denialFactor(mind, foes[0].owner) * sumBy(foes, ({ type }) => unitCost(mind, type)) : 0;
   const won = spoils(mind, system, landing);
   // Where nothing is to be had yet, what is near.
-  const from = fleet.units.length ? Math.max(0, ...fleet.units.map((unit) => drawOf(mind, unit.system))) : Infinity;
-  const nearer = won > 0 || fleet.troops < 2 ? 0 : 0.35 * Math.max(0, drawOf(mind, system) - from);
-  const risk = (1 - chance) * (fleet.worth + total(ownShips(mind, system), ({ type }) => unitWorth(mind, type)));
+  const from = fleet.units.length
+    ? Math.max(0, ...fleet.units.map((unit) => evaluateNearby(mind, unit.system)))
+    : Infinity;
+  const nearer = won > 0 || fleet.troops < 2 ? 0 : 0.35 * Math.max(0, evaluateNearby(mind, system) - from);
+  const risk = (1 - chance) * (fleet.worth + sumBy(ownShips(mind, system), ({ type }) => unitCost(mind, type)));
   const gain =
     chance * (foes.length ? CAUTION : 1) * (won + sunk + nearer) -
     0.7 * risk -
     priceOfWar(mind, system) -
-    COUNTER +
+    COUNTER_VALUE +
     docks.gain;
   return { system, counts, gain };
 }
 
 /** What a tactical action in a system would bring by moving there. */
-export const expeditionTo = (mind: Mind, system: SystemId): Expedition | undefined =>
-  mind.thought(`expedition to ${system}`, () => thoughtOut(mind, system));
+export const evaluateTacticalAction = (mind: AiContext, system: SystemId): TacticalCandidate | undefined =>
+  mind.memoizeForDecision(`expedition to ${system}`, () => thoughtOut(mind, system));
 
 /** All that seem worth anything, the best first. */
-export const expeditions = (mind: Mind): Expedition[] =>
-  mind.thought('expeditions', () => {
-    const all = inReach(mind).flatMap((system) => expeditionTo(mind, system) ?? []);
-    return ranked(
+export const rankTacticalActions = (mind: AiContext): TacticalCandidate[] =>
+  mind.memoizeForDecision('expeditions', () => {
+    const all = reachableSystems(mind).flatMap((system) => evaluateTacticalAction(mind, system) ?? []);
+    return rankBy(
       all.filter(({ gain }) => gain > 0),
       ({ gain }) => gain,
     );
   });
 
 /** Whether the seat would rather be rid of an agreement: the partner is about to win, or gains much more by it. */
-export const regrets = (mind: Mind, partner: string, mine: number, theirs: number): boolean => {
-  const ahead = lead(mind, partner);
+export const prefersBreaking = (mind: AiContext, partner: string, mine: number, theirs: number): boolean => {
+  const ahead = pointLead(mind, partner);
   return (ahead >= 3 && theirs >= mine) || (ahead >= 2 && theirs > mine) || theirs - mine >= 3;
 };

@@ -1,77 +1,83 @@
-import { ledKey } from '#ti3/rules/combat/hits.ts';
-import { cargo } from '#ti3/rules/units/fleet-limits.ts';
+import { leaderShipKey } from '#ti3/rules/combat/hits.ts';
+import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
 import { capacityOf } from '#ti3/rules/movement/transport.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { added, byWorth, choices, linesOf, type Habit } from '#ti3/ai/policy.ts';
-import { ranked, total, type Mind } from '#ti3/ai/ai-context.ts';
-import { chanceOf, strengthOf } from '#ti3/ai/evaluation/combat-estimate.ts';
-import { drawOf, prizeOf, prizesIn, troopsNeeded } from '#ti3/ai/evaluation/system-evaluation.ts';
-import { planetWorth, spite, unitWorth } from '#ti3/ai/evaluation/values.ts';
+import { addGreedily, chooseByValue, openOptions, openAmounts, type Policy } from '#ti3/ai/policy.ts';
+import { rankBy, sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { estimateWinChance, strengthOf } from '#ti3/ai/evaluation/combat-estimate.ts';
+import {
+  evaluateNearby,
+  evaluateConquest,
+  conquestTargets,
+  troopsNeeded,
+} from '#ti3/ai/evaluation/system-evaluation.ts';
+import { evaluatePlanet, denialFactor, unitCost } from '#ti3/ai/evaluation/values.ts';
 
 /** How likely the seat wins the space battle in a system as it stands. */
-export function outlook(mind: Mind, system: SystemId, attacker?: SeatId): number {
+export function estimateBattle(mind: AiContext, system: SystemId, attacker?: SeatId): number {
   const { game, seat } = mind;
   const foes = shipsIn(game, system).filter(({ owner }) => owner !== seat);
   const enemy = foes.at(0)?.owner;
   if (enemy === undefined) return 1;
   const field = { seat, enemy, system, attacks: attacker === seat, purpose: 'space' } as const;
   const against = { ...field, seat: enemy, enemy: seat, attacks: attacker === enemy };
-  return chanceOf(strengthOf(game, field, shipsIn(game, system, seat)), strengthOf(game, against, foes));
+  return estimateWinChance(strengthOf(game, field, shipsIn(game, system, seat)), strengthOf(game, against, foes));
 }
 
 /** What is lost where a system is left: planets that nobody defends any more. */
-const leftBehind = (mind: Mind, system: SystemId): number =>
-  total(mind.game.state.systems[system].planets, (planet) =>
-    mind.game.state.planets[planet].owner === mind.seat ? 0.3 * planetWorth(mind, planet) : 0,
+const leftBehind = (mind: AiContext, system: SystemId): number =>
+  sumBy(mind.game.state.systems[system].planets, (planet) =>
+    mind.game.state.planets[planet].owner === mind.seat ? 0.3 * evaluatePlanet(mind, planet) : 0,
   );
 
 /** A fleet leaves a battle that it is likely to lose. */
-const stayOrLeave: Habit = (mind, { data, spec }) => {
+const stayOrLeave: Policy = (mind, { data, spec }) => {
   const { system } = data as { system: SystemId };
-  const fleet = total(shipsIn(mind.game, system, mind.seat), ({ type }) => unitWorth(mind, type));
-  const losing = (1 - outlook(mind, system, mind.game.state.active ?? undefined)) * fleet;
-  const havens = choices(spec).filter(({ key }) => key !== 'stay');
-  const [haven] = ranked(havens, ({ key }) => drawOf(mind, key));
-  const leaves = outlook(mind, system, mind.game.state.active ?? undefined) < 0.33 && losing > leftBehind(mind, system);
+  const fleet = sumBy(shipsIn(mind.game, system, mind.seat), ({ type }) => unitCost(mind, type));
+  const losing = (1 - estimateBattle(mind, system, mind.game.state.active ?? undefined)) * fleet;
+  const havens = openOptions(spec).filter(({ key }) => key !== 'stay');
+  const [haven] = rankBy(havens, ({ key }) => evaluateNearby(mind, key));
+  const leaves =
+    estimateBattle(mind, system, mind.game.state.active ?? undefined) < 0.33 && losing > leftBehind(mind, system);
   return [leaves && haven ? haven.key : 'stay'];
 };
 
 /** Whoever is no partner is fired at. */
-const fire: Habit = (_mind, { spec }) => {
-  const [aim] = choices(spec).filter(({ key }) => key !== 'hold');
+const fire: Policy = (_mind, { spec }) => {
+  const [aim] = openOptions(spec).filter(({ key }) => key !== 'hold');
   if (aim) return [aim.key];
-  return spec.kind === 'allot' ? spec.start : undefined;
+  return spec.kind === 'allot' ? spec.proposed : undefined;
 };
 
 /** What nothing would hold any more if ships of these types were gone: the cheapest of what they carry (E3 7.6). */
-function drowned(mind: Mind, system: SystemId, gone: readonly UnitType[]): number {
+function drowned(mind: AiContext, system: SystemId, gone: readonly UnitType[]): number {
   const { game, seat } = mind;
-  const held = cargo(game, seat, system);
+  const held = cargoExcess(game, seat, system);
   const left = held.units.map(({ type }) => type);
   for (const type of gone) if (left.includes(type)) left.splice(left.indexOf(type), 1);
-  const room = held.units.length - held.over - total(gone, (type) => capacityOf(game, seat, type));
-  const worths = left.map((type) => unitWorth(mind, type)).sort((a, b) => a - b);
-  return total(worths.slice(0, Math.max(0, left.length - room)), (worth) => worth);
+  const room = held.units.length - held.over - sumBy(gone, (type) => capacityOf(game, seat, type));
+  const worths = left.map((type) => unitCost(mind, type)).sort((a, b) => a - b);
+  return sumBy(worths.slice(0, Math.max(0, left.length - room)), (worth) => worth);
 }
 
 /** How dear one more ship is, with what is lost with it, when others are gone already. */
-const dear = (mind: Mind, system: SystemId, type: UnitType, gone: readonly UnitType[] = []): number =>
-  unitWorth(mind, type) + drowned(mind, system, [...gone, type]) - drowned(mind, system, gone);
+const dear = (mind: AiContext, system: SystemId, type: UnitType, gone: readonly UnitType[] = []): number =>
+  unitCost(mind, type) + drowned(mind, system, [...gone, type]) - drowned(mind, system, gone);
 
 /** Damage first, then ship by ship what is least dear. */
-const takeHits: Habit = (mind, asked) => {
+const takeHits: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
-  const lines = linesOf(asked.spec);
+  const lines = openAmounts(asked.spec);
   const damage = lines.map(({ key }) => key).filter((key) => key.startsWith('damage:'));
   const left = lines
     .filter(({ key }) => !damage.includes(key))
     .flatMap(({ key, max }) => Array.from({ length: max }, () => key));
-  const typeOf = (key: string): UnitType => ledKey.read(key) ?? (key as UnitType);
+  const typeOf = (key: string): UnitType => leaderShipKey.parse(key) ?? (key as UnitType);
   const lost: string[] = [];
   while (left.length) {
     const gone = lost.map(typeOf);
-    const [next] = ranked(left, (key) => -dear(mind, system, typeOf(key), gone) - (ledKey.read(key) ? 3 : 0));
+    const [next] = rankBy(left, (key) => -dear(mind, system, typeOf(key), gone) - (leaderShipKey.parse(key) ? 3 : 0));
     lost.push(...left.splice(left.indexOf(next), 1));
   }
   return exactly(asked, [...damage, ...lost], { singly: lost });
@@ -82,7 +88,7 @@ const MANY = 99;
 
 /** Just as many as are due, in this order; `singly`: those of which each is one of its kind. */
 function exactly(
-  asked: Parameters<Habit>[1],
+  asked: Parameters<Policy>[1],
   order: readonly string[],
   { singly = [] }: { singly?: readonly string[] } = {},
 ): Record<string, number> | undefined {
@@ -91,9 +97,9 @@ function exactly(
   const counts: Record<string, number> = {};
   const { measure = '', atLeast: due = 0 } = spec.limits?.[0] ?? {};
   let left = due;
-  const weight = (key: string): number => lines.get(key)?.worth?.[measure] ?? 1;
-  const lines = new Map(spec.lines.map((line) => [line.key, line]));
-  for (const { key, min = 0 } of spec.lines) {
+  const weight = (key: string): number => lines.get(key)?.weights?.[measure] ?? 1;
+  const lines = new Map(spec.amounts.map((line) => [line.key, line]));
+  for (const { key, min = 0 } of spec.amounts) {
     if (min) counts[key] = min;
     left -= min * weight(key);
   }
@@ -106,24 +112,24 @@ function exactly(
   return counts;
 }
 
-const removeExcess: Habit = (mind, asked) => {
+const removeExcess: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
-  const types = linesOf(asked.spec).map(({ key }) => key);
+  const types = openAmounts(asked.spec).map(({ key }) => key);
   return exactly(
     asked,
-    ranked(types, (key) => -dear(mind, system, key as UnitType)),
+    rankBy(types, (key) => -dear(mind, system, key as UnitType)),
   );
 };
 
 /** Where troops are needed, planet by planet; what is left over joins the best of them, or guards what the seat has there. */
-const land: Habit = (mind, asked) => {
+const land: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
   const { game, seat } = mind;
-  const open = prizesIn(mind, system);
+  const open = conquestTargets(mind, system);
   const wishes: [string, number][] = open.map((planet) => [`ground-force>${planet}`, troopsNeeded(mind, planet)]);
-  const all = added(asked, wishes);
+  const all = addGreedily(asked, wishes);
   // A landing that would fail is not begun.
-  const aboard = linesOf(asked.spec).find(({ key }) => key.startsWith('ground-force>'))?.max ?? 0;
+  const aboard = openAmounts(asked.spec).find(({ key }) => key.startsWith('ground-force>'))?.max ?? 0;
   let left = aboard;
   const sure: [string, number][] = [];
   for (const planet of open) {
@@ -133,9 +139,9 @@ const land: Habit = (mind, asked) => {
     left -= sent;
   }
   const fought = sure.filter(([key]) => game.state.planets[key.split('>')[1]].owner !== null);
-  const [guarded] = ranked(
+  const [guarded] = rankBy(
     game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat),
-    (planet) => planetWorth(mind, planet),
+    (planet) => evaluatePlanet(mind, planet),
   );
   // What is stronger than they are goes where most is at stake.
   const [front] = [...fought, ...sure].map(([key]) => key.split('>')[1]);
@@ -143,7 +149,7 @@ const land: Habit = (mind, asked) => {
   if (front !== undefined || free !== undefined) sure.push([`mechanized-unit>${front ?? free}`, MANY]);
   if (fought.length) sure.push([fought[0][0], left]);
   else if (guarded !== undefined) sure.push([`ground-force>${guarded}`, Math.min(left, 1)]);
-  return added(asked, gathered(sure));
+  return addGreedily(asked, gathered(sure));
 };
 
 function gathered(list: readonly [string, number][]): [string, number][] {
@@ -153,24 +159,24 @@ function gathered(list: readonly [string, number][]): [string, number][] {
 }
 
 /** All that can bombards, where most ground forces stand in the way. */
-const bombard: Habit = (mind, asked) => {
-  const lines = linesOf(asked.spec).map(({ key, max }) => ({ key, max, planet: key.split('>')[1] }));
-  return added(
+const bombard: Policy = (mind, asked) => {
+  const lines = openAmounts(asked.spec).map(({ key, max }) => ({ key, max, planet: key.split('>')[1] }));
+  return addGreedily(
     asked,
-    ranked(lines, ({ planet }) => prizeOf(mind, planet)).map(({ key, max }) => [key, max]),
+    rankBy(lines, ({ planet }) => evaluateConquest(mind, planet)).map(({ key, max }) => [key, max]),
   );
 };
 
-const firstInvasion: Habit = byWorth((mind, planet) => prizeOf(mind, planet));
+const firstInvasion: Policy = chooseByValue((mind, planet) => evaluateConquest(mind, planet));
 
 /** A fleet that is strong enough fights for what the seat has put by; any other gives it up. */
-const answerPirates: Habit = (mind, { data }) => {
+const answerPirates: Policy = (mind, { data }) => {
   const { system } = data as { system: SystemId };
-  const fleet = total(shipsIn(mind.game, system, mind.seat), ({ type }) => unitWorth(mind, type));
+  const fleet = sumBy(shipsIn(mind.game, system, mind.seat), ({ type }) => unitCost(mind, type));
   return [fleet > 8 && mind.own.tradeGoods > 1 ? 'fight' : 'pay'];
 };
 
-export const battleHabits: Record<string, Habit> = {
+export const combatPolicies: Record<string, Policy> = {
   'announce-withdrawal': stayOrLeave,
   'fire-pds': fire,
   'space-pirates': answerPirates,
@@ -179,12 +185,14 @@ export const battleHabits: Record<string, Habit> = {
   'land-units': land,
   bombard,
   'next-invasion': firstInvasion,
-  'lose-units-for-council': (_mind, { spec }) => (spec.kind === 'allot' ? spec.start : undefined),
+  'lose-units-for-council': (_mind, { spec }) => (spec.kind === 'allot' ? spec.proposed : undefined),
 };
 
 /** What a unit of somebody is worth to be rid of. */
-export const quarry = (mind: Mind, id: string): number => {
+export const evaluateKill = (mind: AiContext, id: string): number => {
   const unit = mind.game.state.units[id];
   if (!unit) return 0;
-  return unit.owner === mind.seat ? -unitWorth(mind, unit.type) : spite(mind, unit.owner) * unitWorth(mind, unit.type);
+  return unit.owner === mind.seat
+    ? -unitCost(mind, unit.type)
+    : denialFactor(mind, unit.owner) * unitCost(mind, unit.type);
 };

@@ -1,11 +1,11 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { AREAS, type Area } from '#ti3/rules/terms.ts';
-import { linesOf, type Asked, type Habit } from '#ti3/ai/policy.ts';
-import { budget } from './spending.ts';
-import { ranked, type Mind } from '#ti3/ai/ai-context.ts';
+import { COUNTER_AREAS, type CounterArea } from '#ti3/rules/terms.ts';
+import { openAmounts, type AiQuestion, type Policy } from '#ti3/ai/policy.ts';
+import { spendable } from './spending.ts';
+import { rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
 /** How much one more counter is wanted where so many lie already: a few for actions, a few to follow others, and a fleet that grows. */
-function craving({ game: { state } }: Mind, area: Area, have: number): number {
+function craving({ game: { state } }: AiContext, area: CounterArea, have: number): number {
   if (area === 'command') return have < 4 ? 5 / (have + 1) : 1.5 / have;
   if (area === 'strategy') return have < 2 ? 2.8 / (have + 1) : 1.2 / (have + 1);
   const wanted = Math.min(7, 3 + Math.floor(state.round / 2));
@@ -13,17 +13,24 @@ function craving({ game: { state } }: Mind, area: Area, have: number): number {
 }
 
 /** Without a counter there nothing is activated, and nobody is followed: one lies in each before there are more in any. */
-const FIRST: readonly Area[] = ['command', 'strategy'];
+const FIRST: readonly CounterArea[] = ['command', 'strategy'];
 
 /** So many counters into three areas, each where it is wanted most. */
-function spread(mind: Mind, { spec }: Asked, from: Record<Area, number>, count: number): Record<string, number> {
-  const lines = new Map(linesOf(spec).map((line) => [line.key, line]));
-  const placed: Record<string, number> = Object.fromEntries(AREAS.map((area) => [area, lines.get(area)?.min ?? 0]));
-  let left = count - AREAS.reduce((sum, area) => sum + placed[area], 0);
+function spread(
+  mind: AiContext,
+  { spec }: AiQuestion,
+  from: Record<CounterArea, number>,
+  count: number,
+): Record<string, number> {
+  const lines = new Map(openAmounts(spec).map((line) => [line.key, line]));
+  const placed: Record<string, number> = Object.fromEntries(
+    COUNTER_AREAS.map((area) => [area, lines.get(area)?.min ?? 0]),
+  );
+  let left = count - COUNTER_AREAS.reduce((sum, area) => sum + placed[area], 0);
   while (left > 0) {
-    const open = AREAS.filter((area) => placed[area] < (lines.get(area)?.max ?? 0));
+    const open = COUNTER_AREAS.filter((area) => placed[area] < (lines.get(area)?.max ?? 0));
     const bare = FIRST.find((area) => open.includes(area) && !(from[area] + placed[area]));
-    const [area] = bare ? [bare] : ranked(open, (one) => craving(mind, one, from[one] + placed[one]));
+    const [area] = bare ? [bare] : rankBy(open, (one) => craving(mind, one, from[one] + placed[one]));
     if (area === undefined) break;
     placed[area] += 1;
     left -= 1;
@@ -31,28 +38,28 @@ function spread(mind: Mind, { spec }: Asked, from: Record<Area, number>, count: 
   return placed;
 }
 
-const NONE: Record<Area, number> = { command: 0, fleet: 0, strategy: 0 };
+const NONE: Record<CounterArea, number> = { command: 0, fleet: 0, strategy: 0 };
 
-const dueIn = ({ spec }: Asked): number => (spec.kind === 'allot' ? (spec.limits?.[0]?.atLeast ?? 0) : 0);
+const dueIn = ({ spec }: AiQuestion): number => (spec.kind === 'allot' ? (spec.limits?.[0]?.atLeast ?? 0) : 0);
 
-const place: Habit = (mind, asked) => spread(mind, asked, mind.own.counters, dueIn(asked));
+const place: Policy = (mind, asked) => spread(mind, asked, mind.own.counters, dueIn(asked));
 
-const redistribute: Habit = (mind, asked) => spread(mind, asked, NONE, dueIn(asked));
+const redistribute: Policy = (mind, asked) => spread(mind, asked, NONE, dueIn(asked));
 
 /** Counters are worth more than goods as long as there are few of them. */
-const spendBonus: Habit = ({ own }, { data }) => {
+const spendBonus: Policy = ({ own }, { data }) => {
   const { bonus } = data as { bonus: number };
   return [`${own.counters.command + own.counters.strategy < 4 ? 0 : Math.ceil(bonus / 2)}`];
 };
 
 /** As many as come of what need not be kept. */
-const buy: Habit = (mind, { spec }) => {
+const buy: Policy = (mind, { spec }) => {
   if (spec.kind !== 'number') return undefined;
   const price = modify(mind.game, 'counter-price', { seat: mind.seat }, 3);
-  return Math.max(spec.min, Math.min(spec.max, 3, Math.floor(budget(mind, 'influence') / price)));
+  return Math.max(spec.min, Math.min(spec.max, 3, Math.floor(spendable(mind, 'influence') / price)));
 };
 
-export const counterHabits: Record<string, Habit> = {
+export const counterPolicies: Record<string, Policy> = {
   'place-counters': place,
   'redistribute-counters': redistribute,
   'spend-bonus': spendBonus,

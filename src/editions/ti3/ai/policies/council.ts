@@ -1,36 +1,37 @@
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { byWorth, type Habit } from '#ti3/ai/policy.ts';
-import { total, type Mind } from '#ti3/ai/ai-context.ts';
-import { prizeOf } from '#ti3/ai/evaluation/system-evaluation.ts';
-import { spite, planetWorth } from '#ti3/ai/evaluation/values.ts';
+import { chooseByValue, type Policy } from '#ti3/ai/policy.ts';
+import { sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { evaluateConquest } from '#ti3/ai/evaluation/system-evaluation.ts';
+import { denialFactor, evaluatePlanet } from '#ti3/ai/evaluation/values.ts';
 
 /** What an outcome brings a seat, as its card says; nothing where it says nothing. */
-const stakeOf = (mind: Mind, card: string, seat: SeatId, outcome: string): number =>
+const stakeOf = (mind: AiContext, card: string, seat: SeatId, outcome: string): number =>
   mind.game.book.byKind['political-card'][card]?.stake?.(mind.game, seat, outcome) ?? 0;
 
 /** What an outcome is worth to the seat, against what it is worth to the others. */
-export function outcomeWorth(mind: Mind, card: string, outcome: string): number {
+export function evaluateOutcome(mind: AiContext, card: string, outcome: string): number {
   const others = mind.rivals;
   const own = stakeOf(mind, card, mind.seat, outcome);
   return (
     own -
-    total(others, (seat) => spite(mind, seat) * stakeOf(mind, card, seat, outcome)) / Math.max(1, others.length / 2)
+    sumBy(others, (seat) => denialFactor(mind, seat) * stakeOf(mind, card, seat, outcome)) /
+      Math.max(1, others.length / 2)
   );
 }
 
 /** Whom, or what, one would elect where the card says nothing of it. */
-function standingOf(mind: Mind, key: string): number {
+function standingOf(mind: AiContext, key: string): number {
   const { seats, planets, laws } = mind.game.state;
   if (seats[key]) return key === mind.seat ? 0.2 : -0.1;
   if (laws[key]) return laws[key].owner === mind.seat ? -1 : laws[key].owner === undefined ? 0.1 : 0.5;
   if (planets[key])
-    return planets[key].owner === mind.seat ? -planetWorth(mind, key) * 0.05 : prizeOf(mind, key) * 0.05;
-  return 0.01 * mind.lot(3);
+    return planets[key].owner === mind.seat ? -evaluatePlanet(mind, key) * 0.05 : evaluateConquest(mind, key) * 0.05;
+  return 0.01 * mind.random(3);
 }
 
-const vote: Habit = byWorth((mind, key, { data }) => {
+const vote: Policy = chooseByValue((mind, key, { data }) => {
   const { card } = data as { card: string };
-  return key === 'abstain' ? 0.05 : outcomeWorth(mind, card, key) + standingOf(mind, key);
+  return key === 'abstain' ? 0.05 : evaluateOutcome(mind, card, key) + standingOf(mind, key);
 });
 
-export const councilHabits: Record<string, Habit> = { vote, 'break-tie': vote };
+export const councilPolicies: Record<string, Policy> = { vote, 'break-tie': vote };

@@ -1,105 +1,106 @@
 import { boardingKey } from '#ti3/rules/leaders/boarding.ts';
 import { captiveKey } from '#ti3/rules/leaders/captives.ts';
 import { leaderLandingKey } from '#ti3/rules/leaders/leader-landing.ts';
-import { leaderNamed } from '#ti3/rules/leaders/leader-locations.ts';
-import { isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { findLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { added, byWorth, linesOf, type Habit } from '#ti3/ai/policy.ts';
-import { lead, ranked, type Mind } from '#ti3/ai/ai-context.ts';
-import { dangerAt } from '#ti3/ai/evaluation/system-evaluation.ts';
-import { planetWorth, spite, unitWorth } from '#ti3/ai/evaluation/values.ts';
+import { addGreedily, chooseByValue, openAmounts, type Policy } from '#ti3/ai/policy.ts';
+import { pointLead, rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { enemyStrengthInRange } from '#ti3/ai/evaluation/system-evaluation.ts';
+import { evaluatePlanet, denialFactor, unitCost } from '#ti3/ai/evaluation/values.ts';
 
-const typeOf = ({ game }: Mind, leader: ComponentId): string => leaderNamed(game, leader)?.type ?? '';
+const typeOf = ({ game }: AiContext, leader: ComponentId): string => findLeader(game, leader)?.type ?? '';
 
 /** What a leader does for a planet of the seat's: most a Scientist where there is something to make of it, or whoever defends where it is needed. */
-function useOn(mind: Mind, leader: ComponentId, planet: PlanetId): number {
+function useOn(mind: AiContext, leader: ComponentId, planet: PlanetId): number {
   const { specialties } = mind.game.book.planets[planet];
   const { system } = mind.game.state.planets[planet];
-  const guns = onPlanet(mind.game, planet).some((unit) => isA(mind.game, 'fires-at-ships', unit));
+  const guns = unitsOnPlanet(mind.game, planet).some((unit) => hasQuality(mind.game, 'fires-at-ships', unit));
   if (typeOf(mind, leader) === 'scientist') return 2 + 4 * specialties.length + (guns ? 2 : 0);
-  const worth = Math.min(6, planetWorth(mind, planet) / 4) + Math.min(3, dangerAt(mind, system) * 0.3);
+  const worth = Math.min(6, evaluatePlanet(mind, planet) / 4) + Math.min(3, enemyStrengthInRange(mind, system) * 0.3);
   return typeOf(mind, leader) === 'general' || typeOf(mind, leader) === 'diplomat' ? worth : 0;
 }
 
-const settle: Habit = (mind, asked) =>
-  added(
+const settle: Policy = (mind, asked) =>
+  addGreedily(
     asked,
-    ranked(linesOf(asked.spec), ({ key }) => useOn(mind, ...leaderLandingKey.read(key))).map(({ key }) => [key, 1]),
+    rankBy(openAmounts(asked.spec), ({ key }) => useOn(mind, ...leaderLandingKey.parse(key))).map(({ key }) => [
+      key,
+      1,
+    ]),
   );
 
 /** Admirals go aboard the strongest ship, best a dreadnought; Generals and Agents where ground forces are about to be sent. */
-function useAboard(mind: Mind, leader: ComponentId, ship: string, towards: readonly SystemId[]): number {
+function useAboard(mind: AiContext, leader: ComponentId, ship: string, towards: readonly SystemId[]): number {
   const { units, planets } = mind.game.state;
   const unit = units[ship];
-  const at = leaderNamed(mind.game, leader);
+  const at = findLeader(mind.game, leader);
   if (!unit || !at) return 0;
   const now = units[at.ship ?? ''];
   if (typeOf(mind, leader) === 'admiral')
-    return (
-      unitWorth(mind, unit.type) + (unit.type === 'dreadnought' ? 2 : 0) - (now ? unitWorth(mind, now.type) + 1 : 0)
-    );
+    return unitCost(mind, unit.type) + (unit.type === 'dreadnought' ? 2 : 0) - (now ? unitCost(mind, now.type) + 1 : 0);
   if (now || typeOf(mind, leader) === 'scientist') return 0;
   const hostile = towards.some((system) =>
     mind.game.state.systems[system].planets.some((planet) => ![null, mind.seat].includes(planets[planet].owner)),
   );
   const attacks = typeOf(mind, leader) === 'general' || typeOf(mind, leader) === 'agent';
-  return attacks && hostile && !towards.includes(unit.system) ? unitWorth(mind, unit.type) : 0;
+  return attacks && hostile && !towards.includes(unit.system) ? unitCost(mind, unit.type) : 0;
 }
 
-const goAboard: Habit = (mind, asked) => {
+const goAboard: Policy = (mind, asked) => {
   const { systems } = asked.data as { systems: SystemId[] };
-  const rated = linesOf(asked.spec).map(({ key }) => ({
+  const rated = openAmounts(asked.spec).map(({ key }) => ({
     key,
-    worth: useAboard(mind, ...boardingKey.read(key), systems),
+    worth: useAboard(mind, ...boardingKey.parse(key), systems),
   }));
-  return added(
+  return addGreedily(
     asked,
-    ranked(rated, ({ worth }) => worth).flatMap(({ key, worth }): [string, number][] => (worth > 0 ? [[key, 1]] : [])),
+    rankBy(rated, ({ worth }) => worth).flatMap(({ key, worth }): [string, number][] => (worth > 0 ? [[key, 1]] : [])),
   );
 };
 
 /** With whoever lands to fight go Generals and Agents; onto planets of one's own whoever is of use there. */
-const goAshore: Habit = (mind, asked) => {
+const goAshore: Policy = (mind, asked) => {
   const { planets } = mind.game.state;
-  const rated = linesOf(asked.spec).map(({ key }) => {
-    const [leader, planet] = leaderLandingKey.read(key);
+  const rated = openAmounts(asked.spec).map(({ key }) => {
+    const [leader, planet] = leaderLandingKey.parse(key);
     const attacks = ['general', 'agent'].includes(typeOf(mind, leader));
     if (planets[planet].owner === mind.seat) return { key, worth: attacks ? 0.5 : useOn(mind, leader, planet) };
     return { key, worth: attacks && planets[planet].owner !== null ? 5 : -1 };
   });
-  return added(
+  return addGreedily(
     asked,
-    ranked(rated, ({ worth }) => worth).flatMap(({ key, worth }): [string, number][] => (worth > 0 ? [[key, 1]] : [])),
+    rankBy(rated, ({ worth }) => worth).flatMap(({ key, worth }): [string, number][] => (worth > 0 ? [[key, 1]] : [])),
   );
 };
 
 /** A captive is kept from whoever is feared: held as long as nobody comes for it, and otherwise put out of the way. */
-const captive: Habit = (mind, asked) => {
+const captive: Policy = (mind, asked) => {
   const { leader } = asked.data as { leader: ComponentId };
-  const owner = leaderNamed(mind.game, leader)?.owner ?? '';
-  return byWorth((one, key) => {
-    const [what] = captiveKey.read(key);
-    if (what === 'keep') return 1 + (lead(one, owner) < 0 ? 1 : 0);
-    return what === 'execute' ? 0.6 + 2 * spite(one, owner) : 0.1;
+  const owner = findLeader(mind.game, leader)?.owner ?? '';
+  return chooseByValue((one, key) => {
+    const [what] = captiveKey.parse(key);
+    if (what === 'keep') return 1 + (pointLead(one, owner) < 0 ? 1 : 0);
+    return what === 'execute' ? 0.6 + 2 * denialFactor(one, owner) : 0.1;
   })(mind, asked);
 };
 
 /** Somebody may pass who is not feared, and is not on the way to the seat itself. */
-const passage: Habit = (mind, asked) => {
+const passage: Policy = (mind, asked) => {
   const { seat, to } = asked.data as { seat: SeatId; from: SystemId; to: SystemId };
   const { systems, planets } = mind.game.state;
   const aimed = systems[to].planets.some((planet) => planets[planet].owner === mind.seat);
-  return [!aimed && lead(mind, seat) <= 0 ? 'yes' : 'no'];
+  return [!aimed && pointLead(mind, seat) <= 0 ? 'yes' : 'no'];
 };
 
 /** One's own leader before anybody else's. */
-const whom: Habit = byWorth((mind, id) => (leaderNamed(mind.game, id)?.owner === mind.seat ? 10 : 1));
+const whom: Policy = chooseByValue((mind, id) => (findLeader(mind.game, id)?.owner === mind.seat ? 10 : 1));
 
 /** What using a leader would bring at a moment: nobody asks for a passage that no fleet worth sending would make use of. */
-export const leaderSense = (mind: Mind, { name, system }: { name?: string; system?: SystemId }): number =>
-  name === 'system-activated' ? (system !== undefined && mind.lot(3) === 0 ? 0.3 : -1) : 2;
+export const evaluateLeaderUse = (mind: AiContext, { name, system }: { name?: string; system?: SystemId }): number =>
+  name === 'system-activated' ? (system !== undefined && mind.random(3) === 0 ? 0.3 : -1) : 2;
 
-export const leaderHabits: Record<string, Habit> = {
+export const leaderPolicies: Record<string, Policy> = {
   'place-leaders': settle,
   'board-leaders': goAboard,
   'land-leaders': goAshore,

@@ -1,101 +1,112 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { fleetSupply, countedShips } from '#ti3/rules/units/fleet-supply.ts';
-import { enemyShipsIn, inSystem, isA, onPlanet, piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
+import { fleetSupply, nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
+import {
+  enemyShipsIn,
+  unitsInSystem,
+  hasQuality,
+  unitsOnPlanet,
+  piecesInReinforcements,
+  allUnits,
+} from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { costOf, docksIn, isOffered, productionLimit } from '#ti3/rules/production/production-limits.ts';
-import { goodsWorth } from '#ti3/rules/production/payment.ts';
-import { priceOf, productionProblem, type Producing } from '#ti3/rules/production/production.ts';
+import { costOf, producingDocksIn, isOffered, productionLimit } from '#ti3/rules/production/production-limits.ts';
+import { tradeGoodValue } from '#ti3/rules/production/payment.ts';
+import { productionCost, productionProblem, type Production } from '#ti3/rules/production/production.ts';
 import type { PlanetId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { gainOf, gainOfUnits } from '#ti3/ai/evaluation/goals.ts';
-import { choices, fits, linesOf, type Asked, type Habit } from '#ti3/ai/policy.ts';
-import { budget, kept } from './spending.ts';
-import { ranked, total, type Mind } from '#ti3/ai/ai-context.ts';
-import { dangerAt, drawOf } from '#ti3/ai/evaluation/system-evaluation.ts';
-import { unitWorth, yieldOf } from '#ti3/ai/evaluation/values.ts';
+import { evaluateChanges, evaluateUnitChanges } from '#ti3/ai/evaluation/goals.ts';
+import { openOptions, isWithinLimits, openAmounts, type AiQuestion, type Policy } from '#ti3/ai/policy.ts';
+import { spendable, savingsGoal } from './spending.ts';
+import { rankBy, sumBy, type AiContext } from '#ti3/ai/ai-context.ts';
+import { enemyStrengthInRange, evaluateNearby } from '#ti3/ai/evaluation/system-evaluation.ts';
+import { unitCost, planetIncome } from '#ti3/ai/evaluation/values.ts';
 
-const countOfType = ({ game, seat }: Mind, type: UnitType): number =>
-  unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length;
+const countOfType = ({ game, seat }: AiContext, type: UnitType): number =>
+  allUnits(game).filter((unit) => unit.owner === seat && unit.type === type).length;
 
 /** Ground forces of the seat in a system. */
-const troopsAt = ({ game, seat }: Mind, system: SystemId): number =>
-  inSystem(game, system).filter((unit) => unit.owner === seat && isA(game, 'ground-force', unit)).length;
+const troopsAt = ({ game, seat }: AiContext, system: SystemId): number =>
+  unitsInSystem(game, system).filter((unit) => unit.owner === seat && hasQuality(game, 'ground-force', unit)).length;
 
 /** How much of what a dock builds is worth its price. */
 const USE = 0.75;
 
 /** What building in a system would bring. */
-export function buildingGain(mind: Mind, system: SystemId): number {
+export function evaluateProduction(mind: AiContext, system: SystemId): number {
   const { game, seat } = mind;
   if (productionProblem(game, seat, system) !== undefined) return 0;
   const limit = productionLimit(game, seat, system);
-  const supply = fleetSupply(game, seat, system) - countedShips(game, seat, system).length;
+  const supply = fleetSupply(game, seat, system) - nonFighterShips(game, seat, system).length;
   // Beyond the ships there is room for, what is built is small.
   const ships = Math.max(0, Math.min(limit, supply));
   const troops = troopsAt(mind, system);
   const small = Math.max(0, limit - ships) * (enoughTroops(mind) ? 0.05 : troops < 4 ? 0.9 : troops < 8 ? 0.4 : 0.15);
-  return USE * Math.min(budget(mind, 'resources'), ships * 3.5 + small);
+  return USE * Math.min(spendable(mind, 'resources'), ships * 3.5 + small);
 }
 
-const affordsDock = (mind: Mind): boolean => budget(mind, 'resources') >= costOf(mind.game, mind.seat, 'space-dock', 1);
+const affordsDock = (mind: AiContext): boolean =>
+  spendable(mind, 'resources') >= costOf(mind.game, mind.seat, 'space-dock', 1);
 
 /** Planets in a system where a dock could be built (E3 9.5). */
-function sitesIn(mind: Mind, system: SystemId): PlanetId[] {
+function sitesIn(mind: AiContext, system: SystemId): PlanetId[] {
   const { game, seat } = mind;
   const { state } = game;
-  if (piecesLeft(game, seat, 'space-dock') < 1 || !affordsDock(mind) || enemyShipsIn(game, system, seat)) return [];
+  if (piecesInReinforcements(game, seat, 'space-dock') < 1 || !affordsDock(mind) || enemyShipsIn(game, system, seat))
+    return [];
   return state.systems[system].planets.filter((planet) => {
     const { owner, takenIn } = state.planets[planet];
     return (
-      owner === seat && takenIn !== state.round && !onPlanet(game, planet).some((unit) => isA(game, 'produces', unit))
+      owner === seat &&
+      takenIn !== state.round &&
+      !unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit))
     );
   });
 }
 
 /** What a dock on a planet would bring, its price taken off. */
-export function dockGain(mind: Mind, planet: PlanetId): number {
+export function evaluateDock(mind: AiContext, planet: PlanetId): number {
   const { game, seat } = mind;
   const { system } = game.state.planets[planet];
   const dock = { id: 'imagined', type: 'space-dock', owner: seat, system, planet } as const;
-  const aim = gainOf(mind, { units: { ...game.state.units, [dock.id]: dock } });
+  const aim = evaluateChanges(mind, { units: { ...game.state.units, [dock.id]: dock } });
   const early = Math.max(0, 6 - game.state.round) * 0.6;
-  const exposed = dangerAt(mind, system) > 3 ? 2 : 0;
+  const exposed = enemyStrengthInRange(mind, system) > 3 ? 2 : 0;
   return (
     aim +
     early +
-    0.6 * yieldOf(mind, planet) +
-    0.1 * drawOf(mind, system) -
+    0.6 * planetIncome(mind, planet) +
+    0.1 * evaluateNearby(mind, system) -
     exposed -
     0.5 * costOf(game, seat, 'space-dock', 1)
   );
 }
 
 /** The best dock of a system, with what it would bring. */
-export const bestDock = (mind: Mind, system: SystemId): { planet: PlanetId; gain: number } | undefined =>
-  ranked(
-    sitesIn(mind, system).map((planet) => ({ planet, gain: dockGain(mind, planet) })),
+export const findBestDock = (mind: AiContext, system: SystemId): { planet: PlanetId; gain: number } | undefined =>
+  rankBy(
+    sitesIn(mind, system).map((planet) => ({ planet, gain: evaluateDock(mind, planet) })),
     ({ gain }) => gain,
   ).at(0);
 
-const chooseStep: Habit = (mind, { spec }) => {
-  const rated = choices(spec).map(({ key }) => {
+const chooseStep: Policy = (mind, { spec }) => {
+  const rated = openOptions(spec).map(({ key }) => {
     const [what, where = ''] = key.split(':');
-    if (what === 'dock') return { key, gain: affordsDock(mind) ? dockGain(mind, where) : -1 };
-    return { key, gain: what === 'build' ? buildingGain(mind, where) : 0 };
+    if (what === 'dock') return { key, gain: affordsDock(mind) ? evaluateDock(mind, where) : -1 };
+    return { key, gain: what === 'build' ? evaluateProduction(mind, where) : 0 };
   });
-  const [first] = ranked(rated, ({ gain }) => gain);
+  const [first] = rankBy(rated, ({ gain }) => gain);
   return first && [first.key];
 };
 
 /** Units that objectives ask for, where they ask for them: so many more would help. */
-function helpful(mind: Mind, system: SystemId, type: UnitType, planet?: PlanetId): number {
+function helpful(mind: AiContext, system: SystemId, type: UnitType, planet?: PlanetId): number {
   let count = 0;
   let gained = 0;
   const more: Record<string, Unit> = {};
   while (count < 6) {
     const id = `imagined ${count}`;
     more[id] = { id, type, owner: mind.seat, system, ...(planet !== undefined && { planet }) };
-    const gain = gainOfUnits(mind, more);
+    const gain = evaluateUnitChanges(mind, more);
     if (gain <= gained + 0.2) break;
     gained = gain;
     count += 1;
@@ -104,7 +115,7 @@ function helpful(mind: Mind, system: SystemId, type: UnitType, planet?: PlanetId
 }
 
 /** Whether there are ground forces enough for all there is to take and to guard. */
-const enoughTroops = (mind: Mind): boolean =>
+const enoughTroops = (mind: AiContext): boolean =>
   countOfType(mind, 'ground-force') > 2.5 * planetsOf(mind.game, mind.seat).length + 4;
 
 /** So many of a type. */
@@ -112,20 +123,21 @@ const times = (count: number, ...types: UnitType[]): UnitType[] =>
   Array.from({ length: Math.max(0, count) }, () => types).flat();
 
 /** What the seat would like to have, one after the other. */
-function wishes(mind: Mind, system: SystemId): UnitType[] {
+function wishes(mind: AiContext, system: SystemId): UnitType[] {
   const { game, seat } = mind;
-  const [dock] = docksIn(game, seat, system);
+  const [dock] = producingDocksIn(game, seat, system);
   const troops = troopsAt(mind, system);
   const asked = (['dreadnought', 'cruiser', 'ground-force'] as const).flatMap((type) =>
     times(helpful(mind, system, type, type === 'ground-force' ? dock : undefined), type),
   );
   const sun =
-    modify(game, 'builds-war-suns', { seat }, false) && budget(mind, 'resources') >= costOf(game, seat, 'war-sun', 1);
-  const pride = isOffered(game, seat, 'flagship') && budget(mind, 'resources') >= costOf(game, seat, 'flagship', 1);
-  const goals = drawOf(mind, system) > 2 || game.state.round < 4;
+    modify(game, 'builds-war-suns', { seat }, false) &&
+    spendable(mind, 'resources') >= costOf(game, seat, 'war-sun', 1);
+  const pride = isOffered(game, seat, 'flagship') && spendable(mind, 'resources') >= costOf(game, seat, 'flagship', 1);
+  const goals = evaluateNearby(mind, system) > 2 || game.state.round < 4;
   const carries = goals && countOfType(mind, 'carrier') < Math.min(4, 2 + Math.floor(game.state.round / 2));
   const threatened =
-    dangerAt(mind, system) > total(countedShips(game, seat, system), ({ type }) => unitWorth(mind, type));
+    enemyStrengthInRange(mind, system) > sumBy(nonFighterShips(game, seat, system), ({ type }) => unitCost(mind, type));
   const enough = enoughTroops(mind);
   return [
     ...asked,
@@ -142,17 +154,17 @@ function wishes(mind: Mind, system: SystemId): UnitType[] {
 }
 
 /** What may be spent there: of trade goods, which last, half is left for another time where there is no danger. */
-function means(mind: Mind, system: SystemId): number {
-  const all = budget(mind, 'resources');
-  if (dangerAt(mind, system) > 0) return all;
-  const goods = Math.max(0, mind.own.tradeGoods - kept(mind).goods) * goodsWorth(mind.game, mind.seat);
+function means(mind: AiContext, system: SystemId): number {
+  const all = spendable(mind, 'resources');
+  if (enemyStrengthInRange(mind, system) > 0) return all;
+  const goods = Math.max(0, mind.own.tradeGoods - savingsGoal(mind).goods) * tradeGoodValue(mind.game, mind.seat);
   return all - Math.floor(goods / 2);
 }
 
 const typeOf = (key: string): UnitType => key.split('>')[0] as UnitType;
 
 /** Of which types half of a pair is built: one more of it would cost nothing. Two come for one price (E3 9.1). */
-function halves({ game, seat }: Pick<Mind, 'game' | 'seat'>, counts: Record<string, number>): UnitType[] {
+function halves({ game, seat }: Pick<AiContext, 'game' | 'seat'>, counts: Record<string, number>): UnitType[] {
   const built = new Map<UnitType, number>();
   for (const [key, count] of Object.entries(counts)) built.set(typeOf(key), (built.get(typeOf(key)) ?? 0) + count);
   return [...built].flatMap(([type, count]) =>
@@ -161,29 +173,29 @@ function halves({ game, seat }: Pick<Mind, 'game' | 'seat'>, counts: Record<stri
 }
 
 /** No half of a pair is left where one more fits, or where one of another half makes room for it: each time there are fewer of them. */
-export function paired(
-  mind: Pick<Mind, 'game' | 'seat'>,
-  asked: Asked,
+export function completePairs(
+  mind: Pick<AiContext, 'game' | 'seat'>,
+  asked: AiQuestion,
   counts: Record<string, number>,
 ): Record<string, number> {
   const open = halves(mind, counts);
-  const keys = linesOf(asked.spec).flatMap(({ key }) => (open.includes(typeOf(key)) ? [key] : []));
+  const keys = openAmounts(asked.spec).flatMap(({ key }) => (open.includes(typeOf(key)) ? [key] : []));
   const better = keys
     .flatMap((key) => {
       const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
       const others = keys.filter((other) => typeOf(other) !== typeOf(key) && (counts[other] ?? 0) > 0);
       return [more, ...others.map((other) => ({ ...more, [other]: counts[other] - 1 }))];
     })
-    .find((one) => fits(asked, one) && halves(mind, one).length < open.length);
-  return better ? paired(mind, asked, better) : counts;
+    .find((one) => isWithinLimits(asked, one) && halves(mind, one).length < open.length);
+  return better ? completePairs(mind, asked, better) : counts;
 }
 
 /** What is built: what is wished for, as far as it can be paid with what need not be kept. */
-const build: Habit = (mind, asked) => {
-  const about = asked.data as unknown as Omit<Producing, 'seat'>;
+const build: Policy = (mind, asked) => {
+  const about = asked.data as unknown as Omit<Production, 'seat'>;
   const producing = { seat: mind.seat, ...about };
   const most = means(mind, about.system);
-  const lines = linesOf(asked.spec).map(({ key }) => key);
+  const lines = openAmounts(asked.spec).map(({ key }) => key);
   const keyOf = (type: UnitType): string | undefined => lines.find((key) => key === type || key.startsWith(`${type}>`));
   // A wish that cannot be met is followed by the next.
   const counts: Record<string, number> = {};
@@ -192,28 +204,28 @@ const build: Habit = (mind, asked) => {
     const key = keyOf(type);
     if (key === undefined || tried.has(key)) continue;
     const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
-    if (fits(asked, more) && priceOf(mind.game, producing, more) <= most) counts[key] = more[key];
+    if (isWithinLimits(asked, more) && productionCost(mind.game, producing, more) <= most) counts[key] = more[key];
     else tried.add(key);
   }
-  return paired(mind, asked, counts);
+  return completePairs(mind, asked, counts);
 };
 
 /** What ships lay: one where there is danger, and more is left than it costs. */
-const lay: Habit = (mind, asked) => {
+const lay: Policy = (mind, asked) => {
   const { systems } = asked.data as { systems: SystemId[] };
-  const system = systems.find((one) => dangerAt(mind, one) > 0);
-  const line = system === undefined ? undefined : linesOf(asked.spec).find(({ key }) => key.endsWith(`@${system}`));
-  return line && budget(mind, 'resources') >= 4 && fits(asked, { [line.key]: 1 }) ? { [line.key]: 1 } : {};
+  const system = systems.find((one) => enemyStrengthInRange(mind, one) > 0);
+  const line = system === undefined ? undefined : openAmounts(asked.spec).find(({ key }) => key.endsWith(`@${system}`));
+  return line && spendable(mind, 'resources') >= 4 && isWithinLimits(asked, { [line.key]: 1 }) ? { [line.key]: 1 } : {};
 };
 
-export const buildingHabits: Record<string, Habit> = {
+export const productionPolicies: Record<string, Policy> = {
   'choose-production': chooseStep,
   'build-units': build,
   'lay-tokens': lay,
 };
 
 /** Where to build without activating. */
-export const whereToBuild = (mind: Mind, asked: Asked): string[] | undefined => {
-  const [first] = ranked(choices(asked.spec), ({ key }) => buildingGain(mind, key));
+export const chooseProductionSite = (mind: AiContext, asked: AiQuestion): string[] | undefined => {
+  const [first] = rankBy(openOptions(asked.spec), ({ key }) => evaluateProduction(mind, key));
   return first && [first.key];
 };

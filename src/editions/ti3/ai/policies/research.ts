@@ -1,10 +1,10 @@
 import type { Technology } from '#ti3/rules/components/component.ts';
-import { isForeign, priceOf } from '#ti3/rules/technology/technology.ts';
+import { isForeign, technologyPrice } from '#ti3/rules/technology/technology.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
-import { gainOf } from '#ti3/ai/evaluation/goals.ts';
-import { byWorth, type Habit } from '#ti3/ai/policy.ts';
-import type { Mind } from '#ti3/ai/ai-context.ts';
-import { budget } from './spending.ts';
+import { evaluateChanges } from '#ti3/ai/evaluation/goals.ts';
+import { chooseByValue, type Policy } from '#ti3/ai/policy.ts';
+import type { AiContext } from '#ti3/ai/ai-context.ts';
+import { spendable } from './spending.ts';
 
 /** What a change of a value is worth to whoever has it; of others a little. */
 const CHANGES: Record<string, number> = {
@@ -25,7 +25,7 @@ const usefulness = ({ modifiers = {}, reactions = [], action }: Technology): num
   (action ? 1 : 0);
 
 /** Technologies for which one is needed, and those for which these are. */
-function leadsTo({ game, own }: Mind, id: ComponentId): number {
+function leadsTo({ game, own }: AiContext, id: ComponentId): number {
   const all = Object.values(game.book.byKind.technology).filter(
     (one) => own.technologies[one.id] === undefined && one.race === undefined,
   );
@@ -34,22 +34,22 @@ function leadsTo({ game, own }: Mind, id: ComponentId): number {
 }
 
 /** What a technology is worth to the seat, in resources. */
-export const technologyWorth = (mind: Mind, id: ComponentId): number =>
-  mind.thought(`technology ${id}`, () => {
+export const evaluateTechnology = (mind: AiContext, id: ComponentId): number =>
+  mind.memoizeForDecision(`technology ${id}`, () => {
     const { game, own, seat } = mind;
     const card = game.book.byKind.technology[id];
     if (!card) return 0;
     const technologies = { ...own.technologies, [id]: { component: id } };
-    const aim = gainOf(mind, { seats: { ...game.state.seats, [seat]: { ...own, technologies } } });
+    const aim = evaluateChanges(mind, { seats: { ...game.state.seats, [seat]: { ...own, technologies } } });
     return 2 + usefulness(card) + leadsTo(mind, id) + aim;
   });
 
 /** The most that what the seat can pay for would bring, its price taken off. */
-export const bestPurchase = (mind: Mind, base: number): number =>
-  mind.thought(`purchase at ${base}`, () => {
+export const evaluateBestPurchase = (mind: AiContext, base: number): number =>
+  mind.memoizeForDecision(`purchase at ${base}`, () => {
     const { game, seat, own } = mind;
     const rated = Object.values(game.book.byKind.technology).flatMap((card) => {
-      const price = priceOf(game, seat, card, base);
+      const price = technologyPrice(game, seat, card, base);
       const met = card.needs.filter((one) => own.technologies[one]).length;
       const missing = card.any ? card.needs.length > 0 && !met : met < card.needs.length;
       if (
@@ -57,21 +57,21 @@ export const bestPurchase = (mind: Mind, base: number): number =>
         isForeign(game, seat, card) ||
         missing ||
         card.lacks !== undefined ||
-        price > budget(mind, 'resources')
+        price > spendable(mind, 'resources')
       )
         return [];
-      return [technologyWorth(mind, card.id) - 0.7 * price];
+      return [evaluateTechnology(mind, card.id) - 0.7 * price];
     });
     return Math.max(0, ...rated);
   });
 
-const choose: Habit = byWorth((mind, key, { data }) => {
+const choose: Policy = chooseByValue((mind, key, { data }) => {
   if (key === 'none') return 0;
   const { base } = data as { base?: number };
   const card = mind.game.book.byKind.technology[key];
-  if (base === undefined && card.cost === undefined) return technologyWorth(mind, key);
-  const price = priceOf(mind.game, mind.seat, card, base ?? 0);
-  return price > budget(mind, 'resources') ? -1 : technologyWorth(mind, key) - 0.7 * price;
+  if (base === undefined && card.cost === undefined) return evaluateTechnology(mind, key);
+  const price = technologyPrice(mind.game, mind.seat, card, base ?? 0);
+  return price > spendable(mind, 'resources') ? -1 : evaluateTechnology(mind, key) - 0.7 * price;
 });
 
-export const researchHabits: Record<string, Habit> = { 'choose-technology': choose };
+export const researchPolicies: Record<string, Policy> = { 'choose-technology': choose };

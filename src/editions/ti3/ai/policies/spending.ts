@@ -1,13 +1,13 @@
 import type { Game } from '#ti3/rules/game.ts';
 import { influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
 import type { Bill } from '#ti3/rules/production/payment.ts';
-import { goodsWorth, purse } from '#ti3/rules/production/payment.ts';
-import { thriftiest } from '#kit/payment/cheapest-payment.ts';
+import { tradeGoodValue, spendableAmount } from '#ti3/rules/production/payment.ts';
+import { cheapestPayment } from '#kit/payment/cheapest-payment.ts';
 import type { PlanetId } from '#ti3/rules/terms.ts';
-import { inHand, mayClaim, priced } from '#ti3/ai/evaluation/goals.ts';
+import { fulfilledObjectives, canClaimAny, paidObjectives } from '#ti3/ai/evaluation/goals.ts';
 import { tradeIncome } from '#ti3/ai/evaluation/trade-income.ts';
-import { linesOf, type Asked, type Habit } from '#ti3/ai/policy.ts';
-import { ranked, type Mind } from '#ti3/ai/ai-context.ts';
+import { openAmounts, type AiQuestion, type Policy } from '#ti3/ai/policy.ts';
+import { rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
 type Kind = Bill['kind'];
 const GOODS = 'trade-goods';
@@ -24,66 +24,72 @@ interface Kept {
 const NOTHING: Kept = { planets: new Set(), goods: 0 };
 
 /** What the seat saves for: nothing where it can claim something that costs nothing, and where it cannot pay all of it. */
-export const kept = (mind: Mind): Kept =>
-  mind.thought('kept', () => {
+export const savingsGoal = (mind: AiContext): Kept =>
+  mind.memoizeForDecision('kept', () => {
     // What is paid in the status phase is what it was kept for.
-    if (mind.game.state.phase === 'status' || mind.game.state.round < 2 || !mayClaim(mind) || inHand(mind).length)
+    if (
+      mind.game.state.phase === 'status' ||
+      mind.game.state.round < 2 ||
+      !canClaimAny(mind) ||
+      fulfilledObjectives(mind).length
+    )
       return NOTHING;
     const { tradeGoods } = mind.own;
     const goods = hoard(mind);
-    for (const { spend = {} } of priced(mind)) {
+    for (const { spend = {} } of paidObjectives(mind)) {
       if (spend.tradeGoods !== undefined && tradeGoods >= spend.tradeGoods) return { planets: new Set(), goods };
       for (const kind of ['resources', 'influence'] as const) {
         const amount = spend[kind];
-        if (amount !== undefined && purse(mind.game, mind.seat, kind) >= amount) return keptFor(mind, kind, amount);
+        if (amount !== undefined && spendableAmount(mind.game, mind.seat, kind) >= amount)
+          return keptFor(mind, kind, amount);
       }
     }
     return { planets: new Set(), goods };
   });
 
 /** Trade goods are put by, round after round, where an objective asks for them and there is hope to have so many. */
-function hoard(mind: Mind): number {
+function hoard(mind: AiContext): number {
   const { tradeGoods } = mind.own;
-  const asked = priced(mind).flatMap(({ spend }) => spend?.tradeGoods ?? []);
+  const asked = paidObjectives(mind).flatMap(({ spend }) => spend?.tradeGoods ?? []);
   const goal = Math.min(...asked);
   return asked.length && tradeGoods + 2 * tradeIncome(mind) + 2 >= goal ? Math.min(tradeGoods, Math.max(...asked)) : 0;
 }
 
-function keptFor({ game, seat, own }: Mind, kind: Kind, amount: number): Kept {
+function keptFor({ game, seat, own }: AiContext, kind: Kind, amount: number): Kept {
   const other = kind === 'resources' ? 'influence' : 'resources';
   const planets = new Set<PlanetId>();
   let left = amount;
   const ready = readyPlanetsOf(game, seat).filter(({ id }) => worthOf(game, kind, id) > 0);
-  for (const { id } of ranked(ready, (planet) => worthOf(game, kind, planet.id) - worthOf(game, other, planet.id))) {
+  for (const { id } of rankBy(ready, (planet) => worthOf(game, kind, planet.id) - worthOf(game, other, planet.id))) {
     if (left <= 0) break;
     planets.add(id);
     left -= worthOf(game, kind, id);
   }
-  return { planets, goods: Math.min(own.tradeGoods, Math.ceil(Math.max(0, left) / goodsWorth(game, seat))) };
+  return { planets, goods: Math.min(own.tradeGoods, Math.ceil(Math.max(0, left) / tradeGoodValue(game, seat))) };
 }
 
 /** What the seat can spend without touching what it keeps. */
-export const budget = (mind: Mind, kind: Kind): number =>
-  mind.thought(`budget ${kind}`, () => {
-    const { planets, goods } = kept(mind);
+export const spendable = (mind: AiContext, kind: Kind): number =>
+  mind.memoizeForDecision(`budget ${kind}`, () => {
+    const { planets, goods } = savingsGoal(mind);
     const { game, seat, own } = mind;
     const ready = readyPlanetsOf(game, seat).filter(({ id }) => !planets.has(id));
     return ready.reduce(
       (sum, { id }) => sum + worthOf(game, kind, id),
-      (own.tradeGoods - goods) * goodsWorth(game, seat),
+      (own.tradeGoods - goods) * tradeGoodValue(game, seat),
     );
   });
 
 /** Pays with what is not kept, and with planets that are good for nothing else. */
-function paid(mind: Mind, { data, spec }: Asked): Record<string, number> | undefined {
+function paid(mind: AiContext, { data, spec }: AiQuestion): Record<string, number> | undefined {
   if (spec.kind !== 'allot') return undefined;
   const { kind, amount } = data as unknown as Bill;
-  const save = kept(mind);
+  const save = savingsGoal(mind);
   const other = kind === 'resources' ? 'influence' : 'resources';
-  const coins = linesOf(spec)
+  const coins = openAmounts(spec)
     .filter(({ key }) => key !== GOODS)
-    .map(({ key }) => ({ key, worth: worthOf(mind.game, kind, key) }));
-  const rated = ranked(coins, ({ key, worth }) => worth - 0.5 * worthOf(mind.game, other, key));
+    .map(({ key }) => ({ key, value: worthOf(mind.game, kind, key) }));
+  const rated = rankBy(coins, ({ key, value }) => value - 0.5 * worthOf(mind.game, other, key));
   const free = rated.filter(({ key }) => !save.planets.has(key));
   const loose = mind.own.tradeGoods;
   for (const [list, goods] of [
@@ -91,16 +97,16 @@ function paid(mind: Mind, { data, spec }: Asked): Record<string, number> | undef
     [free, loose],
     [rated, loose],
   ] as const) {
-    const each = goodsWorth(mind.game, mind.seat);
-    const sum = list.reduce((all, { worth }) => all + worth, goods * each);
+    const each = tradeGoodValue(mind.game, mind.seat);
+    const sum = list.reduce((all, { value }) => all + value, goods * each);
     if (sum < amount) continue;
-    const how = thriftiest(list, goods, amount, each);
+    const how = cheapestPayment(list, goods, amount, each);
     return Object.fromEntries([
-      ...how.coins.map((key) => [key, 1] as const),
-      ...(how.loose ? [[GOODS, how.loose] as const] : []),
+      ...how.payers.map((key) => [key, 1] as const),
+      ...(how.goods ? [[GOODS, how.goods] as const] : []),
     ]);
   }
   return undefined;
 }
 
-export const spendingHabits: Record<string, Habit> = { pay: paid };
+export const spendingPolicies: Record<string, Policy> = { pay: paid };

@@ -1,26 +1,26 @@
 import { partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { byWorth, choices, pick, type Habit } from '#ti3/ai/policy.ts';
-import { regrets } from '#ti3/ai/evaluation/tactical-actions.ts';
+import { chooseByValue, openOptions, pickOption, type Policy } from '#ti3/ai/policy.ts';
+import { prefersBreaking } from '#ti3/ai/evaluation/tactical-actions.ts';
 import { tradeIncome } from '#ti3/ai/evaluation/trade-income.ts';
-import { lead, ranked, type Mind } from '#ti3/ai/ai-context.ts';
+import { pointLead, rankBy, type AiContext } from '#ti3/ai/ai-context.ts';
 
 /** Whom nobody gives anything: who is far ahead, and near the end. */
-export function feared(mind: Mind, seat: SeatId): boolean {
+export function isFeared(mind: AiContext, seat: SeatId): boolean {
   const { points } = mind.game.state.options;
-  return lead(mind, seat) >= 3 && mind.game.state.seats[seat].points >= points / 2;
+  return pointLead(mind, seat) >= 3 && mind.game.state.seats[seat].points >= points / 2;
 }
 
 /** Which of its contracts a partner is likely to give for one that is worth so much. */
-const likely = ({ game }: Mind, partner: SeatId, worth: number): number =>
-  ranked(game.state.seats[partner].contracts, (one) => -Math.abs(one - worth))[0] ?? 0;
+const likely = ({ game }: AiContext, partner: SeatId, worth: number): number =>
+  rankBy(game.state.seats[partner].contracts, (one) => -Math.abs(one - worth))[0] ?? 0;
 
 /** What an agreement is worth in which one contract is given for another: what it brings, less what it helps a rival by, more so one that is ahead. */
-const bargain = (mind: Mind, partner: SeatId, gives: number, gets: number): number =>
-  gets - Math.max(0.2, 0.4 + 0.1 * lead(mind, partner)) * gives;
+const bargain = (mind: AiContext, partner: SeatId, gives: number, gets: number): number =>
+  gets - Math.max(0.2, 0.4 + 0.1 * pointLead(mind, partner)) * gives;
 
 /** With whom an agreement has come to nothing since Trade was played: it is not proposed again in the same action. */
-function turnedDown({ game, seat }: Mind): Set<SeatId> {
+function turnedDown({ game, seat }: AiContext): Set<SeatId> {
   const { facts } = game.state;
   const since = facts.slice(facts.findLastIndex(({ type }) => type === 'strategic-action') + 1);
   return new Set(
@@ -32,12 +32,12 @@ function turnedDown({ game, seat }: Mind): Set<SeatId> {
 }
 
 /** The best partners, each with a contract of one's own; nobody who is feared. */
-const propose: Habit = (mind, { spec }) => {
+const propose: Policy = (mind, { spec }) => {
   if (spec.kind !== 'choose') return undefined;
   const refused = turnedDown(mind);
-  const rated = choices(spec).flatMap(({ key }) => {
+  const rated = openOptions(spec).flatMap(({ key }) => {
     const [partner, worth] = key.split('>');
-    if (key === 'none' || feared(mind, partner) || refused.has(partner)) return [];
+    if (key === 'none' || isFeared(mind, partner) || refused.has(partner)) return [];
     return [
       {
         key,
@@ -50,46 +50,46 @@ const propose: Habit = (mind, { spec }) => {
   const left = mind.own.contracts.map(String);
   const found: string[] = [];
   const taken = new Set<SeatId>();
-  for (const { key, partner, gives, worth } of ranked(rated, (one) => one.worth)) {
+  for (const { key, partner, gives, worth } of rankBy(rated, (one) => one.worth)) {
     if (worth <= 0 || found.length >= spec.max || taken.has(partner) || !left.includes(gives)) continue;
     left.splice(left.indexOf(gives), 1);
     taken.add(partner);
     found.push(key);
   }
-  return found.length ? found : spec.min ? pick({ spec } as never, 'none') : [];
+  return found.length ? found : spec.min ? pickOption({ spec } as never, 'none') : [];
 };
 
-const agree: Habit = (mind, { data, spec }) => {
+const agree: Policy = (mind, { data, spec }) => {
   const { partner, gets } = data as { partner: SeatId; gets: number };
-  if (feared(mind, partner)) return pick({ spec } as never, 'no');
-  const offers = choices(spec).filter(({ key }) => key !== 'no');
-  const [least] = ranked(offers, ({ key }) => -Math.abs(Number(key) - gets));
+  if (isFeared(mind, partner)) return pickOption({ spec } as never, 'no');
+  const offers = openOptions(spec).filter(({ key }) => key !== 'no');
+  const [least] = rankBy(offers, ({ key }) => -Math.abs(Number(key) - gets));
   return least ? [least.key] : undefined;
 };
 
 /** Others may trade with each other as long as neither is feared. */
-const approve: Habit = (mind, asked) => {
+const approve: Policy = (mind, asked) => {
   const { seats } = asked.data as { seats: SeatId[] };
-  return pick(asked, seats.some((seat) => feared(mind, seat)) ? 'no' : 'yes');
+  return pickOption(asked, seats.some((seat) => isFeared(mind, seat)) ? 'no' : 'yes');
 };
 
-const approveAll: Habit = byWorth((mind, key) => (key.split('+').some((seat) => feared(mind, seat)) ? -1 : 1));
+const approveAll: Policy = chooseByValue((mind, key) => (key.split('+').some((seat) => isFeared(mind, seat)) ? -1 : 1));
 
 /** All agreements are cancelled where the others live by them much more than the seat does. */
-const way: Habit = (mind, asked) => {
+const way: Policy = (mind, asked) => {
   const most = Math.max(0, ...mind.rivals.map((seat) => tradeIncome(mind, seat)));
-  return pick(asked, most - tradeIncome(mind) >= 5 ? 'cancel' : 'trade');
+  return pickOption(asked, most - tradeIncome(mind) >= 5 ? 'cancel' : 'trade');
 };
 
-const breakThem: Habit = byWorth((mind, id) => {
+const breakThem: Policy = chooseByValue((mind, id) => {
   const found = mind.game.state.agreements[id];
   if (!found) return -1;
   const partner = partnerIn(found, mind.seat);
   const [mine, theirs] = mind.seat === found.seats[0] ? found.worth : [found.worth[1], found.worth[0]];
-  return regrets(mind, partner, mine, theirs) ? 1 : -1;
+  return prefersBreaking(mind, partner, mine, theirs) ? 1 : -1;
 });
 
-export const tradeHabits: Record<string, Habit> = {
+export const tradePolicies: Record<string, Policy> = {
   'trade-or-cancel': way,
   'propose-agreement': propose,
   'agree-to-trade': agree,

@@ -1,5 +1,5 @@
 import { unit, type Component, type UnitCard } from '#ti3/rules/components/component.ts';
-import { onPlanet } from '#ti3/rules/units/units.ts';
+import { unitsOnPlanet } from '#ti3/rules/units/units.ts';
 
 /** One kind of facility: what it adds to its planet, and the words for it. */
 type Facility = Pick<UnitCard, 'type' | 'name' | 'plural'> & { adds: 'resource' | 'influence' };
@@ -28,10 +28,11 @@ export const facility = ({ type, name, plural, adds }: Facility): Component =>
     confidence: 'medium',
     modifiers: {
       [VALUE[adds]]: (
-        game: Parameters<typeof onPlanet>[0],
+        game: Parameters<typeof unitsOnPlanet>[0],
         { holder }: { holder: string },
         value: number,
         { planet }: { planet: string },
-      ) => (onPlanet(game, planet).some((there) => there.owner === holder && there.type === type) ? value + 1 : value),
+      ) =>
+        unitsOnPlanet(game, planet).some((there) => there.owner === holder && there.type === type) ? value + 1 : value,
     },
   });

@@ -1,4 +1,4 @@
-import type { PlayerCommand } from '#discord/edition/edition-adapter.ts';
+import type { QuestionCommand } from '#discord/edition/edition-adapter.ts';
 
 interface Group {
   about: string;
@@ -269,15 +269,16 @@ const GROUPS: Record<string, Group> = {
 };
 
 /** By which commands questions of this edition are answered; `/answer` answers them all. */
-export const answers: PlayerCommand[] = Object.entries(GROUPS).flatMap(([group, { about, commands }]) =>
-  Object.entries(commands).map(([name, [description, questions, option, takes, due]]): PlayerCommand => ({
+export const questionCommands: QuestionCommand[] = Object.entries(GROUPS).flatMap(([group, { about, commands }]) =>
+  Object.entries(commands).map(([name, [description, questions, option, takes, due]]): QuestionCommand => ({
     group,
-    about,
+    groupDescription: about,
     name,
     description,
     questions,
     option: { name: option, description: takes },
-    due,
-    ...(group === 'tactical' && name === 'activate' && { after: { question: 'turn', said: 'tactical action' } }),
+    whenAsked: due,
+    ...(group === 'tactical' &&
+      name === 'activate' && { leadingQuestion: { question: 'turn', said: 'tactical action' } }),
   })),
 );

@@ -1,12 +1,12 @@
-import type { Choice, Led } from '#discord/edition/edition-adapter.ts';
+import type { Choice, MenuCommand } from '#discord/edition/edition-adapter.ts';
 import type { SeatId } from '#engine';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
-import { scuttleable, type Scuttled } from '#ti3/rules/phases/scuttling.ts';
+import { nameOfPlanet, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { scuttleOptions, type ScuttleOption } from '#ti3/rules/phases/scuttling.ts';
 
 /** Units that could be scuttled just now (E3 16.7), few of them first; with each choice what it means. */
-export const scuttledOf = (game: Game, seat: SeatId): (Choice & { means: Scuttled })[] =>
-  scuttleable(game, seat)
+export const scuttleChoices = (game: Game, seat: SeatId): (Choice & { means: ScuttleOption })[] =>
+  scuttleOptions(game, seat)
     .flatMap((one) => Array.from({ length: one.count }, (_, i) => ({ ...one, count: i + 1 })))
     .sort((a, b) => a.count - b.count)
     .map((means) => {
@@ -16,10 +16,10 @@ export const scuttledOf = (game: Game, seat: SeatId): (Choice & { means: Scuttle
         planet === undefined ? `in space at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
       return {
         key: [count, type, system, planet ?? 'space'].join(' '),
-        label: `${nameOfUnits(game, { [type]: count })} ${place}`,
+        label: `${formatUnitCounts(game, { [type]: count })} ${place}`,
         means,
       };
     });
 
 /** The button for it. */
-export const SCUTTLE: Led = { path: 'move scuttle-units', label: 'Scuttle units' };
+export const SCUTTLE_COMMAND: MenuCommand = { path: 'move scuttle-units', label: 'Scuttle units' };

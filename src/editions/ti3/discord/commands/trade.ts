@@ -1,15 +1,15 @@
-import { atPlay, playing } from '#discord/commands/guards.ts';
-import { matching, text } from '#discord/commands/options.ts';
-import { say } from '#discord/interactions/replies.ts';
-import type { Choice, FaceCommand } from '#discord/edition/edition-adapter.ts';
+import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
+import { matchChoices, textOption } from '#discord/commands/options.ts';
+import { textReply } from '#discord/interactions/replies.ts';
+import type { Choice, GameCommand } from '#discord/edition/edition-adapter.ts';
 import { Illegal, type SeatId } from '#engine';
-import { giftKey, giftsOf, unableToGive } from '#ti3/discord/trade/gifts.ts';
-import type { ThirdSight } from '#ti3/discord/presenter.ts';
+import { giftKey, giftChoices, explainNoGift } from '#ti3/discord/trade/gifts.ts';
+import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
 /** Gifts with whom they are for, as players are called everywhere: by what they play, colour and name. */
-const giftsNamed = (sight: ThirdSight, seat: SeatId): Choice[] => {
-  const seats = sight.seats();
-  return giftsOf(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
+const giftsWithNames = (sight: ThirdEditionPresenter, seat: SeatId): Choice[] => {
+  const seats = sight.seatChoices();
+  return giftChoices(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
 };
 
 /** Finds the gift that a typed text names; undefined without a number, or where it fits several players. */
@@ -17,32 +17,35 @@ function giftTyped(all: Choice[], typed: string): Choice | undefined {
   const chosen = all.find(({ key }) => key === typed);
   if (chosen) return chosen;
   const wanted = /\d+/.exec(typed)?.[0];
-  const [meant, ...others] = matching(all, typed).filter(({ key }) => giftKey.read(key)[1] === wanted);
+  const [meant, ...others] = matchChoices(all, typed).filter(({ key }) => giftKey.parse(key)[1] === wanted);
   return others.length ? undefined : meant;
 }
 
 /** Trade goods may change hands at any time; no promise for them binds anybody (E3 13.2). */
-export const givingCommand: FaceCommand<ThirdSight> = {
+export const tradeCommand: GameCommand<ThirdEditionPresenter> = {
   name: 'trade',
   description: 'Offer, accept and decline transactions.',
   subcommands: [
     {
       name: 'give',
       description: 'Give trade goods to another player, at any time; no promise for them binds anybody.',
-      options: [text('what', 'How many, and to whom?', { required: true, complete: true })],
+      options: [textOption('what', 'How many, and to whom?', { required: true, complete: true })],
       run: async (at, given) => {
-        const { sight, seat } = playing(at);
+        const { sight, seat } = resolvePlayer(at);
         const typed = given.text('what') ?? '';
-        const all = giftsNamed(sight, seat);
+        const all = giftsWithNames(sight, seat);
         const meant = giftTyped(all, typed);
-        if (!meant) throw new Illegal(unableToGive(sight.game, seat, typed));
-        const [to, count = ''] = giftKey.read(meant.key);
-        await at.context.table.act(at.from.caller, at.seen.game.id, 'give-trade-goods', { to, count: Number(count) });
-        return say(`Done: you gave ${meant.label}.`);
+        if (!meant) throw new Illegal(explainNoGift(sight.game, seat, typed));
+        const [to, count = ''] = giftKey.parse(meant.key);
+        await at.context.service.act(at.origin.caller, at.loaded.info.id, 'give-trade-goods', {
+          to,
+          count: Number(count),
+        });
+        return textReply(`Done: you gave ${meant.label}.`);
       },
       complete: (at, _option, typed) => {
-        const here = atPlay(at);
-        return here ? matching(giftsNamed(here.sight, here.seat), typed) : [];
+        const here = findPlayer(at);
+        return here ? matchChoices(giftsWithNames(here.sight, here.seat), typed) : [];
       },
     },
   ],

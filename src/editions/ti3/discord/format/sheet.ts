@@ -1,12 +1,12 @@
 import { LIMITS } from '#discord/limits.ts';
-import { clip, lines, plain } from '#text/markdown.ts';
+import { truncate, joinWithinLimit, escapeMarkdown } from '#text/markdown.ts';
 import type { SeatId } from '#engine';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import { AREA_NAMES } from '#ti3/rules/names.ts';
-import { AREAS } from '#ti3/rules/terms.ts';
+import { COUNTER_AREAS } from '#ti3/rules/terms.ts';
 import {
-  technologySign,
-  unitSign,
+  technologyEmoji,
+  unitEmoji,
   type SeatView,
   type SheetView,
   type TechnologySheet,
@@ -16,7 +16,7 @@ import {
 // What lies before one player, in words.
 
 /** "Cruiser: costs 2, hits on 7, moves 2, 3 in play, 5 left". */
-function unitTold({
+function formatUnit({
   type,
   name,
   cost,
@@ -32,19 +32,19 @@ function unitTold({
 }: UnitSheet): string {
   const does = [
     `costs ${cost}${per > 1 ? ` for ${per}` : ''}`,
-    hitsOn === null ? '' : `hits on ${hitsOn}${dice > 1 ? ` (${some(dice, 'die', 'dice')})` : ''}`,
+    hitsOn === null ? '' : `hits on ${hitsOn}${dice > 1 ? ` (${formatCount(dice, 'die', 'dice')})` : ''}`,
     movement === null ? '' : `moves ${movement}`,
     capacity || troops
-      ? `carries ${listed([...(capacity ? [String(capacity)] : []), ...(troops ? [some(troops, 'ground force')] : [])])}`
+      ? `carries ${formatList([...(capacity ? [String(capacity)] : []), ...(troops ? [formatCount(troops, 'ground force')] : [])])}`
       : '',
     sustains ? 'sustains damage' : '',
     `${inPlay} in play`,
     left === null ? '' : `${left} left`,
   ];
-  return `${unitSign(type)} **${name}**: ${does.filter(Boolean).join(', ')}`;
+  return `${unitEmoji(type)} **${name}**: ${does.filter(Boolean).join(', ')}`;
 }
 
-const technologyName = ({ color, name }: TechnologySheet): string => `${technologySign(color)} ${name}`;
+const technologyName = ({ color, name }: TechnologySheet): string => `${technologyEmoji(color)} ${name}`;
 
 /** "Lodor (exhausted, refinery)". */
 function planetTold({ name, exhausted, built }: SheetView['planets'][number]): string {
@@ -59,20 +59,20 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
   const row = (what: string, list: readonly string[]): string => `**${what}**: ${list.join(', ') || 'none'}`;
   return [
     row('Command counters', [
-      ...AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`),
+      ...COUNTER_AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`),
       `${reinforcements} in reinforcements`,
     ]),
     row(
       'Strategy cards',
       strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`),
     ),
-    `**Ready**: ${resources.ready} of ${some(resources.all, 'resource')}, ${influence.ready} of ${influence.all} influence`,
+    `**Ready**: ${resources.ready} of ${formatCount(resources.all, 'resource')}, ${influence.ready} of ${influence.all} influence`,
     row('Trade', [
-      some(seat.tradeGoods, 'trade good'),
+      formatCount(seat.tradeGoods, 'trade good'),
       ...agreements.map((one) => `${one.worth} from ${one.with}`),
       ...(contracts.length ? [`contracts that are free: ${contracts.join(' and ')}`] : []),
     ]),
-    `**In hand**: ${some(seat.actionCards, 'action card')}${seat.politicalCards ? `, ${some(seat.politicalCards, 'political card')}` : ''}`,
+    `**In hand**: ${formatCount(seat.actionCards, 'action card')}${seat.politicalCards ? `, ${formatCount(seat.politicalCards, 'political card')}` : ''}`,
     ...(seat.kept ? [row('Kept', seat.kept)] : []),
     ...(seat.leaders
       ? [
@@ -91,19 +91,19 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
         ]
       : []),
     row('Planets', planets.map(planetTold)),
-    `**Neighbours at the table**: ${listed(neighbours.map(nameOf)) || 'nobody'}`,
+    `**Neighbours at the table**: ${formatList(neighbours.map(nameOf)) || 'nobody'}`,
   ];
 }
 
 /** One after the other what is told of a player, for embeds of one message. */
-export function sheetTold(
+export function formatSheet(
   seat: SeatView,
   sheet: SheetView,
   technologies: readonly TechnologySheet[],
   nameOf: NameOf,
 ): string[] {
   const part = (title: string, list: readonly string[], most: number): string[] =>
-    list.length ? [lines([`__${title}__`, ...list], most)] : [];
+    list.length ? [joinWithinLimit([`__${title}__`, ...list], most)] : [];
   const used = new Set(seat.technologies.flatMap(({ name, exhausted }) => (exhausted ? [name] : [])));
   const owned = technologies
     .filter(({ state }) => state === 'owned')
@@ -113,36 +113,36 @@ export function sheetTold(
     ...part('What they hold', holdings(seat, sheet, nameOf), 1500),
     ...part(
       'Racial abilities',
-      sheet.abilities.map(({ name, text }) => `**${name}**: ${clip(text, 280)}`),
+      sheet.abilities.map(({ name, text }) => `**${name}**: ${truncate(text, 280)}`),
       1300,
     ),
-    ...part('Units, as they are now', sheet.units.map(unitTold), 1500),
+    ...part('Units, as they are now', sheet.units.map(formatUnit), 1500),
     ...part(
       'Technologies',
-      [`Has ${listed(owned) || 'none'}`, ...(open.length ? [`Could gain ${listed(open)}`] : [])],
+      [`Has ${formatList(owned) || 'none'}`, ...(open.length ? [`Could gain ${formatList(open)}`] : [])],
       1200,
     ),
   ];
 }
 
 /** "**The Emirates of Hacan** (Ann): 4 of 10 points · speaker". */
-export const headTold = ({ race, name, points, speaker, passed, eliminated }: SeatView, goal: number): string =>
+export const formatSheetHead = ({ race, name, points, speaker, passed, eliminated }: SeatView, goal: number): string =>
   [
-    `**${race}**${name ? ` (${plain(name)})` : ''}: ${points} of ${goal} points`,
+    `**${race}**${name ? ` (${escapeMarkdown(name)})` : ''}: ${points} of ${goal} points`,
     ...(speaker ? ['speaker'] : []),
     ...(passed ? ['has passed'] : []),
     ...(eliminated ? ['out of the game'] : []),
   ].join(' · ');
 
 /** What a player has of technologies, what could be next and what that opens, and what the others need (E3 14.1). */
-export function technologiesTold(technologies: readonly TechnologySheet[]): string {
+export function formatTechnologies(technologies: readonly TechnologySheet[]): string {
   const line = (one: TechnologySheet): string => {
     const needs = one.needs ? ` (needs ${one.needs})` : '';
     if (one.state === 'owned') return `✅ ${technologyName(one)}`;
     if (one.state === 'shut') return `▫️ ${technologyName(one)}${needs}`;
-    const opens = one.opens.length ? `, opens ${listed(one.opens)}` : '';
-    return `➡️ **${technologyName(one)}** (${some(one.price, 'resource')} by the secondary ability)${opens}`;
+    const opens = one.opens.length ? `, opens ${formatList(one.opens)}` : '';
+    return `➡️ **${technologyName(one)}** (${formatCount(one.price, 'resource')} by the secondary ability)${opens}`;
   };
   const by = (state: TechnologySheet['state']): string[] => technologies.filter((one) => one.state === state).map(line);
-  return lines([...by('owned'), ...by('open'), ...by('shut')], LIMITS.embedDescription);
+  return joinWithinLimit([...by('owned'), ...by('open'), ...by('shut')], LIMITS.embedDescription);
 }

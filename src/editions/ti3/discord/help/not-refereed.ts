@@ -1,4 +1,4 @@
-import { letters } from '#kit/components/set-names.ts';
+import { normalizeName } from '#kit/components/set-names.ts';
 import entries from '#ti3/content/not-written.json' with { type: 'json' };
 import { SETS } from '#ti3/content/sets.ts';
 
@@ -21,8 +21,10 @@ export const optionsNotRefereed = (sets: readonly string[]): NotRefereed[] =>
 
 /** Finds what somebody calls by its name; an option before a component. */
 export function findNotRefereed(typed: string): NotRefereed | undefined {
-  const wanted = letters(typed);
-  return NOT_REFEREED.find(({ name }) => letters(name) === wanted || letters(name.replace(/ \(.*$/, '')) === wanted);
+  const wanted = normalizeName(typed);
+  return NOT_REFEREED.find(
+    ({ name }) => normalizeName(name) === wanted || normalizeName(name.replace(/ \(.*$/, '')) === wanted,
+  );
 }
 
 /** "Custodian does not referee Sabotage Runs (option, Base game), because ..." */

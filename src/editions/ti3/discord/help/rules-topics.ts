@@ -1,15 +1,15 @@
-import type { Matter } from '#discord/help/rules-topics.ts';
+import type { RulesTopic } from '#discord/help/rules-topics.ts';
 
 // What one asks about the rules at the table, in few words, each with its section.
 
-const matter = (name: string, also: string, text: string): Matter => ({
+const matter = (name: string, also: string, text: string): RulesTopic => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,
-  also,
+  keywords: also,
   text,
 });
 
-export const MATTERS: readonly Matter[] = [
+export const RULES_TOPICS: readonly RulesTopic[] = [
   matter(
     'Goal and end',
     'victory, points, winning, long war, imperium rex',

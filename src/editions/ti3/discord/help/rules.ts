@@ -1,34 +1,27 @@
-import { nothingCalled } from '#discord/help/not-found.ts';
-import { matching } from '#discord/commands/options.ts';
+import { notFoundError } from '#discord/help/not-found.ts';
+import { matchChoices } from '#discord/commands/options.ts';
 import { OPTION_IDS, OPTIONS } from '#ti3/rules/setup/options.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { mattersCalled, matterText } from '#discord/help/rules-topics.ts';
-import { listed, some, upper } from '#text/sentences.ts';
-import type {
-  Component,
-  Confidence,
-  PlanetFacts,
-  Race,
-  Technology,
-  UnitCard,
-} from '#ti3/rules/components/component.ts';
+import { matchTopics, findTopicText } from '#discord/help/rules-topics.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
+import type { Component, Confidence, PlanetCard, Race, Technology, UnitCard } from '#ti3/rules/components/component.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
-import { standingOf } from '#ti3/rules/politics/outcome-duration.ts';
-import { MATTERS } from './rules-topics.ts';
+import { formatOutcomeDuration } from '#ti3/rules/politics/outcome-duration.ts';
+import { RULES_TOPICS } from './rules-topics.ts';
 import { LOBBY_OPTION_IDS, OPTION_WORDS } from '#ti3/discord/lobby/option-texts.ts';
 import rulings from './rulings.json' with { type: 'json' };
 import { findNotRefereed, formatNotRefereed, NOT_REFEREED } from './not-refereed.ts';
-import { shorthand } from '#ti3/discord/input/abbreviations.ts';
+import { abbreviations } from '#ti3/discord/input/abbreviations.ts';
 
 const PLANET = 'planet ';
 const SYSTEM = 'system ';
 const OPTION = 'option ';
 const LACKING = 'not refereed ';
 
-const entries = ({ components, planets, tiles }: Rulebook): Choice[] => [
-  ...mattersCalled(MATTERS, ''),
+const helpEntries = ({ components, planets, tiles }: Rulebook): Choice[] => [
+  ...matchTopics(RULES_TOPICS, ''),
   // Where the rules have a matter of that name, it says more.
-  ...LOBBY_OPTION_IDS.filter((id) => !MATTERS.some(({ name }) => name === OPTION_WORDS[id].name)).map((id) => ({
+  ...LOBBY_OPTION_IDS.filter((id) => !RULES_TOPICS.some(({ name }) => name === OPTION_WORDS[id].name)).map((id) => ({
     key: OPTION + id,
     label: `${OPTION_WORDS[id].name} (option)`,
   })),
@@ -49,21 +42,22 @@ const lacking: Choice[] = NOT_REFEREED.map(({ kind, id, name }) => ({
 }));
 
 /** What somebody may ask about, by what is typed so far. */
-export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching([...entries(book), ...lacking], typed);
+export const searchRules = (book: Rulebook, typed: string): Choice[] =>
+  matchChoices([...helpEntries(book), ...lacking], typed);
 
 /** How sure it is what a text says; nothing where it is left open. */
-const SURE: Record<Confidence, string> = {
+const CONFIDENCE_TEXTS: Record<Confidence, string> = {
   high: 'Two sources agree on this, or the rules say so.',
   medium: 'This rests on one transcription.',
   low: 'This is only recalled: check it before you rely on it.',
 };
 
-function unitTold({ cost, forCost, battle, dice, movement, capacity, pieces, shared }: UnitCard): string {
+function formatUnit({ cost, forCost, battle, dice, movement, capacity, pieces, shared }: UnitCard): string {
   const price = `Costs ${cost}${forCost > 1 ? ` for ${forCost}` : ''}`;
   const fights =
     battle === null
       ? 'does not fight'
-      : `hits on ${battle} or more${dice > 1 ? ` with ${some(dice, 'die', 'dice')}` : ''}`;
+      : `hits on ${battle} or more${dice > 1 ? ` with ${formatCount(dice, 'die', 'dice')}` : ''}`;
   const most = pieces === null ? '' : `${pieces} ${shared ? 'of all players together' : 'of each player’s'} (E3 9.3)`;
   return [price, fights, movement === null ? '' : `moves ${movement}`, capacity ? `carries ${capacity}` : '', most]
     .filter(Boolean)
@@ -73,28 +67,31 @@ function unitTold({ cost, forCost, battle, dice, movement, capacity, pieces, sha
 const namesOf = ({ components }: Rulebook, ids: readonly string[]): string[] =>
   ids.map((id) => components[id]?.name ?? id);
 
-function raceTold(book: Rulebook, { abilities, startingUnits, startingTechnologies, contracts, home }: Race): string[] {
+function formatRace(
+  book: Rulebook,
+  { abilities, startingUnits, startingTechnologies, contracts, home }: Race,
+): string[] {
   const units = Object.values(book.units).flatMap(({ type, name, plural }) => {
     const count = startingUnits[type] ?? 0;
-    return count ? [some(count, name, plural).toLowerCase().replace('pds', 'PDS')] : [];
+    return count ? [formatCount(count, name, plural).toLowerCase().replace('pds', 'PDS')] : [];
   });
   const planets = (book.tiles[home]?.planets ?? []).map(
     ({ name, resources, influence }) => `${name} (${resources}/${influence})`,
   );
   return [
     ...abilities.map((id) => `- **${book.components[id].name}**: ${book.components[id].text}`),
-    `-# Begins with ${listed(units)}; ${listed(namesOf(book, startingTechnologies)) || 'no technology'}; contracts of ${contracts.join(' and ')}; ${listed(planets)}.`,
+    `-# Begins with ${formatList(units)}; ${formatList(namesOf(book, startingTechnologies)) || 'no technology'}; contracts of ${contracts.join(' and ')}; ${formatList(planets)}.`,
   ];
 }
 
-function technologyTold(book: Rulebook, { color, needs, any, race, cost }: Technology): string {
+function formatTechnology(book: Rulebook, { color, needs, any, race, cost }: Technology): string {
   if (color === undefined)
     return `Of ${book.byKind.race[race ?? '']?.name ?? race}, for ${cost ?? 0} resources (E3 21.3).`;
   const names = namesOf(book, needs);
-  return `${color[0].toUpperCase()}${color.slice(1)}. Needs ${names.length ? (any && names.length > 1 ? names.join(' or ') : listed(names)) : 'nothing'} (E3 14.1).`;
+  return `${color[0].toUpperCase()}${color.slice(1)}. Needs ${names.length ? (any && names.length > 1 ? names.join(' or ') : formatList(names)) : 'nothing'} (E3 14.1).`;
 }
 
-function componentTold(book: Rulebook, component: Component): string {
+function formatComponent(book: Rulebook, component: Component): string {
   const { id, name, kind, text, textWith = {}, lacks, confidence } = component;
   const { race, technology } = book.byKind;
   const card = book.byKind['political-card'][id];
@@ -102,26 +99,26 @@ function componentTold(book: Rulebook, component: Component): string {
   const unit = book.byKind.unit[id] ?? (flagship && book.flagships[flagship.race]);
   return [
     `**${name}** (${kind.replaceAll('-', ' ')}${flagship ? ` of ${race[flagship.race]?.short ?? flagship.race}` : ''})`,
-    ...(unit ? [`${unitTold(unit)}.`] : []),
-    ...(technology[id] ? [technologyTold(book, technology[id])] : []),
+    ...(unit ? [`${formatUnit(unit)}.`] : []),
+    ...(technology[id] ? [formatTechnology(book, technology[id])] : []),
     // Of a race its abilities say it, each by its name.
     ...(race[id]?.abilities.length ? [] : [text]),
     ...OPTION_IDS.flatMap((option) =>
       textWith[option] === undefined ? [] : [`With ${OPTIONS[option].name}: ${textWith[option]}`],
     ),
-    ...(card ? [`${standingOf(card)} (E3 13.4)`] : []),
-    ...(race[id] ? raceTold(book, race[id]) : []),
-    ...(confidence ? [`-# ${SURE[confidence]}`] : []),
+    ...(card ? [`${formatOutcomeDuration(card)} (E3 13.4)`] : []),
+    ...(race[id] ? formatRace(book, race[id]) : []),
+    ...(confidence ? [`-# ${CONFIDENCE_TEXTS[confidence]}`] : []),
     ...(lacks === undefined ? [] : [`-# Not refereed in full yet: ${lacks}.`]),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-const planetTold = ({ name, resources, influence, specialties }: PlanetFacts): string =>
+const formatPlanet = ({ name, resources, influence, specialties }: PlanetCard): string =>
   `**${name}** (planet)\nResources ${resources}, influence ${influence}${specialties.length ? `, technology ${specialties.join(' and ')} (E3 14.2)` : ''}.`;
 
-const SPECIALS: Record<string, string> = {
+const SPECIAL_SYSTEM_TEXTS: Record<string, string> = {
   'asteroid-field': 'No ship enters; with Antimass Deflectors ships pass through, and never stop there (E3 17.1).',
   supernova: 'Nobody enters (E3 17.2).',
   storm: 'Ships that enter stop; PDS do not fire into it, and fighters do not fight there (E3 17.4).',
@@ -138,22 +135,25 @@ function optionTold(id: (typeof LOBBY_OPTION_IDS)[number]): string {
   const { name, about, section } = OPTION_WORDS[id];
   return [
     `**${name}** (option)`,
-    `${upper(about)} (E3 ${section}).`,
+    `${capitalize(about)} (E3 ${section}).`,
     ...(RULINGS[section] === undefined ? [] : [RULINGS[section]]),
   ].join('\n');
 }
 
 /** So many matters are told of a section at the most. */
-const MOST = 3;
+const MAX_SECTION_TOPICS = 3;
 
 /** What is told of a section of the rules that is cited, as "E3 6.1" or "6.1", or of all of "E3 6"; nothing of one that is not named. */
-function sectionTold(typed: string): string | undefined {
+function findSectionText(typed: string): string | undefined {
   const [, edition, section] = /^(e3\s+)?(\d+(?:\.\d+)?)$/i.exec(typed.trim()) ?? [];
   if (section === undefined || !(edition || section.includes('.'))) return undefined;
   const cited = new RegExp(
     `(?<![\\d.])${section.replace('.', '\\.')}${section.includes('.') ? '(?!\\d)' : '(?:\\.\\d|\\))'}`,
   );
-  const told = MATTERS.filter(({ id, text }) => id !== 'where-the-texts-come-from' && cited.test(text)).slice(0, MOST);
+  const told = RULES_TOPICS.filter(({ id, text }) => id !== 'where-the-texts-come-from' && cited.test(text)).slice(
+    0,
+    MAX_SECTION_TOPICS,
+  );
   const ruling = RULINGS[section];
   const all = [
     ...told.map(({ name, text }) => `**${name}** (rules, E3 ${section})\n${text}`),
@@ -163,10 +163,10 @@ function sectionTold(typed: string): string | undefined {
 }
 
 /** What the rules or a card say. Throws an Unclear where nothing is called so. */
-export function ruleTold(book: Rulebook, key: string): string {
-  const section = sectionTold(key);
+export function resolveRuleText(book: Rulebook, key: string): string {
+  const section = findSectionText(key);
   if (section !== undefined) return section;
-  const all = entries(book);
+  const all = helpEntries(book);
   const called = key.trim().toLowerCase();
   const bare = ({ label }: Choice): string => label.replace(/ \(.*$/, '').toLowerCase();
   // Components before matters of the same name.
@@ -175,19 +175,19 @@ export function ruleTold(book: Rulebook, key: string): string {
     [...all].reverse().find((one) => bare(one) === called && !one.key.startsWith(SYSTEM)) ??
     all.find((one) => bare(one) === called) ??
     all.find((one) => book.byKind.race[one.key]?.short.toLowerCase() === called);
-  const matter = matterText(MATTERS, meant?.key ?? key);
+  const matter = findTopicText(RULES_TOPICS, meant?.key ?? key);
   if (matter !== undefined && (!meant || !book.components[meant.key])) return matter;
   if (!meant) {
     const found = NOT_REFEREED.find(({ kind, id }) => key === `${LACKING}${kind} ${id}`) ?? findNotRefereed(key);
     if (found) return formatNotRefereed(found);
-    throw nothingCalled(key, [...all, ...lacking], shorthand);
+    throw notFoundError(key, [...all, ...lacking], abbreviations);
   }
   if (meant.key.startsWith(SYSTEM)) {
     const { name, special = '' } = book.tiles[meant.key.slice(SYSTEM.length)];
-    return `**${name}** (system)\n${SPECIALS[special] ?? ''}`;
+    return `**${name}** (system)\n${SPECIAL_SYSTEM_TEXTS[special] ?? ''}`;
   }
   const option = LOBBY_OPTION_IDS.find((id) => meant.key === OPTION + id);
   if (option) return optionTold(option);
   const planet = meant.key.startsWith(PLANET) ? book.planets[meant.key.slice(PLANET.length)] : undefined;
-  return planet ? planetTold(planet) : componentTold(book, book.components[meant.key]);
+  return planet ? formatPlanet(planet) : formatComponent(book, book.components[meant.key]);
 }

@@ -1,9 +1,9 @@
-import type { Shorthand } from '#text/fuzzy-match.ts';
-import { SHORT_FOR_SHIPS } from '#text/ship-abbreviations.ts';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
+import { SHIP_ABBREVIATIONS } from '#text/ship-abbreviations.ts';
 
 /** How players of this edition shorten things, word by word. */
-export const shorthand: Shorthand = {
-  ...SHORT_FOR_SHIPS,
+export const abbreviations: Abbreviations = {
+  ...SHIP_ABBREVIATIONS,
   gf: 'ground force',
   inf: 'ground force',
   infantry: 'ground force',

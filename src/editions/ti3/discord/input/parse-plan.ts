@@ -1,11 +1,11 @@
 import { judgeOf } from '#engine';
-import type { TypedOn } from '#discord/edition/edition-adapter.ts';
-import { meantAmong } from '#discord/input/explain-refusal.ts';
-import { typedOn as readOn } from '#discord/input/parse-plan.ts';
-import { askedNext, askedNow, type AskedSeat } from '#ti3/forms/index.ts';
+import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
+import { parsePlan as readOn } from '#discord/input/parse-plan.ts';
+import { questionAfter, currentQuestion, type AskedQuestion } from '#ti3/forms/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { refused } from '#ti3/rules/explain/inquiries.ts';
-import { shorthand } from './abbreviations.ts';
+import { explainRefusal } from '#ti3/rules/explain/inquiries.ts';
+import { abbreviations } from './abbreviations.ts';
 
 /** By what word people say that something is meant for a question. */
 const verbs: Record<string, RegExp> = {
@@ -19,14 +19,14 @@ const verbs: Record<string, RegExp> = {
 };
 
 /** One line of text as answers to a question and those after it. */
-export const typedOn = (game: Game, asked: AskedSeat, typed: string): TypedOn =>
-  readOn(asked.question, () => askedNow(game, asked), typed, {
+export const parsePlan = (game: Game, asked: AskedQuestion, typed: string): ParsedPlan =>
+  readOn(asked.question, () => currentQuestion(game, asked), typed, {
     verbs,
-    shorthand,
-    after: askedNext,
-    refused: (at, part) => {
+    abbreviations,
+    lookAhead: questionAfter,
+    explainRefusal: (at, part) => {
       const { game: there, open } = judgeOf(at);
       const said = { seat: open.ask.player, question: open.ask.question };
-      return refused(there as unknown as Game, said, part, meantAmong(part, shorthand));
+      return explainRefusal(there as unknown as Game, said, part, createTopicMatcher(part, abbreviations));
     },
   });

@@ -1,22 +1,22 @@
-import { unitsListed as listed, unitsSpelt, type UnitsCalled } from '#discord/input/parse-units.ts';
+import { parseUnitList as listed, normalizeUnitList, type UnitNames } from '#discord/input/parse-units.ts';
 import { Illegal } from '#engine';
-import type { Fighting } from '#ti3/odds/index.ts';
+import type { Combatant } from '#ti3/odds/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { nameOfUnits } from '#ti3/rules/names.ts';
-import { isA } from '#ti3/rules/units/units.ts';
-import { shorthand } from './abbreviations.ts';
+import { formatUnitCounts } from '#ti3/rules/names.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
+import { abbreviations } from './abbreviations.ts';
 
-const called = ({ book }: Game): UnitsCalled => ({ units: Object.values(book.units), shorthand });
+const unitNamesOf = ({ book }: Game): UnitNames => ({ units: Object.values(book.units), abbreviations });
 
 /** A list of units as odds are reckoned of it, spelt out. Throws Unclear where part of it is not one unit. */
-export const unitsTyped = (game: Game, option: string, typed: string): string =>
-  unitsSpelt(called(game), option, typed);
+export const normalizeUnits = (game: Game, option: string, typed: string): string =>
+  normalizeUnitList(unitNamesOf(game), option, typed);
 
 /** Units of such a list. Throws Illegal where there are too many, or what cannot be damaged is. */
-export function unitsListed(game: Game, spelt: string): Fighting[] {
-  const all = listed(called(game), spelt) as Fighting[];
-  const whole = all.find((unit) => unit.damaged && !isA(game, 'sustains', unit));
+export function parseUnits(game: Game, spelt: string): Combatant[] {
+  const all = listed(unitNamesOf(game), spelt) as Combatant[];
+  const whole = all.find((unit) => unit.damaged && !hasQuality(game, 'sustains', unit));
   if (whole)
-    throw new Illegal(`${nameOfUnits(game, { [whole.type]: 1 })} is never damaged: the first hit destroys it.`);
+    throw new Illegal(`${formatUnitCounts(game, { [whole.type]: 1 })} is never damaged: the first hit destroys it.`);
   return all;
 }

@@ -1,9 +1,9 @@
 import { OPTION_IDS, OPTIONS } from '#ti3/rules/setup/options.ts';
-import type { Optional } from '#ti3/rules/setup/prepare-game.ts';
+import type { OptionalRule } from '#ti3/rules/setup/prepare-game.ts';
 import type { OptionId } from '#ti3/rules/terms.ts';
 
 /** Any option of the lobby. */
-type LobbyOptionId = OptionId | Optional | 'leaders';
+type LobbyOptionId = OptionId | OptionalRule | 'leaders';
 
 interface OptionWords {
   name: string;

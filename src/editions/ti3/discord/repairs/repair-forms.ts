@@ -1,52 +1,52 @@
-import { matching } from '#discord/commands/options.ts';
+import { matchChoices } from '#discord/commands/options.ts';
 import { systemChoices } from '#discord/input/resolve-system.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
-import { asTyped, words } from '#discord/edition/repair-fields.ts';
-import { leadersIn } from '#ti3/rules/leaders/leader-locations.ts';
+import { readAsTyped, completeFrom } from '#discord/edition/repair-fields.ts';
+import { allLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
-import { correctionTold } from '#ti3/views/index.ts';
-import { COUNTED } from '#ti3/service/repairs/repairs.ts';
-import type { ThirdSight } from '#ti3/discord/presenter.ts';
+import { formatCorrection } from '#ti3/views/index.ts';
+import { COUNT_CHOICES } from '#ti3/service/repairs/repairs.ts';
+import type { ThirdEditionPresenter } from '#ti3/discord/presenter.ts';
 
-type Field = RepairForm<ThirdSight>['fields'][number];
+type Field = RepairForm<ThirdEditionPresenter>['fields'][number];
 
 const list =
-  (of: (sight: ThirdSight) => Choice[]): Field['complete'] =>
+  (of: (sight: ThirdEditionPresenter) => Choice[]): Field['complete'] =>
   (sight, typed) =>
-    matching(of(sight), typed);
+    matchChoices(of(sight), typed);
 
-const planetsOf = ({ game }: ThirdSight): Choice[] =>
+const planetsOf = ({ game }: ThirdEditionPresenter): Choice[] =>
   Object.keys(game.state.planets).map((key) => ({ key, label: game.book.planets[key].name }));
-const seatsOf = (sight: ThirdSight): Choice[] => sight.seats();
-const named = ({ game }: ThirdSight, ids: readonly string[]): Choice[] =>
+const seatsOf = (sight: ThirdEditionPresenter): Choice[] => sight.seatChoices();
+const named = ({ game }: ThirdEditionPresenter, ids: readonly string[]): Choice[] =>
   ids.map((key) => ({ key, label: game.book.components[key].name }));
-const unitsOf = ({ game }: ThirdSight): Choice[] =>
+const unitsOf = ({ game }: ThirdEditionPresenter): Choice[] =>
   Object.values(game.book.units).map(({ type, name }) => ({ key: type satisfies UnitType, label: name }));
 
-const leadersOf = ({ game }: ThirdSight): Choice[] =>
-  leadersIn(game).map(({ id, owner }) => ({ key: id, label: `${nameOf(game, id)} of ${nameOfSeat(game, owner)}` }));
+const leadersOf = ({ game }: ThirdEditionPresenter): Choice[] =>
+  allLeaders(game).map(({ id, owner }) => ({ key: id, label: `${nameOf(game, id)} of ${nameOfSeat(game, owner)}` }));
 
 const SEAT: Field = { name: 'seat', description: 'Whose.', complete: list(seatsOf) };
 const PLANET: Field = { name: 'planet', description: 'Which planet.', complete: list(planetsOf) };
 const SYSTEM: Field = {
   name: 'system',
   description: 'Where.',
-  complete: list((sight) => systemChoices(sight.systems())),
+  complete: list((sight) => systemChoices(sight.namedSystems())),
 };
 const COUNT: Field = { name: 'count', description: 'How many.' };
-const yesOrNo = (name: string): Field => ({ name, description: 'yes or no.', complete: words('yes', 'no') });
+const yesOrNo = (name: string): Field => ({ name, description: 'yes or no.', complete: completeFrom('yes', 'no') });
 
-const form = (name: string, description: string, ...fields: Field[]): RepairForm<ThirdSight> => ({
+const form = (name: string, description: string, ...fields: Field[]): RepairForm<ThirdEditionPresenter> => ({
   name,
   description,
   fields,
-  read: asTyped,
-  tell: (sight, given) => correctionTold(sight.game, name, given),
+  read: readAsTyped,
+  describe: (sight, given) => formatCorrection(sight.game, name, given),
 });
 
 /** What each correction asks for, with completion from the board. */
-export const repairForms: RepairForm<ThirdSight>[] = [
+export const repairForms: RepairForm<ThirdEditionPresenter>[] = [
   form(
     'units',
     'Set how many units of a kind stand in a place.',
@@ -55,7 +55,7 @@ export const repairForms: RepairForm<ThirdSight>[] = [
     {
       name: 'place',
       description: 'A planet, or a system for its space area.',
-      complete: list((sight) => [...systemChoices(sight.systems()), ...planetsOf(sight)]),
+      complete: list((sight) => [...systemChoices(sight.namedSystems()), ...planetsOf(sight)]),
     },
     COUNT,
   ),
@@ -63,7 +63,7 @@ export const repairForms: RepairForm<ThirdSight>[] = [
     'count',
     'Set trade goods, points or command counters.',
     SEAT,
-    { name: 'what', description: 'What.', complete: list(() => COUNTED) },
+    { name: 'what', description: 'What.', complete: list(() => COUNT_CHOICES) },
     COUNT,
   ),
   form('control', 'Say who controls a planet.', PLANET, {
@@ -74,7 +74,7 @@ export const repairForms: RepairForm<ThirdSight>[] = [
   form('ready', 'Ready or exhaust a planet.', PLANET, {
     name: 'state',
     description: 'ready or exhausted.',
-    complete: words('ready', 'exhausted'),
+    complete: completeFrom('ready', 'exhausted'),
   }),
   form('counter', 'Put a command counter into a system, or take it away.', SEAT, SYSTEM, yesOrNo('there')),
   form(
@@ -119,7 +119,7 @@ export const repairForms: RepairForm<ThirdSight>[] = [
     {
       name: 'state',
       description: 'taken, used, unused or lying.',
-      complete: words('taken', 'used', 'unused', 'lying'),
+      complete: completeFrom('taken', 'used', 'unused', 'lying'),
     },
   ),
   form(

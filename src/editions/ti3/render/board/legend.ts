@@ -1,32 +1,39 @@
-import type { Item } from '#render/layout/flow-layout.ts';
-import { exhaustedSign, legendOf, signMeans } from '#render/pictures/legend.ts';
-import { badge } from '#render/art/player-marks.ts';
-import { PAINTS, space } from '#render/palette.ts';
-import { damageMark, shapeOf, SILHOUETTES } from '#render/art/silhouettes.ts';
-import { at, circle, polygon } from '#render/svg.ts';
+import type { FlowItem } from '#render/layout/flow-layout.ts';
+import { exhaustedIcon, renderLegend, legendItem } from '#render/pictures/legend.ts';
+import { playerBadge } from '#render/art/player-marks.ts';
+import { PLAYER_PAINTS, UI_COLORS } from '#render/palette.ts';
+import { damageMark, renderSilhouette, SILHOUETTES } from '#render/art/silhouettes.ts';
+import { translate, circle, polygon } from '#render/svg.ts';
 import { counterToken } from '#render/tile/counter.ts';
 import { valueDisc } from '#render/tile/planet.ts';
-import { corners } from '#render/geometry.ts';
+import { hexCorners } from '#render/geometry.ts';
 import type { BoardView, UnitType } from '#ti3/views/index.ts';
 import { commandCounter } from '#ti3/render/tile/command-counter.ts';
-import { COUNTER, chart, letters, paints, shapes, specialties } from '#ti3/render/palette.ts';
+import {
+  COUNTER_COLORS,
+  CHART_COLORS,
+  FONT_SIZES,
+  playerPaints,
+  unitSilhouettes,
+  technologyColors,
+} from '#ti3/render/palette.ts';
 import { leaderToken } from '#render/tile/leader.ts';
 
 // What the signs on the board mean, below it.
 
-const unitSign = (type: UnitType): Item => {
-  const shape = SILHOUETTES[shapes[type]];
+const unitSign = (type: UnitType): FlowItem => {
+  const shape = SILHOUETTES[unitSilhouettes[type]];
   const small = Math.min(0.9, 40 / shape.height);
-  return signMeans(
-    at(0, 0, shapeOf(shapes[type], PAINTS.grey), small),
+  return legendItem(
+    translate(0, 0, renderSilhouette(unitSilhouettes[type], PLAYER_PAINTS.grey), small),
     shape.width * small,
     type.replace(/-/g, ' ').replace('pds', 'PDS'),
   );
 };
 
-const disc = (color: string, words: string): Item => signMeans(valueDisc(2, color).body, 36, words);
+const disc = (color: string, words: string): FlowItem => legendItem(valueDisc(2, color).body, 36, words);
 
-const hex = (paint: string): string => polygon(corners(19), `fill="none" ${paint}`);
+const hex = (paint: string): string => polygon(hexCorners(19), `fill="none" ${paint}`);
 
 /** Units of a set or an option, which need not be in a game. */
 const SELDOM: readonly UnitType[] = ['flagship', 'mechanized-unit', 'shock-troop', 'refinery', 'colony'];
@@ -38,7 +45,7 @@ function unitsIn({ systems }: BoardView): UnitType[] {
       [ships, ...planets.map(({ units }) => units)].flat().map(({ type }) => type),
     ),
   );
-  return (Object.keys(shapes) as UnitType[]).filter((type) => !SELDOM.includes(type) || there.has(type));
+  return (Object.keys(unitSilhouettes) as UnitType[]).filter((type) => !SELDOM.includes(type) || there.has(type));
 }
 
 /** What the marks of leaders on the board stand for: "General". */
@@ -69,29 +76,33 @@ const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => 
 };
 
 /** Who plays, then everything that can lie there. */
-const signs = (view: BoardView): Item[] => [
+const signs = (view: BoardView): FlowItem[] => [
   ...view.seats.map(({ color, name, short }) =>
-    signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short),
+    legendItem(translate(0, 0, playerBadge(color), 1.2), 32, name ? `${short} (${name})` : short),
   ),
   ...unitsIn(view).map(unitSign),
   ...[...leadersIn(view)]
     .sort()
-    .map(([mark, type]) => signMeans(leaderToken(mark, paints.black, letters.small), 40, type.toLowerCase())),
-  signMeans(damageMark(), 22, 'damaged'),
-  signMeans(commandCounter('black'), 36, 'command counter'),
-  ...countersIn(view).map(([sign, words]) => signMeans(counterToken(sign, COUNTER), 40, words)),
-  disc(chart.resources, 'resources'),
-  disc(chart.influence, 'influence'),
-  signMeans(exhaustedSign, 36, 'exhausted'),
-  ...Object.entries(specialties).map(([color, fill]) =>
-    signMeans(circle(0, 0, 10, `fill="${fill}" stroke="#05070f" stroke-width="3"`), 22, `${color} specialty`),
+    .map(([mark, type]) => legendItem(leaderToken(mark, playerPaints.black, FONT_SIZES.small), 40, type.toLowerCase())),
+  legendItem(damageMark(), 22, 'damaged'),
+  legendItem(commandCounter('black'), 36, 'command counter'),
+  ...countersIn(view).map(([sign, words]) => legendItem(counterToken(sign, COUNTER_COLORS), 40, words)),
+  disc(CHART_COLORS.resources, 'resources'),
+  disc(CHART_COLORS.influence, 'influence'),
+  legendItem(exhaustedIcon, 36, 'exhausted'),
+  ...Object.entries(technologyColors).map(([color, fill]) =>
+    legendItem(circle(0, 0, 10, `fill="${fill}" stroke="#05070f" stroke-width="3"`), 22, `${color} specialty`),
   ),
-  signMeans(hex(`stroke="${PAINTS.grey.edge}" stroke-width="4"`), 40, 'home system'),
-  signMeans(hex(`stroke="${space.gold}" stroke-width="4"`), 40, 'active system'),
+  legendItem(hex(`stroke="${PLAYER_PAINTS.grey.edge}" stroke-width="4"`), 40, 'home system'),
+  legendItem(hex(`stroke="${UI_COLORS.gold}" stroke-width="4"`), 40, 'active system'),
 ];
 
 /** All signs on a panel as wide as given. */
-export const legend = (view: BoardView, width: number, size = 1): { body: string; height: number; key: string } => ({
-  ...legendOf(signs(view), width, size),
+export const renderEditionLegend = (
+  view: BoardView,
+  width: number,
+  size = 1,
+): { body: string; height: number; key: string } => ({
+  ...renderLegend(signs(view), width, size),
   key: `ti3 legend ${width} ${size} ${unitsIn(view).join()} ${[...leadersIn(view).keys()].sort().join()} ${countersIn(view).join()} ${JSON.stringify(view.seats.map(({ color, name, short }) => [color, name, short]))}`,
 });

@@ -1,20 +1,20 @@
-import { flow, type Item } from '#render/layout/flow-layout.ts';
-import { fitted, widthOf, wrapped } from '#render/text-metrics.ts';
-import { badge } from '#render/art/player-marks.ts';
-import { space } from '#render/palette.ts';
-import { leastIn } from '#render/phone-scale.ts';
-import { MARGIN, type Section } from '#render/layout/sections.ts';
-import { at, circle, rect, text } from '#render/svg.ts';
-import { some } from '#text/sentences.ts';
-import type { Area, BoardView, SeatView, TechnologyColor } from '#ti3/views/index.ts';
+import { layoutFlow, type FlowItem } from '#render/layout/flow-layout.ts';
+import { fitText, textWidth, wrapText } from '#render/text-metrics.ts';
+import { playerBadge } from '#render/art/player-marks.ts';
+import { UI_COLORS } from '#render/palette.ts';
+import { minFontSize } from '#render/phone-scale.ts';
+import { PICTURE_MARGIN, type Section } from '#render/layout/sections.ts';
+import { translate, circle, rect, text } from '#render/svg.ts';
+import { formatCount } from '#text/sentences.ts';
+import type { CounterArea, BoardView, SeatView, TechnologyColor } from '#ti3/views/index.ts';
 import { commandCounter } from '#ti3/render/tile/command-counter.ts';
-import { chart, paints, specialties, uncoloured } from '#ti3/render/palette.ts';
+import { CHART_COLORS, playerPaints, technologyColors, RACE_TECHNOLOGY_COLOR } from '#ti3/render/palette.ts';
 
 // Race sheets and the table, for a phone.
 
 export const SHEETS_WIDTH = 1100;
-const WIDTH = SHEETS_WIDTH - 2 * MARGIN;
-const LEAST = Math.ceil(leastIn(SHEETS_WIDTH));
+const WIDTH = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
+const LEAST = Math.ceil(minFontSize(SHEETS_WIDTH));
 const TITLE = 46;
 const LINE = 42;
 const LEFT = 36;
@@ -24,7 +24,7 @@ const LONGEST = 7;
 /** So many lines at most are written of one thing. */
 const LINES = 4;
 
-const AREAS: readonly [Area, string][] = [
+const AREAS: readonly [CounterArea, string][] = [
   ['command', 'Command'],
   ['fleet', 'Fleet'],
   ['strategy', 'Strategy'],
@@ -35,15 +35,15 @@ const areas = ({ counters, color }: SeatView, y: number): string =>
   AREAS.map(([area, name], i) => {
     const left = LEFT + i * 172;
     return (
-      rect(left, y, 160, 98, 10, `fill="#0a1022" stroke="${chart.frame}" stroke-opacity=".5" stroke-width="2"`) +
-      at(left + 48, y + 36, commandCounter(color)) +
+      rect(left, y, 160, 98, 10, `fill="#0a1022" stroke="${CHART_COLORS.frame}" stroke-opacity=".5" stroke-width="2"`) +
+      translate(left + 48, y + 36, commandCounter(color)) +
       text(left + 82, y + 47, String(counters[area]), { size: 42 }) +
-      text(left + 80, y + 88, name, { size: LEAST, anchor: 'middle', weight: 500, fill: space.quiet })
+      text(left + 80, y + 88, name, { size: LEAST, anchor: 'middle', weight: 500, fill: UI_COLORS.quiet })
     );
   }).join('');
 
-const line = (y: number, words: string, left = LEFT, fill: string = space.ink): string =>
-  text(left, y, fitted(words, LEAST, WIDTH - left - 28, 500), { size: LEAST, weight: 500, fill });
+const line = (y: number, words: string, left = LEFT, fill: string = UI_COLORS.ink): string =>
+  text(left, y, fitText(words, LEAST, WIDTH - left - 28, 500), { size: LEAST, weight: 500, fill });
 
 const technology = ({
   name,
@@ -53,24 +53,28 @@ const technology = ({
   name: string;
   color?: TechnologyColor;
   exhausted: boolean;
-}): Item => {
+}): FlowItem => {
   const words = exhausted ? `${name} (used)` : name;
   return {
-    width: 28 + widthOf(words, LEAST, 500),
+    width: 28 + textWidth(words, LEAST, 500),
     body:
-      circle(10, 0, 10, `fill="${color ? specialties[color] : uncoloured}" stroke="#05070f" stroke-width="2"`) +
-      text(28, LEAST * 0.36, words, { size: LEAST, weight: 500, ...(exhausted && { fill: space.quiet }) }),
+      circle(
+        10,
+        0,
+        10,
+        `fill="${color ? technologyColors[color] : RACE_TECHNOLOGY_COLOR}" stroke="#05070f" stroke-width="2"`,
+      ) + text(28, LEAST * 0.36, words, { size: LEAST, weight: 500, ...(exhausted && { fill: UI_COLORS.quiet }) }),
   };
 };
 
 const tradeOf = ({ actionCards, politicalCards, tradeGoods, agreements, contracts, kept = [] }: SeatView): string =>
   [
-    some(actionCards, 'action card'),
-    some(tradeGoods, 'trade good'),
+    formatCount(actionCards, 'action card'),
+    formatCount(tradeGoods, 'trade good'),
     ...(agreements.length ? [`trade: ${agreements.map((one) => `${one.worth} from ${one.with}`).join(', ')}`] : []),
     ...(contracts.length ? [`contracts free: ${contracts.join(', ')}`] : []),
     ...kept,
-    ...(politicalCards ? [some(politicalCards, 'political card')] : []),
+    ...(politicalCards ? [formatCount(politicalCards, 'political card')] : []),
   ].join(' · ');
 
 /** Leaders and captives in a line. */
@@ -81,9 +85,9 @@ const leadersOf = ({ leaders = [], captives = [] }: SeatView): string =>
   ].join(' · ');
 
 /** A race sheet: points, counters in three areas, strategy cards, trade, technologies. */
-export function sheet(seat: SeatView, goal: number): Section {
+export function renderSheet(seat: SeatView, goal: number): Section {
   const { color, resources, influence } = seat;
-  const { fill, edge } = paints[color];
+  const { fill, edge } = playerPaints[color];
   const marks = [
     seat.speaker && 'speaker',
     seat.active && 'active',
@@ -94,19 +98,19 @@ export function sheet(seat: SeatView, goal: number): Section {
   const top = who ? 116 : 78;
   const cards = seat.strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`);
   const beside = LEFT + 3 * 172 + 14;
-  const traded = wrapped(tradeOf(seat), LEAST, ROOM, LINES);
+  const traded = wrapText(tradeOf(seat), LEAST, ROOM, LINES);
   const below = top + 154 + traded.length * LINE;
-  const listed = flow(seat.technologies.map(technology), LEFT, below, ROOM, LINE, 26);
-  const led = wrapped(leadersOf(seat), LEAST, ROOM, LINES);
+  const listed = layoutFlow(seat.technologies.map(technology), LEFT, below, ROOM, LINE, 26);
+  const led = wrapText(leadersOf(seat), LEAST, ROOM, LINES);
   const high = below + listed.height + 14 + (led.length ? 14 : 0) + led.length * LINE;
-  const paint = `fill="${chart.sheet}" stroke="${seat.active ? space.gold : edge}" stroke-width="${seat.active ? 5 : 2}"`;
+  const paint = `fill="${CHART_COLORS.sheet}" stroke="${seat.active ? UI_COLORS.gold : edge}" stroke-width="${seat.active ? 5 : 2}"`;
   const body = [
     rect(1, 1, WIDTH - 2, high - 2, 16, paint),
     rect(1, 1, 14, high - 2, 7, `fill="${fill}"`),
-    at(LEFT + 22, 44, badge(color), 1.7),
-    text(LEFT + 58, 60, fitted(seat.race, TITLE, WIDTH - 330), { size: TITLE, fill: edge }),
-    text(WIDTH - 28, 62, `${seat.points} / ${goal}`, { size: 54, anchor: 'end', fill: space.gold }),
-    who ? line(102, who, LEFT, seat.active ? space.gold : space.quiet) : '',
+    translate(LEFT + 22, 44, playerBadge(color), 1.7),
+    text(LEFT + 58, 60, fitText(seat.race, TITLE, WIDTH - 330), { size: TITLE, fill: edge }),
+    text(WIDTH - 28, 62, `${seat.points} / ${goal}`, { size: 54, anchor: 'end', fill: UI_COLORS.gold }),
+    who ? line(102, who, LEFT, seat.active ? UI_COLORS.gold : UI_COLORS.quiet) : '',
     areas(seat, top),
     line(top + 38, cards[0] ?? 'no strategy card', beside),
     line(top + 80, cards.slice(1).join(', '), beside),
@@ -116,7 +120,7 @@ export function sheet(seat: SeatView, goal: number): Section {
     ),
     ...traded.map((words, i) => line(top + 180 + i * LINE, words)),
     listed.body,
-    ...led.map((words, i) => line(below + listed.height + 34 + i * LINE, words, LEFT, space.gold)),
+    ...led.map((words, i) => line(below + listed.height + 34 + i * LINE, words, LEFT, UI_COLORS.gold)),
   ].join('');
   return { body, height: high };
 }
@@ -136,15 +140,15 @@ function table({ objectives, lying, laws, round, lastRound, phase }: BoardView):
     })),
   ];
   const open = lying.map(({ number, name, bonus }) => `${number} ${name}${bonus ? ` (+${bonus})` : ''}`).join(', ');
-  const told = wrapped(open ? `Open: ${open}` : '', LEAST, ROOM, 3);
+  const told = wrapText(open ? `Open: ${open}` : '', LEAST, ROOM, 3);
   let y = 104 + told.length * LINE;
   const lines = rows.map(({ mark, words, colors }) => {
     const wide = ROOM - 44 - colors.length * 36;
-    const parts = wrapped(words, LEAST, wide, LONGEST);
+    const parts = wrapText(words, LEAST, wide, LONGEST);
     const row =
-      text(LEFT, y, mark, { size: LEAST, fill: space.gold }) +
+      text(LEFT, y, mark, { size: LEAST, fill: UI_COLORS.gold }) +
       parts.map((part, i) => text(LEFT + 44, y + i * (LINE - 4), part, { size: LEAST, weight: 500 })).join('') +
-      colors.map((color, i) => at(WIDTH - 44 - i * 36, y - 10, badge(color), 1.3)).join('');
+      colors.map((color, i) => translate(WIDTH - 44 - i * 36, y - 10, playerBadge(color), 1.3)).join('');
     y += parts.length * (LINE - 4) + 14;
     return row;
   });
@@ -157,20 +161,20 @@ function table({ objectives, lying, laws, round, lastRound, phase }: BoardView):
         WIDTH - 2,
         high,
         16,
-        `fill="${chart.sheet}" stroke="${chart.frame}" stroke-opacity=".6" stroke-width="2"`,
+        `fill="${CHART_COLORS.sheet}" stroke="${CHART_COLORS.frame}" stroke-opacity=".6" stroke-width="2"`,
       ),
       text(LEFT, 58, `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase} phase`, {
         size: TITLE,
-        fill: space.gold,
+        fill: UI_COLORS.gold,
       }),
-      ...told.map((part, i) => line(104 + i * LINE, part, LEFT, space.quiet)),
+      ...told.map((part, i) => line(104 + i * LINE, part, LEFT, UI_COLORS.quiet)),
       ...lines,
     ].join(''),
     height: high + 4,
   };
 }
 
-export const sheets = (view: BoardView): Section[] => [
+export const sheetSections = (view: BoardView): Section[] => [
   table(view),
-  ...view.seats.map((seat) => sheet(seat, view.goal)),
+  ...view.seats.map((seat) => renderSheet(seat, view.goal)),
 ];

@@ -1,17 +1,17 @@
-import { wrapped } from '#render/text-metrics.ts';
+import { wrapText } from '#render/text-metrics.ts';
 import type { Composition } from '#render/composition.ts';
-import { space } from '#render/palette.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import { text } from '#render/svg.ts';
 import {
-  BOX,
-  columnsOf,
-  headOf,
-  LEAST,
-  technologiesPicture,
+  BOX_SIZE,
+  renderColumns,
+  renderHeading,
+  MIN_FONT_SIZE,
+  composeTechnologies,
   type TechnologyBox,
 } from '#render/pictures/technologies.ts';
 import type { SeatView, TechnologyColor, TechnologySheet } from '#ti3/views/index.ts';
-import { specialties, uncoloured } from '#ti3/render/palette.ts';
+import { technologyColors, RACE_TECHNOLOGY_COLOR } from '#ti3/render/palette.ts';
 
 // What a player has and could gain next (E3 14.1): a column for each colour, each card with the names of those it needs.
 
@@ -21,28 +21,29 @@ const COLORS: readonly TechnologyColor[] = ['red', 'green', 'blue', 'yellow'];
 const boxOf = ({ name, color, needs, state }: TechnologySheet): TechnologyBox => ({
   name,
   state,
-  paint: color ? specialties[color] : uncoloured,
-  more: wrapped(needs, LEAST, BOX.width - 26, 3, 500)
+  paint: color ? technologyColors[color] : RACE_TECHNOLOGY_COLOR,
+  more: wrapText(needs, MIN_FONT_SIZE, BOX_SIZE.width - 26, 3, 500)
     .map((line, i, all) =>
-      text(14, HIGH - 20 - (all.length - 1 - i) * (LEAST - 2), line, {
-        size: LEAST,
+      text(14, HIGH - 20 - (all.length - 1 - i) * (MIN_FONT_SIZE - 2), line, {
+        size: MIN_FONT_SIZE,
         weight: 500,
-        fill: state === 'owned' ? '#0a0e18' : space.quiet,
+        fill: state === 'owned' ? '#0a0e18' : UI_COLORS.quiet,
       }),
     )
     .join(''),
 });
 
-export function technologyPicture(
+export function composeTechnologySheet(
   { name, short, race, color }: SeatView,
   sheets: readonly TechnologySheet[],
 ): Composition {
   const columns = COLORS.map((one) => sheets.filter((sheet) => sheet.color === one).map(boxOf));
   for (const own of sheets.filter((sheet) => sheet.color === undefined))
     [...columns].sort((a, b) => a.length - b.length)[0].push(boxOf(own));
-  const { body, bottom } = columnsOf(columns, 170, HIGH);
-  return technologiesPicture(
-    headOf({ name: name || short, people: race, color }, 'can be gained next; below a name, what it needs') + body,
+  const { body, bottom } = renderColumns(columns, 170, HIGH);
+  return composeTechnologies(
+    renderHeading({ name: name || short, people: race, color }, 'can be gained next; below a name, what it needs') +
+      body,
     bottom,
   );
 }

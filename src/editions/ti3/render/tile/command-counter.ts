@@ -1,11 +1,11 @@
-import { mark } from '#render/art/player-marks.ts';
-import { at, polygon } from '#render/svg.ts';
+import { playerMark } from '#render/art/player-marks.ts';
+import { translate, polygon } from '#render/svg.ts';
 import type { Color } from '#ti3/views/index.ts';
-import { paints } from '#ti3/render/palette.ts';
+import { playerPaints } from '#ti3/render/palette.ts';
 
 /** A command counter: a triangle in its player's colour with their mark, 34 across. */
 export const commandCounter = (color: Color): string => {
-  const { fill, edge } = paints[color];
+  const { fill, edge } = playerPaints[color];
   return (
     polygon(
       [
@@ -14,6 +14,6 @@ export const commandCounter = (color: Color): string => {
         [-18, 14],
       ],
       `fill="${fill}" stroke="${edge}" stroke-width="3" stroke-linejoin="round"`,
-    ) + at(0, 3, mark(color), 0.72)
+    ) + translate(0, 3, playerMark(color), 0.72)
   );
 };

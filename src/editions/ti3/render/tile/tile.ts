@@ -5,13 +5,13 @@ import { gravityRiftArt } from '#render/space/gravity-rift.ts';
 import { ionStormArt } from '#render/space/ion-storm.ts';
 import { nebulaArt } from '#render/space/nebula.ts';
 import { supernovaArt } from '#render/space/supernova.ts';
-import { counterThing } from '#render/tile/counter.ts';
+import { counterItem } from '#render/tile/counter.ts';
 import { specialtyDot, valueDisc } from '#render/tile/planet.ts';
-import { hexLayers, type TileDrawn, type WorldDrawn } from '#render/tile/tile.ts';
+import { hexLayers, type TileInput, type PlanetInput } from '#render/tile/tile.ts';
 import type { Color, PlanetView, Special, SystemView } from '#ti3/views/index.ts';
 import { commandCounter } from './command-counter.ts';
-import { chart, COUNTER, specials, specialties, wormholes } from '#ti3/render/palette.ts';
-import { markThing, ownedOf } from './units.ts';
+import { CHART_COLORS, COUNTER_COLORS, anomalyLooks, technologyColors, wormholeLooks } from '#ti3/render/palette.ts';
+import { markItem, groupByOwner } from './units.ts';
 
 type ColorOf = (seat: string) => Color;
 
@@ -39,7 +39,7 @@ function holderOf({ planets, space }: SystemView): string | null {
   return here.size === 1 ? [...here][0] : null;
 }
 
-function worldOf(planet: PlanetView, colorOf: ColorOf): WorldDrawn {
+function worldOf(planet: PlanetView, colorOf: ColorOf): PlanetInput {
   const { id, name, owner, exhausted, units, leaders = [], counter } = planet;
   return {
     id,
@@ -48,34 +48,34 @@ function worldOf(planet: PlanetView, colorOf: ColorOf): WorldDrawn {
     controller: owner === null ? null : colorOf(owner),
     exhausted,
     signs: [
-      valueDisc(planet.resources, chart.resources, exhausted),
-      valueDisc(planet.influence, chart.influence, exhausted),
-      ...planet.specialties.map((one) => specialtyDot(specialties[one])),
+      valueDisc(planet.resources, CHART_COLORS.resources, exhausted),
+      valueDisc(planet.influence, CHART_COLORS.influence, exhausted),
+      ...planet.specialties.map((one) => specialtyDot(technologyColors[one])),
     ],
-    forces: ownedOf(units, leaders, colorOf),
-    things: counter === undefined ? [] : [counterThing(`counter ${id}`, counter, COUNTER)],
+    forces: groupByOwner(units, leaders, colorOf),
+    things: counter === undefined ? [] : [counterItem(`counter ${id}`, counter, COUNTER_COLORS)],
   };
 }
 
 /** All that lies on a tile. */
-export function tileOf(system: SystemView, colorOf: ColorOf): TileDrawn {
+export function toTileInput(system: SystemView, colorOf: ColorOf): TileInput {
   const { id, position, special, home, planets, space, leaders = [], counter } = system;
   const holder = holderOf(system);
   return {
     id,
     position,
-    anomaly: special && { ...specials[special], art: SPECIAL_ART[special] },
-    wormholes: system.wormholes.map((kind) => wormholes[kind]),
+    anomaly: special && { ...anomalyLooks[special], art: SPECIAL_ART[special] },
+    wormholes: system.wormholes.map((kind) => wormholeLooks[kind]),
     home: home === null ? null : colorOf(home),
     holder: holder === null ? null : colorOf(holder),
     centre: planets.some((planet) => planet.id === MECATOL),
-    rim: special ? specials[special].color : chart.frame,
+    rim: special ? anomalyLooks[special].color : CHART_COLORS.frame,
     worlds: planets.map((planet) => worldOf(planet, colorOf)),
-    fleets: ownedOf(space, leaders, colorOf),
+    fleets: groupByOwner(space, leaders, colorOf),
     tokens: system.counters.map((seat) => ({ what: seat, body: commandCounter(colorOf(seat)) })),
     things: [
-      ...(counter === undefined ? [] : [counterThing('counter', counter, COUNTER)]),
-      ...system.marks.map((mark, i) => markThing(mark, `mark ${i}`, colorOf)),
+      ...(counter === undefined ? [] : [counterItem('counter', counter, COUNTER_COLORS)]),
+      ...system.marks.map((mark, i) => markItem(mark, `mark ${i}`, colorOf)),
     ],
   };
 }
@@ -95,5 +95,5 @@ export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): 
   // Ringed by a piece of its own.
   const shown: Partial<SystemView> = { ...system };
   delete shown.active;
-  return hexLayers(`ti3 tile ${JSON.stringify(shown)} ${colors.join()} ${size}`, tileOf(system, colorOf), size);
+  return hexLayers(`ti3 tile ${JSON.stringify(shown)} ${colors.join()} ${size}`, toTileInput(system, colorOf), size);
 }

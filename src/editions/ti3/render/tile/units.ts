@@ -1,23 +1,27 @@
-import { widthOf } from '#render/text-metrics.ts';
+import { textWidth } from '#render/text-metrics.ts';
 import { rect, text } from '#render/svg.ts';
-import { leaderChip } from '#render/tile/leader.ts';
-import type { Alike } from '#render/tile/plates.ts';
-import type { Owned, Thing } from '#render/tile/tile.ts';
+import { leaderPlateItem } from '#render/tile/leader.ts';
+import type { UnitStack } from '#render/tile/plates.ts';
+import type { PlayerUnits, TileItem } from '#render/tile/tile.ts';
 import type { Color, LeaderGroup, SystemView, UnitGroup } from '#ti3/views/index.ts';
-import { letters, paints, shapes } from '#ti3/render/palette.ts';
+import { FONT_SIZES, playerPaints, unitSilhouettes } from '#ti3/render/palette.ts';
 
 type ColorOf = (seat: string) => Color;
 type Mark = SystemView['marks'][number];
 
 /** Those that are damaged stand by themselves. */
-const alikeOf = ({ type, count, damaged }: UnitGroup): Alike[] =>
+const alikeOf = ({ type, count, damaged }: UnitGroup): UnitStack[] =>
   [
-    { shape: shapes[type], damaged: false, count: count - damaged },
-    { shape: shapes[type], damaged: true, count: damaged },
+    { shape: unitSilhouettes[type], damaged: false, count: count - damaged },
+    { shape: unitSilhouettes[type], damaged: true, count: damaged },
   ].filter((one) => one.count > 0);
 
 /** What everybody has somewhere: units, and leaders with them. */
-export function ownedOf(units: readonly UnitGroup[], leaders: readonly LeaderGroup[], colorOf: ColorOf): Owned[] {
+export function groupByOwner(
+  units: readonly UnitGroup[],
+  leaders: readonly LeaderGroup[],
+  colorOf: ColorOf,
+): PlayerUnits[] {
   const owners = [...new Set([...units, ...leaders].map(({ owner }) => owner))];
   return owners.map((owner) => ({
     owner,
@@ -26,7 +30,7 @@ export function ownedOf(units: readonly UnitGroup[], leaders: readonly LeaderGro
     besides: (size) =>
       leaders
         .filter((one) => one.owner === owner)
-        .map(({ mark }) => leaderChip(mark, paints[colorOf(owner)], letters.small, size)),
+        .map(({ mark }) => leaderPlateItem(mark, playerPaints[colorOf(owner)], FONT_SIZES.small, size)),
   }));
 }
 
@@ -34,16 +38,16 @@ export function ownedOf(units: readonly UnitGroup[], leaders: readonly LeaderGro
 const shortOf = (name: string): string => [/^\d+/.exec(name)?.[0], name.split(' ').at(-1)].filter(Boolean).join(' ');
 
 /** What lies there beside pieces: a plate in its owner's colours with its name. */
-export function markThing({ name, owner }: Mark, what: string, colorOf: ColorOf): Thing {
-  const { fill, edge } = paints[colorOf(owner)];
+export function markItem({ name, owner }: Mark, what: string, colorOf: ColorOf): TileItem {
+  const { fill, edge } = playerPaints[colorOf(owner)];
   const said = shortOf(name);
   return {
     what,
     shapes: (size) => {
-      const wide = widthOf(said, letters.small * size, 700) + 16;
+      const wide = textWidth(said, FONT_SIZES.small * size, 700) + 16;
       const high = 28 * size;
       const plate = rect(-wide / 2, -high / 2, wide, high, 4, `fill="#05070f" stroke="${fill}" stroke-width="3"`);
-      const words = text(0, 8 * size, said, { size: letters.small * size, anchor: 'middle', fill: edge });
+      const words = text(0, 8 * size, said, { size: FONT_SIZES.small * size, anchor: 'middle', fill: edge });
       return [{ width: wide + 4, height: high + 4, body: plate + words }];
     },
   };

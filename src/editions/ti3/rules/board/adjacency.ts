@@ -1,9 +1,9 @@
-import { neighbourGraph } from '#kit/board/hex-grid.ts';
+import { createNeighborGraph } from '#kit/board/hex-grid.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { SeatId, Special, SystemId, UnitType, Wormhole } from '#ti3/rules/terms.ts';
 
-const graphOf = ({ state }: Game) => neighbourGraph(Object.values(state.systems));
+const graphOf = ({ state }: Game) => createNeighborGraph(Object.values(state.systems));
 
 /** The wormholes of a system, those that laws and the like take away left out (E3 17.6). */
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] =>
@@ -28,7 +28,10 @@ function adjacencyOf(game: Game, anyLetter: boolean, seat?: SeatId): ReadonlyMap
       const joined = open.filter(
         (other) => other.id !== id && (anyLetter ? letters.length : other.letters.some((one) => letters.includes(one))),
       );
-      return [id, [...new Set([...game.kept(graphOf).beside(id), ...joined.map((other) => other.id)])]];
+      return [
+        id,
+        [...new Set([...game.memoizeUntilInvalidated(graphOf).neighborsOf(id), ...joined.map((other) => other.id)])],
+      ];
     }),
   );
 }
@@ -45,15 +48,16 @@ function ownOf(seat: SeatId): Adjacency {
 }
 
 /** Systems next to one: over a side, or joined by wormholes of one letter, for everything alike (E3 17.6). */
-export function adjacentTo(game: Game, system: SystemId, seat?: SeatId): SystemId[] {
+export function adjacentSystems(game: Game, system: SystemId, seat?: SeatId): SystemId[] {
   if (seat !== undefined && modify(game, 'own-wormholes-seen', { seat }, false))
-    return game.derived(ownOf(seat)).get(system) ?? [];
+    return game.memoize(ownOf(seat)).get(system) ?? [];
   const anyLetter = seat !== undefined && modify(game, 'joined-wormholes', { seat }, false);
-  return game.derived(anyLetter ? byAnyLetter : byLetter).get(system) ?? [];
+  return game.memoize(anyLetter ? byAnyLetter : byLetter).get(system) ?? [];
 }
 
 /** Whether two systems lie side by side, whatever wormholes join. */
-const touch = (game: Game, one: SystemId, other: SystemId): boolean => game.kept(graphOf).touch(one, other);
+const touch = (game: Game, one: SystemId, other: SystemId): boolean =>
+  game.memoizeUntilInvalidated(graphOf).areAdjacent(one, other);
 
 /** The letters of the wormholes that join two systems for a seat; none where they lie side by side. */
 export function joiningWormholes(game: Game, seat: SeatId, from: SystemId, to: SystemId): Wormhole[] {
@@ -70,7 +74,7 @@ export function wormholeProblem(
   to: SystemId,
   types: readonly UnitType[] = [],
 ): string | undefined {
-  if (!game.book.modifying['wormhole-barred'] || touch(game, from, to)) return undefined;
+  if (!game.book.modifiersByValue['wormhole-barred'] || touch(game, from, to)) return undefined;
   return modify(
     game,
     'wormhole-barred',
@@ -87,7 +91,7 @@ export const specialOf = (game: Game, system: SystemId): Special | undefined =>
   modify(game, 'special', { system }, printedSpecialOf(game, system));
 
 /** The same, as far as it hinders movement. */
-export const hindranceOf = (game: Game, system: SystemId): Special | undefined =>
+export const movementHindranceOf = (game: Game, system: SystemId): Special | undefined =>
   modify(game, 'hindrance', { system }, specialOf(game, system));
 
 /** Whether a system is the home of a race, played or not. */

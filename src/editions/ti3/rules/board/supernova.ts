@@ -1,17 +1,17 @@
 import type { Game } from '#ti3/rules/game.ts';
-import { passOver } from '#ti3/rules/exploration/domain-counters.ts';
+import { discardCounterUnmet } from '#ti3/rules/exploration/domain-counters.ts';
 import { losePlanet } from '#ti3/rules/planets/planets.ts';
-import { destroy, inSystem } from '#ti3/rules/units/units.ts';
+import { destroyUnits, unitsInSystem } from '#ti3/rules/units/units.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 
 /** Nothing is left where a star breaks out: its units are destroyed, its planets are in the game no more, and laws about them end. */
-export function burnOut(game: Game, system: SystemId): void {
+export function destroySystem(game: Game, system: SystemId): void {
   const place = game.state.systems[system];
   const { planets } = place;
-  destroy(game, inSystem(game, system));
+  destroyUnits(game, unitsInSystem(game, system));
   for (const planet of planets) {
-    passOver(game, planet);
+    discardCounterUnmet(game, planet);
     losePlanet(game, planet);
   }
   place.planets = [];
@@ -19,5 +19,5 @@ export function burnOut(game: Game, system: SystemId): void {
     delete game.state.planets[planet];
     for (const [id, { elected }] of Object.entries(game.state.laws)) if (elected === planet) discardLaw(game, id);
   }
-  game.stirred();
+  game.invalidateStep();
 }

@@ -1,26 +1,26 @@
-import { ambush } from './ambush.ts';
+import { fightAmbushers } from './ambush.ts';
 import { assignHits } from './hits.ts';
-import { chooseDie, diceLie } from './dice-window.ts';
+import { chooseDie, diceWindow } from './dice-window.ts';
 import { excessCheck, excessProcedures, excessQuestions } from '#ti3/rules/units/fleet-limits.ts';
 import { invasionProcedures, invasionQuestions } from '#ti3/rules/invasion/invasion.ts';
-import { localProcedures } from '#ti3/rules/invasion/local-defenders.ts';
+import { localDefenderProcedures } from '#ti3/rules/invasion/local-defenders.ts';
 import { pdsProcedures, pdsQuestions } from './pds-fire.ts';
 import { fightRaider } from './raiders.ts';
 import { unaccompaniedCheck, unaccompaniedProcedures } from '#ti3/rules/planets/unaccompanied-units.ts';
 import { spaceBattleProcedures, spaceBattleQuestions } from './space-battle.ts';
 
-export const battleProcedures = [
+export const combatProcedures = [
   ...pdsProcedures,
   ...spaceBattleProcedures,
   ...invasionProcedures,
   ...excessProcedures,
-  ambush,
+  fightAmbushers,
   fightRaider,
-  ...localProcedures,
-  diceLie,
+  ...localDefenderProcedures,
+  diceWindow,
   ...unaccompaniedProcedures,
 ];
-export const battleQuestions = [
+export const combatQuestions = [
   assignHits,
   chooseDie,
   ...pdsQuestions,
@@ -28,4 +28,4 @@ export const battleQuestions = [
   ...invasionQuestions,
   ...excessQuestions,
 ];
-export const battleChecks = [unaccompaniedCheck, excessCheck];
+export const combatChecks = [unaccompaniedCheck, excessCheck];

@@ -1,31 +1,33 @@
-import { isOf } from '#engine';
+import { isFrameOf } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { inSpace, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { unitsInSpace, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 /** As which ship a unit in space fights: a ship as what it is, what is carried as something lets it. */
-export const fightsAs = (game: Game, { owner, type, system }: Unit): UnitType | undefined =>
-  isA(game, 'ship', { type, owner }) ? type : modify(game, 'fights-as', { seat: owner, type, system }, undefined);
+export const combatTypeOf = (game: Game, { owner, type, system }: Unit): UnitType | undefined =>
+  hasQuality(game, 'ship', { type, owner })
+    ? type
+    : modify(game, 'fights-as', { seat: owner, type, system }, undefined);
 
 /** All that fights in a space battle: ships, and what fights as one. */
 export const combatantsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
-  game.book.modifying['fights-as'] === undefined
+  game.book.modifiersByValue['fights-as'] === undefined
     ? shipsIn(game, system, owner)
-    : inSpace(game, system, owner).filter((unit) => fightsAs(game, unit) !== undefined);
+    : unitsInSpace(game, system, owner).filter((unit) => combatTypeOf(game, unit) !== undefined);
 
 /** Units as what they fight as. */
-export const asTheyFight = (game: Game, units: readonly Unit[]): Unit[] =>
+export const asCombatants = (game: Game, units: readonly Unit[]): Unit[] =>
   units.map((unit) => {
-    const type = fightsAs(game, unit) ?? unit.type;
+    const type = combatTypeOf(game, unit) ?? unit.type;
     return type === unit.type ? unit : { ...unit, type };
   });
 
 const BATTLE = { name: 'space-battle', steps: {} };
 
 /** What hits in a system may fall on: in a space battle all that fights there, else ships. */
-export const hittable = (game: Game, system: SystemId, owner: SeatId): Unit[] =>
-  game.state.stack.some((frame) => isOf(frame, BATTLE))
+export const hittableUnits = (game: Game, system: SystemId, owner: SeatId): Unit[] =>
+  game.state.stack.some((frame) => isFrameOf(frame, BATTLE))
     ? combatantsIn(game, system, owner)
     : shipsIn(game, system, owner);

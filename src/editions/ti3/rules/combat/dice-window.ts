@@ -1,31 +1,31 @@
 import { choose, done, type Json } from '#engine';
 import { isHit } from '#kit/combat/dice.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { cardOf } from '#ti3/rules/units/units.ts';
+import { unitCardOf } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { hitsOf, type Die, type Rolled } from './dice.ts';
-import type { Aim, RollPurpose } from './roll-purpose.ts';
+import { hitsOf, type Die, type RollResult } from './dice.ts';
+import type { TargetedHits, RollPurpose } from './roll-purpose.ts';
 
 /** The dice of one side or both, before anything comes of them. */
-export interface DiceLying {
+export interface RolledDice {
   system: SystemId;
   planet?: PlanetId;
   attacker: SeatId;
   defender: SeatId;
   purpose: RollPurpose;
-  rolls: Rolled[];
+  rolls: RollResult[];
 }
 
 /** What a roll comes to: its hits, and which of them have to fall where. */
 interface Come {
   hits: number;
-  aims?: readonly Aim[];
+  aims?: readonly TargetedHits[];
 }
 
-function comeTo(game: Game, rolled: Rolled): Come {
+function comeTo(game: Game, rolled: RollResult): Come {
   const { seat, enemy, purpose } = rolled;
   const dice = rolled.dice.map((die) => ({ unit: die.unit, face: die.face, hit: isHit(die) }));
   const aims = modify(game, 'hits-aimed', { seat, enemy, purpose, dice }, []);
@@ -33,17 +33,17 @@ function comeTo(game: Game, rolled: Rolled): Come {
 }
 
 /** What dice that have lain have come to, roll by roll. */
-export const comeIn = (result: Json): Come[] => result as unknown as Come[];
-export const hitsIn = (result: Json): number[] => comeIn(result).map(({ hits }) => hits);
+export const rollResultsIn = (result: Json): Come[] => result as unknown as Come[];
+export const hitCountsIn = (result: Json): number[] => rollResultsIn(result).map(({ hits }) => hits);
 
-const counted = (game: Game, rolls: readonly Rolled[]) =>
+const counted = (game: Game, rolls: readonly RollResult[]) =>
   done(rolls.map((rolled) => comeTo(game, rolled)) as unknown as Json);
 
 /** Dice of a battle lie on the table, where they may be answered. Gives back what each roll comes to (`comeIn`). */
-export const diceLie = procedure<DiceLying>()('dice-lie', {
+export const diceWindow = procedure<RolledDice>()('dice-lie', {
   told: (game, { system, attacker, defender, purpose, rolls }) =>
     rolls.some(({ dice }) => dice.length)
-      ? window('after', 'dice-rolled', { system, attacker, defender, purpose }, 'count')
+      ? openWindow('after', 'dice-rolled', { system, attacker, defender, purpose }, 'count')
       : counted(game, rolls),
   count: (game, { rolls }) => counted(game, rolls),
 });
@@ -58,10 +58,10 @@ interface Lying {
 }
 
 /** The dice that lie on the table: all, or those of one seat. */
-export const diceLying = (game: Game, whose?: SeatId): Lying[] =>
-  (game.within(diceLie)?.rolls ?? []).flatMap(({ seat, dice }) =>
+export const diceOnTable = (game: Game, whose?: SeatId): Lying[] =>
+  (game.enclosingData(diceWindow)?.rolls ?? []).flatMap(({ seat, dice }) =>
     whose === undefined || whose === seat
-      ? dice.map((die, i) => ({ seat, key: dieKey.of(seat, String(i + 1)), die }))
+      ? dice.map((die, i) => ({ seat, key: dieKey.format(seat, String(i + 1)), die }))
       : [],
   );
 
@@ -71,9 +71,9 @@ export const chooseDie = question<{ whose?: SeatId; owes?: true }>()(
   (game, _seat, { whose }) =>
     choose(
       'Which die is rolled again?',
-      diceLying(game, whose).map(({ seat, key, die }) => ({
+      diceOnTable(game, whose).map(({ seat, key, die }) => ({
         key,
-        label: `${cardOf(game, die.unit).name}: ${die.face}${die.bonus ? ` (${die.bonus > 0 ? '+' : ''}${die.bonus})` : ''}`,
+        label: `${unitCardOf(game, die.unit).name}: ${die.face}${die.bonus ? ` (${die.bonus > 0 ? '+' : ''}${die.bonus})` : ''}`,
         hint: isHit(die) ? 'a hit' : 'no hit',
         group: nameOfSeat(game, seat),
       })),

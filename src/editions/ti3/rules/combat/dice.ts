@@ -3,12 +3,12 @@ import { kit } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { specialOf } from '#ti3/rules/board/adjacency.ts';
-import { cardOf, isA } from '#ti3/rules/units/units.ts';
+import { unitCardOf, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 
-export const { castDice, castAgain } = kit.dice({ sides: 10, againLabel: (by) => `again ${by}` });
+export const { rollDice, rerollDice } = kit.configureDice({ sides: 10, againLabel: (by) => `again ${by}` });
 
 /** What dice are rolled for: whose, where, against whom. */
 export interface Roll {
@@ -26,7 +26,7 @@ export interface Roll {
 export type Die = DieFor<{ unit: Unit['type'] }>;
 
 /** A roll as it lies on the table. */
-export interface Rolled extends Roll {
+export interface RollResult extends Roll {
   dice: Die[];
   /** Hits that something has taken off. */
   cancelled?: number;
@@ -37,23 +37,29 @@ export interface Rolled extends Roll {
 }
 
 /** Dice are rolled again, each once at most for the same card (`key`: which of several), and it is told. */
-export function rollAgain(game: Game, seat: SeatId, dice: readonly Die[], by: ComponentId, key: string = by): void {
-  for (const die of castAgain(game, dice, key)) {
+export function rerollDiceForCard(
+  game: Game,
+  seat: SeatId,
+  dice: readonly Die[],
+  by: ComponentId,
+  key: string = by,
+): void {
+  for (const die of rerollDice(game, dice, key)) {
     const before = die.rerolled?.at(-1)?.face ?? die.face;
-    game.fact({ type: 'die-rolled-again', seat, by, unit: die.unit, before, face: die.face, hit: isHit(die) });
+    game.addFact({ type: 'die-rolled-again', seat, by, unit: die.unit, before, face: die.face, hit: isHit(die) });
   }
 }
 
 /** What lets dice that missed be rolled again does so at once. */
 function rollMissesAgain(game: Game, roll: Roll, dice: readonly Die[]): void {
   for (const type of new Set(dice.map(({ unit }) => unit)))
-    for (const { component, by } of kit.changesOf(game, 'rerolls', { ...roll, type }, 0))
-      rollAgain(game, roll.seat, dice.filter((die) => die.unit === type && !isHit(die)).slice(0, by), component); // prettier-ignore
+    for (const { component, by } of kit.explainModifiers(game, 'rerolls', { ...roll, type }, 0))
+      rerollDiceForCard(game, roll.seat, dice.filter((die) => die.unit === type && !isHit(die)).slice(0, by), component); // prettier-ignore
 }
 
 const TEN = 10;
 
-export function hitsOf({ dice, cancelled = 0, onTen = 1, onTenBy = {} }: Rolled): number {
+export function hitsOf({ dice, cancelled = 0, onTen = 1, onTenBy = {} }: RollResult): number {
   const worth = ({ unit, face }: Die): number => (face === TEN ? Math.max(onTen, onTenBy[unit] ?? 1) : 1);
   const hits = dice.filter(isHit).reduce((sum, die) => sum + worth(die), 0);
   return Math.max(0, hits - cancelled);
@@ -65,7 +71,7 @@ const shelter = (game: Game, { system, purpose, attacks }: Roll): number =>
 
 /** In an ion storm fighters do not fight (E3 17.4). */
 const isBlown = (game: Game, { system, planet }: Roll, type: Unit['type']): boolean =>
-  planet === undefined && specialOf(game, system) === 'storm' && isA(game, 'fighter', { type });
+  planet === undefined && specialOf(game, system) === 'storm' && hasQuality(game, 'fighter', { type });
 
 /** What is printed on a unit may be otherwise for one roll. */
 interface Printed {
@@ -80,7 +86,7 @@ export function diceFor(
   type: Unit['type'],
   printed: Printed = {},
 ): { count: number; hitsOn: number; bonus: number } | undefined {
-  const card = cardOf(game, type, roll.seat);
+  const card = unitCardOf(game, type, roll.seat);
   if (isBlown(game, roll, type)) return undefined;
   const about = { ...roll, type };
   const hitsOn = printed.hitsOn ?? card.battle;
@@ -90,32 +96,32 @@ export function diceFor(
 }
 
 /** Rolls for units: as many dice as each has, each hitting on its battle value or more (E3 7.3). `dice`: so many each, whatever is printed; `hitsOn`: whatever is printed. */
-export function castFor(
+export function rollForUnits(
   game: Game,
   roll: Roll,
   units: readonly (Pick<Unit, 'type'> & Partial<Pick<Unit, 'id' | 'system'>>)[],
   printed: Printed = {},
-): Rolled {
+): RollResult {
   const wanted = units.flatMap(({ id, type: unit, system: from = roll.system }) => {
     const about = { ...roll, ...(id !== undefined && { unit: id }), ...(from !== roll.system && { from }) };
     const dice = diceFor(game, about, unit, printed);
     return dice ? Array.from({ length: dice.count }, () => ({ unit, hitsOn: dice.hitsOn, bonus: dice.bonus })) : [];
   });
   if (!wanted.length) return { ...roll, dice: [] };
-  const dice: Die[] = castDice(game, `${roll.purpose} ${roll.seat}`, wanted);
+  const dice: Die[] = rollDice(game, `${roll.purpose} ${roll.seat}`, wanted);
   const { seat, purpose, system, planet } = roll;
   const onTen = modify(game, 'hits-on-ten', { seat, purpose, system }, 1);
   const byType = [...new Set(dice.map(({ unit }) => unit))].map(
     (type) => [type, modify(game, 'hits-of-ten', { ...roll, type }, 1)] as const,
   );
   const onTenBy = Object.fromEntries(byType.filter(([, worth]) => worth > 1));
-  const rolled: Rolled = {
+  const rolled: RollResult = {
     ...roll,
     dice,
     ...(onTen > 1 && { onTen }),
     ...(Object.keys(onTenBy).length && { onTenBy }),
   };
-  game.fact({
+  game.addFact({
     type: 'dice-rolled',
     seat,
     purpose,
@@ -129,4 +135,4 @@ export function castFor(
 }
 
 /** The same, where nobody answers the dice: how many hit. */
-export const rollFor = (...rolled: Parameters<typeof castFor>): number => hitsOf(castFor(...rolled));
+export const countHitsOfRoll = (...rolled: Parameters<typeof rollForUnits>): number => hitsOf(rollForUnits(...rolled));

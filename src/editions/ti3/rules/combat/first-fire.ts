@@ -1,16 +1,16 @@
-import { ask, call, counted, done, goto, type Line } from '#engine';
+import { ask, call, chosenAmounts, done, goto, type AmountOption } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { cardOf, countOf, shipsIn } from '#ti3/rules/units/units.ts';
+import { unitCardOf, countByType, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
-import { bothTakeHits } from './hits.ts';
-import { castFor } from './dice.ts';
-import { diceLie, hitsIn } from './dice-window.ts';
+import { formatCount } from '#text/sentences.ts';
+import { resolveHitsOfBoth } from './hits.ts';
+import { rollForUnits } from './dice.ts';
+import { diceWindow, hitCountsIn } from './dice-window.ts';
 import type { Volley } from './roll-purpose.ts';
-import { exactly } from './exact-allotment.ts';
+import { exactAllotment } from './exact-allotment.ts';
 
 interface FirstFire {
   system: SystemId;
@@ -43,21 +43,27 @@ function next(game: Game, data: FirstFire): { seat: SeatId; volley: Volley }[] {
 const chooseVolley = question<{ system: SystemId; volley: Volley }, Record<string, number>>()(
   'choose-volley',
   (game, seat, { system, volley }) => {
-    const ships = countOf(shipsFor(game, seat, system, volley));
+    const ships = countByType(shipsFor(game, seat, system, volley));
     const types = Object.keys(ships) as UnitType[];
     const all = types.reduce((sum, type) => sum + (ships[type] ?? 0), 0);
     const count = Math.min(all, volley.most ?? all);
     if (!count) return { kind: 'none', reason: 'None of your ships there fires.' };
     // The surest first.
-    types.sort((a, b) => (cardOf(game, a).battle ?? 0) - (cardOf(game, b).battle ?? 0));
+    types.sort((a, b) => (unitCardOf(game, a).battle ?? 0) - (unitCardOf(game, b).battle ?? 0));
     const start: Record<string, number> = {};
     let left = count;
     for (const type of types) {
       start[type] = Math.min(left, ships[type] ?? 0);
       left -= start[type];
     }
-    const lines = types.map((key): Line => ({ key, label: cardOf(game, key).name, max: ships[key] ?? 0 }));
-    return exactly(count, `${nameOf(game, volley.by)}: which ${some(count, 'ship')} fire?`, lines, start, 'Choose');
+    const lines = types.map((key): AmountOption => ({ key, label: unitCardOf(game, key).name, max: ships[key] ?? 0 }));
+    return exactAllotment(
+      count,
+      `${nameOf(game, volley.by)}: which ${formatCount(count, 'ship')} fire?`,
+      lines,
+      start,
+      'Choose',
+    );
   },
   { title: 'choose which ships fire first', forced: true },
 );
@@ -68,7 +74,7 @@ export const firstFire = procedure<FirstFire>()('first-fire', {
     const volleys = next(game, data);
     if (!volleys.length || sidesOf(data).some((seat) => !shipsIn(game, data.system, seat).length)) return done();
     return ask(
-      volleys.map(({ seat, volley }) => chooseVolley.of(seat, { system: data.system, volley })),
+      volleys.map(({ seat, volley }) => chooseVolley.ask(seat, { system: data.system, volley })),
       'fire',
     );
   },
@@ -81,21 +87,25 @@ export const firstFire = procedure<FirstFire>()('first-fire', {
       const ships = volleys
         .filter((one) => one.seat === seat)
         .flatMap(({ volley }) =>
-          Object.entries(counted(answers[seat] ?? null)).flatMap(
+          Object.entries(chosenAmounts(answers[seat] ?? null)).flatMap(
             ([type, count]) =>
             shipsFor(game, seat, system, volley).filter((ship) => ship.type === type).slice(0, count), // prettier-ignore
           ),
         );
       const enemy = seat === attacker ? defender : attacker;
-      return castFor(game, { seat, enemy, purpose: 'first-fire', system, attacks: seat === attacker, round: 0 }, ships);
+      return rollForUnits(
+        game,
+        { seat, enemy, purpose: 'first-fire', system, attacks: seat === attacker, round: 0 },
+        ships,
+      );
     });
-    return call(diceLie, { system, attacker, defender, purpose: 'first-fire' as const, rolls }, 'hit');
+    return call(diceWindow, { system, attacker, defender, purpose: 'first-fire' as const, rolls }, 'hit');
   },
   hit: (_game, { system, attacker, defender }, { result }) => {
-    const [byAttacker, byDefender] = hitsIn(result);
+    const [byAttacker, byDefender] = hitCountsIn(result);
     const first = { seat: attacker, system, hits: byDefender, by: defender };
     return call(
-      bothTakeHits,
+      resolveHitsOfBoth,
       { system, first, second: { seat: defender, system, hits: byAttacker, by: attacker } },
       'choose',
     );

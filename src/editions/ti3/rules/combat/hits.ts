@@ -1,18 +1,18 @@
-import { ask, call, counted, done, goto, type Limit, type Line } from '#engine';
-import { markedKey } from '#kit/prompts/option-keys.ts';
+import { ask, call, chosenAmounts, done, goto, type Limit, type AmountOption } from '#engine';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
-import { leadersAboard, leadersLast } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
+import { leadersAboard, unledFirst } from '#ti3/rules/leaders/leader-locations.ts';
+import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { capacityOf } from '#ti3/rules/units/capacity.ts';
-import { cardOf, countOf, destroy, isA } from '#ti3/rules/units/units.ts';
+import { unitCardOf, countByType, destroyUnits, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
-import { fightsAs, hittable } from './combatants.ts';
-import type { Aim } from './roll-purpose.ts';
-import { cargo } from '#ti3/rules/units/fleet-limits.ts';
-import { covering, MEASURE, spareable } from './exact-allotment.ts';
+import { formatCount } from '#text/sentences.ts';
+import { combatTypeOf, hittableUnits } from './combatants.ts';
+import type { TargetedHits } from './roll-purpose.ts';
+import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
+import { coveringAllotment, ALLOTMENT_MEASURE, findSuperfluousLine } from './exact-allotment.ts';
 
 export interface Hits {
   seat: SeatId;
@@ -23,16 +23,16 @@ export interface Hits {
   /** Who has hit them. */
   by: SeatId;
   /** Which of them have to fall on what ships. */
-  aims?: readonly Aim[];
+  aims?: readonly TargetedHits[];
   /** The one ship that is hit. */
   on?: UnitId;
 }
 
 /** "damage:dreadnought" */
-const damageKey = markedKey<UnitType>('damage:');
+const damageKey = prefixedKey<UnitType>('damage:');
 
 /** "led:carrier": ships with leaders aboard, where a type has such and others. */
-export const ledKey = markedKey<UnitType>('led:');
+export const leaderShipKey = prefixedKey<UnitType>('led:');
 
 const isLed = (game: Game, { id }: Unit): boolean => leadersAboard(game, id).length > 0;
 
@@ -40,33 +40,38 @@ const isLed = (game: Game, { id }: Unit): boolean => leadersAboard(game, id).len
 function lossKey(game: Game, hits: Hits, ship: Unit): string {
   if (!isLed(game, ship)) return ship.type;
   return targets(game, hits).some((one) => one.type === ship.type && !isLed(game, one))
-    ? ledKey.of(ship.type)
+    ? leaderShipKey.format(ship.type)
     : ship.type;
 }
 
 const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
-  hittable(game, system, seat).filter(
-    (ship) => !fighters || isA(game, 'fighter', { type: fightsAs(game, ship) ?? ship.type }),
+  hittableUnits(game, system, seat).filter(
+    (ship) => !fighters || hasQuality(game, 'fighter', { type: combatTypeOf(game, ship) ?? ship.type }),
   );
 
 /** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
-export const sustainsHit = (game: Game, ship: Unit): boolean =>
+export const canSustain = (game: Game, ship: Unit): boolean =>
   !ship.damaged &&
-  modify(game, 'sustains', { seat: ship.owner, type: ship.type, system: ship.system }, isA(game, 'sustains', ship));
+  modify(
+    game,
+    'sustains',
+    { seat: ship.owner, type: ship.type, system: ship.system },
+    hasQuality(game, 'sustains', ship),
+  );
 
 /** Hits that a unit bears by taking damage. */
-export const borneBy = (game: Game, { owner, type }: Pick<Unit, 'owner' | 'type'>): number =>
+export const hitsSustainedBy = (game: Game, { owner, type }: Pick<Unit, 'owner' | 'type'>): number =>
   modify(game, 'hits-sustained', { seat: owner, type }, 1);
 
 /** Those that can take a hit as damage, each as often as it bears one by it. */
 const bearing = (game: Game, hits: Hits): Unit[] =>
-  sustaining(game, hits).flatMap((ship) => Array.from({ length: borneBy(game, ship) }, () => ship));
+  sustaining(game, hits).flatMap((ship) => Array.from({ length: hitsSustainedBy(game, ship) }, () => ship));
 
-const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => sustainsHit(game, ship));
+const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => canSustain(game, ship));
 
 /** What is lost first: what is cheapest. */
 const priceOf = (game: Game, { type, owner }: Unit): number =>
-  cardOf(game, type, owner).cost / cardOf(game, type, owner).forCost;
+  unitCardOf(game, type, owner).cost / unitCardOf(game, type, owner).forCost;
 
 /** So many hits at least fall on ships of these types. */
 interface Demand {
@@ -95,9 +100,9 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
   const lost = [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))];
   const order = [
     ...sustaining(game, hits).map((ship) => ({
-      key: damageKey.of(ship.type),
+      key: damageKey.format(ship.type),
       type: ship.type,
-      bears: borneBy(game, ship),
+      bears: hitsSustainedBy(game, ship),
     })),
     ...lost.map((ship) => ({ key: lossKey(game, hits, ship), type: ship.type, bears: 1 })),
   ];
@@ -117,27 +122,32 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
 }
 
 /** The same lines and limits, with what has to fall where. */
-function demanding(game: Game, hits: Hits, count: number, lines: Line[]): { lines: Line[]; limits: Limit[] } {
+function demanding(
+  game: Game,
+  hits: Hits,
+  count: number,
+  lines: AmountOption[],
+): { lines: AmountOption[]; limits: Limit[] } {
   const demands = demandsOf(game, hits);
-  const typeOf = (key: string): UnitType => damageKey.read(key) ?? (key as UnitType);
+  const typeOf = (key: string): UnitType => damageKey.parse(key) ?? (key as UnitType);
   return {
-    lines: lines.flatMap((line): Line[] => {
+    lines: lines.flatMap((line): AmountOption[] => {
       const elsewhere = Math.max(
         0,
         ...demands.flatMap(({ types, least }) => (types.includes(typeOf(line.key)) ? [] : [least])),
       );
-      const max = Math.min(line.max, Math.ceil((count - elsewhere) / (line.worth?.[MEASURE] ?? 1)));
+      const max = Math.min(line.max, Math.ceil((count - elsewhere) / (line.weights?.[ALLOTMENT_MEASURE] ?? 1)));
       const worth = Object.fromEntries(
         demands.flatMap(({ types }, i) =>
-          types.includes(typeOf(line.key)) ? [[`aim ${i}`, line.worth?.[MEASURE] ?? 1]] : [],
+          types.includes(typeOf(line.key)) ? [[`aim ${i}`, line.weights?.[ALLOTMENT_MEASURE] ?? 1]] : [],
         ),
       );
-      return max > 0 ? [{ ...line, max, worth: { ...worth, ...line.worth } }] : [];
+      return max > 0 ? [{ ...line, max, weights: { ...worth, ...line.weights } }] : [];
     }),
     limits: demands.map(({ types, least }, i) => ({
       measure: `aim ${i}`,
       atLeast: least,
-      say: `${some(least, 'hit')} at least must fall on ${types.map((type) => cardOf(game, type).plural.toLowerCase()).join(', ')}; so far {sum}.`,
+      message: `${formatCount(least, 'hit')} at least must fall on ${types.map((type) => unitCardOf(game, type).plural.toLowerCase()).join(', ')}; so far {sum}.`,
     })),
   };
 }
@@ -152,7 +162,7 @@ export const damageLabel = (name: string, hits: number): string =>
 
 /** What is lost with a ship of a type, for nothing else has room for it (E3 7.6). */
 function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: string } {
-  const { units, over: before } = cargo(game, seat, system);
+  const { units, over: before } = cargoExcess(game, seat, system);
   const borne = units.filter((unit) => unit.type !== type);
   const over = Math.min(
     borne.length,
@@ -161,38 +171,38 @@ function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: 
   );
   if (over <= 0) return {};
   return {
-    hint: `${over < borne.length ? `${over} of ` : ''}${nameOfUnits(game, countOf(borne))} aboard would have no room then (E3 7.6)`,
+    hint: `${over < borne.length ? `${over} of ` : ''}${formatUnitCounts(game, countByType(borne))} aboard would have no room then (E3 7.6)`,
   };
 }
 
 /** What of a seat's could take hits, and how: damage, or its loss. */
-function linesFor(game: Game, hits: Hits): Line[] {
+function linesFor(game: Game, hits: Hits): AmountOption[] {
   const { seat } = hits;
   const ships: Record<string, number> = {};
   for (const ship of targets(game, hits))
     ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
-  const able = countOf(sustaining(game, hits));
-  const borne = (type: UnitType): number => borneBy(game, { owner: seat, type });
-  return Object.values(game.book.units).flatMap(({ type, name }): Line[] => [
+  const able = countByType(sustaining(game, hits));
+  const borne = (type: UnitType): number => hitsSustainedBy(game, { owner: seat, type });
+  return Object.values(game.book.units).flatMap(({ type, name }): AmountOption[] => [
     ...(able[type]
       ? [
           {
-            key: damageKey.of(type),
+            key: damageKey.format(type),
             label: damageLabel(name, borne(type)),
             max: able[type],
-            ...(borne(type) > 1 && { worth: { [MEASURE]: borne(type) } }),
+            ...(borne(type) > 1 && { weights: { [ALLOTMENT_MEASURE]: borne(type) } }),
           },
         ]
       : []),
     ...(ships[type]
       ? [{ key: type, label: `${name} destroyed`, max: ships[type], ...lostWith(game, hits, type) }]
       : []),
-    ...(ships[ledKey.of(type)]
+    ...(ships[leaderShipKey.format(type)]
       ? [
           {
-            key: ledKey.of(type),
+            key: leaderShipKey.format(type),
             label: `${name} with a leader destroyed`,
-            max: ships[ledKey.of(type)],
+            max: ships[leaderShipKey.format(type)],
             ...lostWith(game, hits, type),
           },
         ]
@@ -208,14 +218,14 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
     const count = most(game, hits);
     if (!count) return { kind: 'none', reason: 'None of your ships there can be hit.' };
     const lines = linesFor(game, hits);
-    const prompt = `${some(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
-    if (!about.aims?.length) return covering(count, prompt, lines, proposed(game, hits), 'Assign all');
+    const prompt = `${formatCount(hits.hits, 'hit')} in ${nameOfSystem(game, hits.system)}: what takes them?`;
+    if (!about.aims?.length) return coveringAllotment(count, prompt, lines, proposed(game, hits), 'Assign all');
     const aimed = demanding(game, hits, count, lines);
-    const spec = covering(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
-    const worthOf = (key: string) => aimed.lines.find((line) => line.key === key)?.worth;
+    const spec = coveringAllotment(count, prompt, aimed.lines, proposed(game, hits), 'Assign all');
+    const worthOf = (key: string) => aimed.lines.find((line) => line.key === key)?.weights;
     return {
       ...spec,
-      lines: spec.lines.map((line) => ({ ...line, worth: { ...worthOf(line.key), ...line.worth } })),
+      amounts: spec.amounts.map((line) => ({ ...line, weights: { ...worthOf(line.key), ...line.weights } })),
       limits: [...(spec.limits ?? []), ...aimed.limits],
     };
   },
@@ -226,7 +236,7 @@ export const assignHits = question<Omit<Hits, 'seat'>, Record<string, number>>()
     check: (game, seat, about, counts): string | undefined => {
       const hits = { seat, ...about };
       const lines = linesFor(game, hits);
-      const spared = about.aims?.length ? undefined : spareable(most(game, hits), lines, counts);
+      const spared = about.aims?.length ? undefined : findSuperfluousLine(most(game, hits), lines, counts);
       return spared && `It is enough without so much of “${spared.label}”.`;
     },
   },
@@ -238,14 +248,14 @@ function bearFirst(game: Game, hits: Hits): string[] {
   const ship = targets(game, hits).find(({ id }) => id === first);
   if (!ship || hits.hits < 1) return [];
   const sustained = sustaining(game, hits).includes(ship);
-  const damage = sustained ? borneBy(game, ship) : 0;
+  const damage = sustained ? hitsSustainedBy(game, ship) : 0;
   const survives = sustained && hits.hits <= damage;
   hits.hits -= survives ? hits.hits : Math.min(hits.hits, damage + 1);
   if (survives) {
     ship.damaged = true;
     return [ship.id];
   }
-  destroy(game, [ship]);
+  destroyUnits(game, [ship]);
   return [];
 }
 
@@ -254,25 +264,25 @@ interface Taking extends Hits {
 }
 
 /** A seat takes hits. Ships damaged and destroyed are told, and who may answer damage does (Direct Hit). */
-export const takeHits = procedure<Taking>()('take-hits', {
+export const resolveHits = procedure<Taking>()('take-hits', {
   first: (game, data) => {
     data.damaged = bearFirst(game, data);
     return goto('ask');
   },
   ask: (_game, { seat, ...about }) => {
     const { damaged: _damaged, on: _on, ...hits } = about;
-    return hits.hits > 0 ? ask([assignHits.of(seat, hits)], 'assigned') : goto('assigned');
+    return hits.hits > 0 ? ask([assignHits.ask(seat, hits)], 'assigned') : goto('assigned');
   },
   assigned: (game, data, { answer }) => {
     const { seat, system } = data;
     const lost: Unit[] = [];
     const damaged: Unit[] = [];
-    const assigned = counted(answer);
+    const assigned = chosenAmounts(answer);
     for (const [key, count] of Object.entries(assigned)) {
-      const type = damageKey.read(key);
+      const type = damageKey.parse(key);
       if (type !== undefined)
         damaged.push(
-          ...leadersLast(
+          ...unledFirst(
             game,
             sustaining(game, data).filter((ship) => ship.type === type),
           ).slice(0, count),
@@ -281,7 +291,7 @@ export const takeHits = procedure<Taking>()('take-hits', {
     const keyed = new Map(targets(game, data).map((ship) => [ship.id, lossKey(game, data, ship)]));
     for (const ship of damaged) ship.damaged = true;
     for (const [key, count] of Object.entries(assigned)) {
-      if (damageKey.read(key) !== undefined) continue;
+      if (damageKey.parse(key) !== undefined) continue;
       // What is damaged already goes first: a second hit destroys it.
       const those = targets(game, data).filter((ship) => keyed.get(ship.id) === key);
       lost.push(
@@ -291,24 +301,24 @@ export const takeHits = procedure<Taking>()('take-hits', {
         ),
       );
     }
-    destroy(game, lost);
+    destroyUnits(game, lost);
     const left = [...(data.damaged ?? []).map((id) => game.state.units[id]), ...damaged].filter(
       (ship) => ship && game.state.units[ship.id],
     );
     if (!left.length) return done();
     data.damaged = left.map(({ id }) => id);
-    game.fact({ type: 'ships-damaged', seat, system, units: countOf(left) });
-    return window('after', 'ships-damaged', { seat, by: data.by, system, units: data.damaged }, 'end');
+    game.addFact({ type: 'ships-damaged', seat, system, units: countByType(left) });
+    return openWindow('after', 'ships-damaged', { seat, by: data.by, system, units: data.damaged }, 'end');
   },
   end: () => done(),
 });
 
 /** Both sides take their hits, the attacker first (E3 7.3). */
-export const bothTakeHits = procedure<{ system: SystemId; first: Hits; second: Hits }>()('both-take-hits', {
-  first: (_game, { first }) => call(takeHits, first, 'second'),
-  second: (_game, { second }) => call(takeHits, second, 'end'),
+export const resolveHitsOfBoth = procedure<{ system: SystemId; first: Hits; second: Hits }>()('both-take-hits', {
+  first: (_game, { first }) => call(resolveHits, first, 'second'),
+  second: (_game, { second }) => call(resolveHits, second, 'end'),
   end: () => goto('over'),
   over: () => done(),
 });
 
-export const casualtyProcedures = [takeHits, bothTakeHits];
+export const hitProcedures = [resolveHits, resolveHitsOfBoth];

@@ -1,17 +1,17 @@
-import { ask, call, chosenOne, choose, counted, done, goto, type Answer } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { ask, call, chosenKey, choose, chosenAmounts, done, goto, type Answer } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
-import { adjacentTo, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
+import { adjacentSystems, specialOf } from '#ti3/rules/board/adjacency.ts';
 import { nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
-import { isA, shipsIn, unitsOf } from '#ti3/rules/units/units.ts';
-import { playFrom, seatOf } from '#ti3/rules/seats.ts';
+import { hasQuality, shipsIn, allUnits } from '#ti3/rules/units/units.ts';
+import { orderOfPlayFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
-import { takeHits } from './hits.ts';
-import { castFor } from './dice.ts';
-import { diceLie, hitsIn } from './dice-window.ts';
+import { formatCount } from '#text/sentences.ts';
+import { resolveHits } from './hits.ts';
+import { rollForUnits } from './dice.ts';
+import { diceWindow, hitCountsIn } from './dice-window.ts';
 
 /** A fleet that PDS fire at. */
 interface Fleet {
@@ -20,8 +20,8 @@ interface Fleet {
 }
 
 /** Systems from which a seat's PDS reach one (E3 6.3): itself, and with Deep Space Cannon those next to it. */
-export const within = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
-  modify(game, 'pds-range', { seat }, 0) > 0 ? [system, ...adjacentTo(game, system, seat)] : [system];
+export const systemsInPdsRange = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
+  modify(game, 'pds-range', { seat }, 0) > 0 ? [system, ...adjacentSystems(game, system, seat)] : [system];
 
 /** What fires once: a PDS, or one of the guns of a ship that fires as PDS do. */
 interface Gun {
@@ -29,30 +29,30 @@ interface Gun {
   system: SystemId;
 }
 
-const gunKey = tailedKey<UnitId, string>('+');
+const gunKey = optionalPairKey<UnitId, string>('+');
 
 /** A seat's PDS in range of a system, those that stand on planets, none that is carried; and ships' guns in range. */
 const inRange = (game: Game, seat: SeatId, system: SystemId): Gun[] => {
   if (specialOf(game, system) === 'storm') return []; // 17.4
-  const reach = within(game, seat, system);
-  const pds = unitsOf(game).filter(
+  const reach = systemsInPdsRange(game, seat, system);
+  const pds = allUnits(game).filter(
     (unit) =>
       unit.owner === seat &&
       unit.planet !== undefined &&
-      isA(game, 'fires-at-ships', unit) &&
+      hasQuality(game, 'fires-at-ships', unit) &&
       reach.includes(unit.system),
   );
-  return game.book.modifying['guns-aboard'] ? [...pds, ...gunsAboard(game, seat, system)] : pds;
+  return game.book.modifiersByValue['guns-aboard'] ? [...pds, ...gunsAboard(game, seat, system)] : pds;
 };
 
 /** Ships' guns reach the systems next to theirs. */
 function gunsAboard(game: Game, seat: SeatId, target: SystemId): Gun[] {
-  const reach = [target, ...adjacentTo(game, target, seat)];
-  return unitsOf(game)
+  const reach = [target, ...adjacentSystems(game, target, seat)];
+  return allUnits(game)
     .filter((unit) => unit.owner === seat && unit.planet === undefined && reach.includes(unit.system))
     .flatMap(({ id, type, system }) =>
       Array.from({ length: modify(game, 'guns-aboard', { seat, type }, 0) }, (_, i) => ({
-        id: gunKey.of(id, String(i + 1)),
+        id: gunKey.format(id, String(i + 1)),
         system,
       })),
     );
@@ -60,7 +60,7 @@ function gunsAboard(game: Game, seat: SeatId, target: SystemId): Gun[] {
 
 /** What fires, as it fires: a ship's gun as a PDS. */
 const firingOf = (game: Game, gun: string): Unit[] => {
-  const [id, aboard] = gunKey.read(gun);
+  const [id, aboard] = gunKey.parse(gun);
   const unit = game.state.units[id];
   return unit ? [aboard === undefined ? unit : { ...unit, type: 'pds' }] : [];
 };
@@ -103,18 +103,18 @@ const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Rec
     const all = allReaching(game, seat, found).size;
     return {
       kind: 'allot',
-      prompt: `How many of your PDS fire at which fleet? ${some(all, 'PDS has', 'PDS have')} one in range.`,
-      lines: aims.map((line) => ({ ...line, worth: { pds: 1 } })),
+      prompt: `How many of your PDS fire at which fleet? ${formatCount(all, 'PDS has', 'PDS have')} one in range.`,
+      amounts: aims.map((line) => ({ ...line, weights: { pds: 1 } })),
       limits: [
         {
           measure: 'pds',
-          called: 'PDS',
+          measureLabel: 'PDS',
           atMost: all,
-          say: `Each PDS fires once: {sum} are more than the ${all} in range.`,
+          message: `Each PDS fires once: {sum} are more than the ${all} in range.`,
         },
       ],
-      start: { [aims[0].key]: aims[0].max },
-      nothing: 'Hold fire',
+      proposed: { [aims[0].key]: aims[0].max },
+      emptyLabel: 'Hold fire',
     };
   },
   { title: 'decide whether PDS fire', forced: true },
@@ -128,8 +128,8 @@ interface Shot extends Fleet {
 /** Which PDS fire at which fleet: first those that reach no other, so that each shot wished for can be fired. */
 function shotsOf(game: Game, seat: SeatId, found: readonly Fleet[], answer: Answer): Shot[] {
   const free = allReaching(game, seat, found);
-  const one = chosenOne(answer);
-  const wished = one === undefined ? counted(answer) : { [one]: free.size };
+  const one = chosenKey(answer);
+  const wished = one === undefined ? chosenAmounts(answer) : { [one]: free.size };
   const reached = new Map([...free].map((id) => [id, found.filter(({ system }) => inRange(game, seat, system).some((gun) => gun.id === id)).length])); // prettier-ignore
   return found.flatMap((fleet) => {
     const guns = inRange(game, seat, fleet.system)
@@ -159,7 +159,7 @@ const systemsOf = ({ system, systems }: Firing): SystemId[] => systems ?? [syste
 /** PDS fire after movement (E3 6.3): the others in the order of play, then the active player. */
 export const pdsFire = procedure<Firing>()('pds-fire', {
   begin: (game, data) => {
-    const [active, ...others] = playFrom(game, data.seat);
+    const [active, ...others] = orderOfPlayFrom(game, data.seat);
     data.left = data.systems ? others : [...others, active];
     return goto('next');
   },
@@ -169,7 +169,7 @@ export const pdsFire = procedure<Firing>()('pds-fire', {
     Object.assign(data, { shooter, left });
     const systems = systemsOf(data);
     if (!fleets(game, shooter, data.seat, systems).length) return goto('next');
-    return ask([firePds.of(shooter, { active: data.seat, systems })], 'fire');
+    return ask([firePds.ask(shooter, { active: data.seat, systems })], 'fire');
   },
   fire: (game, data, { answer }) => {
     const { shooter = '' } = data;
@@ -185,15 +185,15 @@ export const pdsFire = procedure<Firing>()('pds-fire', {
     const roll = { seat, enemy: owner, purpose: 'pds', system, attacks: seat === data.seat, round: 0 } as const;
     // What answered the shot before may have taken some of them away.
     const firing = guns.flatMap((gun) => firingOf(game, gun));
-    const rolls = [castFor(game, roll, firing)];
-    return call(diceLie, { system, attacker: seat, defender: owner, purpose: roll.purpose, rolls }, 'hit');
+    const rolls = [rollForUnits(game, roll, firing)];
+    return call(diceWindow, { system, attacker: seat, defender: owner, purpose: roll.purpose, rolls }, 'hit');
   },
   hit: (_game, { shooter: by = '', shot }, { result }) => {
-    const [hits] = hitsIn(result);
-    return shot ? call(takeHits, { seat: shot.owner, system: shot.system, hits, by }, 'told') : goto('next');
+    const [hits] = hitCountsIn(result);
+    return shot ? call(resolveHits, { seat: shot.owner, system: shot.system, hits, by }, 'told') : goto('next');
   },
   told: (_game, { shooter: seat = '', shot, system }) =>
-    window('after', 'pds-fired', { seat, system: shot?.system ?? system, target: shot?.owner ?? '' }, 'shot'),
+    openWindow('after', 'pds-fired', { seat, system: shot?.system ?? system, target: shot?.owner ?? '' }, 'shot'),
 });
 
 export const pdsProcedures = [pdsFire];

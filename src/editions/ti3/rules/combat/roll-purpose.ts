@@ -4,7 +4,7 @@ import type { ComponentId, UnitType } from '#ti3/rules/terms.ts';
 export type RollPurpose = 'first-fire' | 'barrage' | 'space' | 'pds' | 'bombardment' | 'landing-fire' | 'ground';
 
 /** So many hits fall on ships of these types, as far as any are there. */
-export interface Aim {
+export interface TargetedHits {
   count: number;
   at: readonly UnitType[];
 }

@@ -1,4 +1,4 @@
-import { dataOf, procedureNamed, type Frame } from '#engine';
+import { frameDataOf, procedureNamed, type Frame } from '#engine';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 export interface Sides {
@@ -13,8 +13,8 @@ const INVADED_PLANET = procedureNamed<Sides & { unopposed?: true }>('invade-plan
 export function battleIn(path: readonly Frame[]): Sides | undefined {
   return path
     .map((frame) => {
-      const invasion = dataOf(frame, INVADED_PLANET);
-      return dataOf(frame, SPACE_BATTLE) ?? (invasion?.unopposed ? undefined : invasion);
+      const invasion = frameDataOf(frame, INVADED_PLANET);
+      return frameDataOf(frame, SPACE_BATTLE) ?? (invasion?.unopposed ? undefined : invasion);
     })
     .findLast(Boolean);
 }

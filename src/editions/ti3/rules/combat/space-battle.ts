@@ -1,17 +1,17 @@
-import { ask, call, chosenOne, done, goto, type Json } from '#engine';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { ask, call, chosenKey, done, goto, type Json } from '#engine';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, window, type Game } from '#ti3/rules/game.ts';
-import { destroy, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { procedure, openWindow, type Game } from '#ti3/rules/game.ts';
+import { destroyUnits, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import { breakByWar } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { bothTakeHits, casualtyProcedures, type Hits } from './hits.ts';
-import { asTheyFight, combatantsIn } from './combatants.ts';
-import { castFor, diceFor, type Roll } from './dice.ts';
-import { comeIn, diceLie, type DiceLying } from './dice-window.ts';
+import { resolveHitsOfBoth, hitProcedures, type Hits } from './hits.ts';
+import { asCombatants, combatantsIn } from './combatants.ts';
+import { rollForUnits, diceFor, type Roll } from './dice.ts';
+import { rollResultsIn, diceWindow, type RolledDice } from './dice-window.ts';
 import { firstFire, firstFireProcedures, firstFireQuestions } from './first-fire.ts';
-import { leftOf } from './remaining-forces.ts';
-import { announceWithdrawal, refuges, withdraw } from './withdrawal.ts';
+import { remainingForcesOf } from './remaining-forces.ts';
+import { announceWithdrawal, withdrawalTargets, withdrawFleet } from './withdrawal.ts';
 
 export interface SpaceBattle {
   system: SystemId;
@@ -23,7 +23,7 @@ export interface SpaceBattle {
 }
 
 /** Each dice that hunt fighters, whatever is printed (E3 7.2). */
-export const BARRAGE = { dice: 2, hitsOn: 9 };
+export const BARRAGE_DICE = { dice: 2, hitsOn: 9 };
 
 const hasShips = (game: Game, seat: SeatId, system: SystemId): boolean => shipsIn(game, system, seat).length > 0;
 
@@ -33,7 +33,7 @@ const lasts = (game: Game, { system, attacker, defender }: SpaceBattle): boolean
 const about = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
 
 const standing = (game: Game, { system, attacker, defender }: SpaceBattle) =>
-  leftOf([attacker, defender], combatantsIn(game, system));
+  remainingForcesOf([attacker, defender], combatantsIn(game, system));
 
 const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Roll => ({
   seat,
@@ -45,19 +45,19 @@ const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Ro
 });
 
 /** Both roll at once. */
-function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space'): DiceLying {
+function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space'): RolledDice {
   const { system, attacker, defender } = battle;
   const rolls = [attacker, defender].map((seat) => {
-    const hunted = asTheyFight(game, combatantsIn(game, system)).some(
-      (ship) => ship.owner !== seat && isA(game, 'fighter', ship),
+    const hunted = asCombatants(game, combatantsIn(game, system)).some(
+      (ship) => ship.owner !== seat && hasQuality(game, 'fighter', ship),
     );
     const about = { seat, purpose, round: battle.round ?? 0 };
-    const ships = asTheyFight(game, combatantsIn(game, system, seat)).filter(
+    const ships = asCombatants(game, combatantsIn(game, system, seat)).filter(
       (ship) =>
-        (purpose === 'space' || (hunted && isA(game, 'barrage', ship))) &&
+        (purpose === 'space' || (hunted && hasQuality(game, 'barrage', ship))) &&
         !modify(game, 'holds-fire', { ...about, unit: ship.id }, false),
     );
-    return castFor(game, rollOf(battle, seat, purpose), ships, purpose === 'barrage' ? BARRAGE : {});
+    return rollForUnits(game, rollOf(battle, seat, purpose), ships, purpose === 'barrage' ? BARRAGE_DICE : {});
   });
   return { ...about(battle), purpose, rolls };
 }
@@ -68,7 +68,7 @@ function suffered(
   result: Json,
   only: { fighters?: true } = {},
 ): { first: Hits; second: Hits } {
-  const [byAttacker, byDefender] = comeIn(result);
+  const [byAttacker, byDefender] = rollResultsIn(result);
   return {
     first: { seat: attacker, system, by: defender, ...byDefender, ...only },
     second: { seat: defender, system, by: attacker, ...byAttacker, ...only },
@@ -78,7 +78,7 @@ function suffered(
 /** A space battle (E3 7). Gives back its winner. */
 export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   // 7.1: who leaves before the battle, then cards, then what fires first, then what comes after that
-  looms: (_game, battle) => window('when', 'space-battle-looms', about(battle), 'begin'),
+  looms: (_game, battle) => openWindow('when', 'space-battle-looms', about(battle), 'begin'),
   begin: (game, battle) => {
     const { attacker, defender } = battle;
     // Whoever has left has not fought.
@@ -87,19 +87,19 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     const met = Object.fromEntries(
       [attacker, defender].map((seat) => [seat, combatantsIn(game, battle.system, seat).length]),
     );
-    game.fact({ type: 'battle-begins', ...about(battle), met });
-    return window('when', 'space-battle-begins', about(battle), 'volleys');
+    game.addFact({ type: 'battle-begins', ...about(battle), met });
+    return openWindow('when', 'space-battle-begins', about(battle), 'volleys');
   },
   volleys: (game, battle) => (lasts(game, battle) ? call(firstFire, about(battle), 'joined') : goto('over')),
   joined: (game, battle) =>
-    lasts(game, battle) ? window('when', 'space-battle-joined', about(battle), 'barrage') : goto('over'),
+    lasts(game, battle) ? openWindow('when', 'space-battle-joined', about(battle), 'barrage') : goto('over'),
   barrage: (game, battle) => {
     // 7.2
     if (!lasts(game, battle)) return goto('over');
-    return call(diceLie, exchange(game, battle, 'barrage'), 'barraged');
+    return call(diceWindow, exchange(game, battle, 'barrage'), 'barraged');
   },
   barraged: (_game, battle, { result }) =>
-    call(bothTakeHits, { system: battle.system, ...suffered(battle, result, { fighters: true }) }, 'round'),
+    call(resolveHitsOfBoth, { system: battle.system, ...suffered(battle, result, { fighters: true }) }, 'round'),
   round: (game, battle) => {
     if (!lasts(game, battle)) return goto('over');
     const { attacker, defender, system } = battle;
@@ -109,57 +109,57 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
       );
     if (!fights(attacker) && !fights(defender)) {
       // 17.4: where neither side can fight, whoever came gives way
-      destroy(game, shipsIn(game, system, attacker));
+      destroyUnits(game, shipsIn(game, system, attacker));
       return goto('over');
     }
     battle.round = (battle.round ?? 0) + 1;
     battle.leaving = {};
-    game.fact({ type: 'battle-round-begins', ...about(battle), round: battle.round, left: standing(game, battle) });
-    return window('when', 'space-battle-round-begins', { ...about(battle), round: battle.round }, 'withdrawal');
+    game.addFact({ type: 'battle-round-begins', ...about(battle), round: battle.round, left: standing(game, battle) });
+    return openWindow('when', 'space-battle-round-begins', { ...about(battle), round: battle.round }, 'withdrawal');
   },
   withdrawal: (game, battle) => {
     // 7.3: the attacker announces first
     const { attacker, system } = battle;
     if (!lasts(game, battle)) return goto('over');
-    return refuges(game, attacker, system).length
-      ? ask([announceWithdrawal.of(attacker, { system, opponent: battle.defender })], 'withdraws')
+    return withdrawalTargets(game, attacker, system).length
+      ? ask([announceWithdrawal.ask(attacker, { system, opponent: battle.defender })], 'withdraws')
       : goto('retreat');
   },
   withdraws: (game, battle, { answer }) => {
-    announce(game, battle, battle.attacker, chosenOne(answer));
+    announce(game, battle, battle.attacker, chosenKey(answer));
     return goto('retreat');
   },
   retreat: (game, battle) => {
     const { defender, system } = battle;
-    return mayRetreat(game, battle) && refuges(game, defender, system).length
-      ? ask([announceWithdrawal.of(defender, { system, opponent: battle.attacker })], 'retreats')
+    return mayRetreat(game, battle) && withdrawalTargets(game, defender, system).length
+      ? ask([announceWithdrawal.ask(defender, { system, opponent: battle.attacker })], 'retreats')
       : goto('dice');
   },
   retreats: (game, battle, { answer }) => {
-    announce(game, battle, battle.defender, chosenOne(answer));
+    announce(game, battle, battle.defender, chosenKey(answer));
     return goto('dice');
   },
-  dice: (game, battle) => call(diceLie, exchange(game, battle, 'space'), 'casualties'),
+  dice: (game, battle) => call(diceWindow, exchange(game, battle, 'space'), 'casualties'),
   casualties: (_game, battle, { result }) =>
-    call(bothTakeHits, { system: battle.system, ...suffered(battle, result) }, 'leave'),
+    call(resolveHitsOfBoth, { system: battle.system, ...suffered(battle, result) }, 'leave'),
   leave: (_game, battle) =>
-    window('after', 'space-battle-round-ends', { ...about(battle), round: battle.round ?? 0 }, 'leaves'),
+    openWindow('after', 'space-battle-round-ends', { ...about(battle), round: battle.round ?? 0 }, 'leaves'),
   leaves: (game, battle) => {
     // 7.4: the attacker first; then the defender need not go any more
-    expire(game, 'battle-round');
+    expireEffects(game, 'battle-round');
     const { system, attacker, defender, leaving = {} } = battle;
     const goes = (seat: SeatId): boolean =>
-      leaving[seat] !== undefined && hasShips(game, seat, system) && withdraw(game, seat, system, leaving[seat]);
+      leaving[seat] !== undefined && hasShips(game, seat, system) && withdrawFleet(game, seat, system, leaving[seat]);
     if (!goes(attacker) && lasts(game, battle)) goes(defender);
     tellLapsed(game, battle);
     return goto('round');
   },
   over: (game, battle) => {
     const { system, attacker, defender } = battle;
-    expire(game, 'battle');
+    expireEffects(game, 'battle');
     const winner = [attacker, defender].find((seat) => hasShips(game, seat, system)) ?? null;
-    game.fact({ type: 'battle-ends', system, winner, attacker, defender, left: standing(game, battle) });
-    return window('after', 'space-battle-ends', { ...about(battle), winner }, 'end');
+    game.addFact({ type: 'battle-ends', system, winner, attacker, defender, left: standing(game, battle) });
+    return openWindow('after', 'space-battle-ends', { ...about(battle), winner }, 'end');
   },
   end: (game, { system, attacker, defender }) =>
     done({ winner: [attacker, defender].find((seat) => hasShips(game, seat, system)) ?? null }),
@@ -177,7 +177,7 @@ function tellLapsed(game: Game, { system, attacker, defender, leaving = {} }: Sp
   ]) {
     const towards = leaving[seat];
     if (towards === undefined || !hasShips(game, seat, system)) continue;
-    game.fact({
+    game.addFact({
       type: 'withdrawal-lapsed',
       seat,
       system,
@@ -190,8 +190,8 @@ function tellLapsed(game: Game, { system, attacker, defender, leaving = {} }: Sp
 function announce(game: Game, battle: SpaceBattle, seat: SeatId, choice: string | undefined): void {
   if (choice === undefined || choice === 'stay') return;
   battle.leaving = { ...battle.leaving, [seat]: choice };
-  game.fact({ type: 'withdrawal-announced', seat, system: battle.system, towards: choice });
+  game.addFact({ type: 'withdrawal-announced', seat, system: battle.system, towards: choice });
 }
 
-export const spaceBattleProcedures = [spaceBattle, ...firstFireProcedures, ...casualtyProcedures];
+export const spaceBattleProcedures = [spaceBattle, ...firstFireProcedures, ...hitProcedures];
 export const spaceBattleQuestions = [announceWithdrawal, ...firstFireQuestions];

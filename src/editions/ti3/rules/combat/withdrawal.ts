@@ -2,27 +2,27 @@ import { choose } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
-import { adjacentTo, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
-import { entryProblem, usualReach } from '#ti3/rules/movement/routes.ts';
-import { nameOfSeat, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
-import { countOf, enemyShipsIn, inSpace, shipsIn } from '#ti3/rules/units/units.ts';
+import { adjacentSystems, wormholeProblem } from '#ti3/rules/board/adjacency.ts';
+import { entryProblem, usualMovement } from '#ti3/rules/movement/routes.ts';
+import { nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { countByType, enemyShipsIn, unitsInSpace, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 /**
  * Where a fleet can leave a battle for (E3 7.4): a system next to it that its owner has activated before, without anybody else's ships.
  * The active system itself is none, since the fleet is there.
  */
-export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] {
+export function withdrawalTargets(game: Game, seat: SeatId, system: SystemId): SystemId[] {
   if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined || !hasMover(game, seat, system))
     return [];
-  const usual = adjacentTo(game, system, seat).filter((next) => unfit(game, seat, system, next) === undefined);
+  const usual = adjacentSystems(game, system, seat).filter((next) => unfit(game, seat, system, next) === undefined);
   return modify(game, 'withdraws-to', { seat, system }, usual);
 }
 
 /** Whether a fleet has a ship with a movement value; fighters alone cannot leave a battle. */
 const hasMover = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  shipsIn(game, system, seat).some(({ type }) => usualReach(game, seat, type) !== null);
+  shipsIn(game, system, seat).some(({ type }) => usualMovement(game, seat, type) !== null);
 
 /** Why a system beside a battle is none that a fleet leaves for (E3 7.4). */
 function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
@@ -31,18 +31,18 @@ function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): stri
   if (enemyShipsIn(game, next, seat)) return 'Ships of somebody else are there (E3 7.4).';
   return (
     entryProblem(game, seat, next) ??
-    wormholeProblem(game, seat, system, next, Object.keys(countOf(shipsIn(game, system, seat))) as UnitType[])
+    wormholeProblem(game, seat, system, next, Object.keys(countByType(shipsIn(game, system, seat))) as UnitType[])
   );
 }
 
 /** Why a fleet cannot leave a battle for a system; undefined where it can. */
-export function refugeProblem(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
-  if (refuges(game, seat, system).includes(next)) return undefined;
+export function withdrawalProblem(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
+  if (withdrawalTargets(game, seat, system).includes(next)) return undefined;
   const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
   if (barred !== undefined) return typeof barred === 'string' ? barred : 'Something keeps your fleet there.';
   if (!hasMover(game, seat, system)) return 'No ship that moves by itself is left: fighters alone fight on (E3 7.4).';
   if (next === system) return 'Your fleet is there already (E3 7.4).';
-  if (!adjacentTo(game, system, seat).includes(next)) return 'It does not lie next to the battle (E3 7.4).';
+  if (!adjacentSystems(game, system, seat).includes(next)) return 'It does not lie next to the battle (E3 7.4).';
   return unfit(game, seat, system, next) ?? 'Your fleet leaves for another system (E3 7.4).';
 }
 
@@ -53,33 +53,33 @@ function fleetsIn(game: Game, seat: SeatId, opponent: SeatId, system: SystemId):
     const damaged = ships.filter((unit) => unit.damaged).length;
     const counts: Partial<Record<UnitType, number>> = {};
     for (const { type } of ships) counts[type] = (counts[type] ?? 0) + 1;
-    return `${nameOfUnits(game, counts)}${damaged ? ` (${damaged} damaged)` : ''}`;
+    return `${formatUnitCounts(game, counts)}${damaged ? ` (${damaged} damaged)` : ''}`;
   };
-  return `You: ${told(seat)}. ${upper(nameOfSeat(game, opponent))}: ${told(opponent)}.`;
+  return `You: ${told(seat)}. ${capitalize(nameOfSeat(game, opponent))}: ${told(opponent)}.`;
 }
 
 /** At the start of a round, to be done at its end (E3 7.3). */
 export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId }>()(
   'announce-withdrawal',
   (game, seat, { system, opponent }) => {
-    const towards = refuges(game, seat, system);
+    const towards = withdrawalTargets(game, seat, system);
     if (!towards.length) return { kind: 'none', reason: 'There is no system that your fleet could leave for.' };
     const fleets = opponent === undefined ? '' : ` ${fleetsIn(game, seat, opponent, system)}`;
     const options = [
       { key: 'stay', label: 'Stay and fight' },
       ...towards.map((key) => ({ key, label: `Leave for ${nameOfSystem(game, key)}` })),
     ];
-    const subject = [seat, opponent].map((one) => (one === undefined ? null : countOf(shipsIn(game, system, one))));
+    const subject = [seat, opponent].map((one) => (one === undefined ? null : countByType(shipsIn(game, system, one))));
     return choose(`Does your fleet leave at the end of this round?${fleets}`, options, { subject });
   },
   { title: 'stay or leave', forced: true },
 );
 
 /** The whole fleet goes, with all aboard; whether it could (E3 7.4). */
-export function withdraw(game: Game, seat: SeatId, system: SystemId, towards: SystemId): boolean {
-  if (!refuges(game, seat, system).includes(towards)) return false;
-  for (const unit of inSpace(game, system, seat)) unit.system = towards;
-  game.stirred();
-  game.fact({ type: 'fleet-withdrawn', seat, system, towards });
+export function withdrawFleet(game: Game, seat: SeatId, system: SystemId, towards: SystemId): boolean {
+  if (!withdrawalTargets(game, seat, system).includes(towards)) return false;
+  for (const unit of unitsInSpace(game, system, seat)) unit.system = towards;
+  game.invalidateStep();
+  game.addFact({ type: 'fleet-withdrawn', seat, system, towards });
   return true;
 }

@@ -1,7 +1,14 @@
-import type { Callable } from '#engine';
-import { kitOf } from '#kit';
+import type { ProcedureRef } from '#engine';
+import { bindKit } from '#kit';
 import type { ComponentSet } from '#kit/components/sets.ts';
-import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '#kit/components/types.ts';
+import type {
+  RulebookOf,
+  ComponentBase,
+  GameOf,
+  HeldComponent,
+  EditionTypes,
+  EffectResult,
+} from '#kit/components/types.ts';
 import type { State } from '#ti3/rules/state.ts';
 import type {
   ComponentId,
@@ -20,7 +27,7 @@ import type { Values } from './values.ts';
 export { componentOf, copyOf } from './card-ids.ts';
 
 /** The types to which this edition binds the kit. */
-export interface Ti3 extends KitTypes {
+export interface Ti3 extends EditionTypes {
   state: State;
   book: Rulebook;
   events: Events;
@@ -28,20 +35,20 @@ export interface Ti3 extends KitTypes {
   component: Component;
 }
 
-export interface Rulebook extends BookOf<Ti3> {
+export interface Rulebook extends RulebookOf<Ti3> {
   /** The sets it holds, each with its release: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
-  planets: Record<PlanetId, PlanetFacts>;
+  planets: Record<PlanetId, PlanetCard>;
   units: Record<UnitType, UnitCard>;
   /** What is printed on a race's flagship. */
   flagships: Record<ComponentId, UnitCard>;
 }
 
 export type Game = GameOf<Ti3>;
-export type { Held, Outcome };
+export type { HeldComponent, EffectResult };
 
-export const kit = kitOf<Ti3>();
+export const kit = bindKit<Ti3>();
 
 /** Declares a reaction; the compiler matches its functions to its event. */
 export const { on } = kit;
@@ -49,7 +56,7 @@ export const { on } = kit;
 /** How sure it is what a card says (E: high, two sources or more; medium, one; low, recalled). */
 export type Confidence = 'high' | 'medium' | 'low';
 
-export type Sense =
+export type AiHint =
   /** By whoever is about to lose the battle it is about. */
   | 'as-it-loses'
   /** Where a battle could go either way. */
@@ -63,14 +70,14 @@ export type Sense =
   /** It helps now and then, and costs more often. */
   | 'seldom';
 
-interface Common extends CommonOf<Ti3> {
+interface Common extends ComponentBase<Ti3> {
   /** As long as it lasts for a player, the racial abilities of that one are not in force. */
   silences?: true;
   confidence?: Confidence;
   /** What its lasting effect is called that lies on the system it remembers, for all to see. */
   marks?: string;
   /** When practice players see sense in using it; absent, whenever they can. */
-  sense?: Sense;
+  sense?: AiHint;
   /** What it says instead where an option of the boxes is played with. */
   textWith?: Partial<Record<OptionId, string>>;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
@@ -97,15 +104,15 @@ export interface UnitCard extends Common {
   shared?: true;
   /** The type that it turns into where its player has no unit of that type beside it. */
   alone?: UnitType;
-  is: readonly Quality[];
+  is: readonly UnitQuality[];
   /** It comes by other ways than building. */
   unbought?: true;
   /** It is built only where the table plays with it. */
-  option?: keyof Options;
+  option?: keyof GameOptions;
 }
 
 /** Rules a table may play with or without, and what its game keeps of that. */
-export type Options = Pick<
+export type GameOptions = Pick<
   State['options'],
   | 'flagships'
   | 'mechanizedUnits'
@@ -124,10 +131,10 @@ export interface Flagship extends Common, Pick<UnitCard, 'cost' | 'battle' | 'di
   kind: 'flagship';
   race: ComponentId;
   /** What it can beside what every flagship can. */
-  is?: readonly Quality[];
+  is?: readonly UnitQuality[];
 }
 
-export type Quality =
+export type UnitQuality =
   | 'ship'
   | 'ground-force'
   | 'structure'
@@ -178,7 +185,7 @@ export interface Ability extends Common {
 }
 
 /** What a strategy card is about. */
-export type Theme =
+export type StrategyTheme =
   | 'initiative'
   | 'peace'
   | 'council'
@@ -196,13 +203,13 @@ export type Theme =
 
 export interface StrategyCard extends Common {
   kind: 'strategy-card';
-  theme: Theme;
+  theme: StrategyTheme;
   number: number;
   /** No strategic action comes with it: its player may pass without one (E3 3.5). */
-  primary: Callable<{ seat: SeatId }> | null;
+  primary: ProcedureRef<{ seat: SeatId }> | null;
   /** Why it would bring its player nothing, as things stand: said before they perform it. */
   primaryIdle?: (game: Game, seat: SeatId) => string | undefined;
-  secondary: Callable<{ seat: SeatId }> | null;
+  secondary: ProcedureRef<{ seat: SeatId }> | null;
   /** What its secondary ability brings whoever follows, as it is said to them: "Draw an action card." The counters it costs are told beside it. */
   follow?: (game: Game, seat: SeatId) => string;
   /** Counters from strategy allocation that the secondary costs. */
@@ -210,7 +217,7 @@ export interface StrategyCard extends Common {
   /** What comes of it at once, as it is chosen. */
   chosen?: (game: Game, seat: SeatId) => void;
   /** The same, where it takes more than a moment; `bonus`: counters that lay on it. */
-  taken?: Callable<{ seat: SeatId; bonus: number }>;
+  taken?: ProcedureRef<{ seat: SeatId; bonus: number }>;
   /** Of which group of eight it is (E3 2.7); absent, of that of the base box. */
   group?: string;
   /** It may take the place of the card of its number, whatever the group. */
@@ -246,7 +253,7 @@ export interface PoliticalCard extends Common {
   elect:
     'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
   /** It lies in no deck: where the table plays with it, it can be called for. */
-  called?: keyof Options;
+  called?: keyof GameOptions;
   /** Two are elected, one vote after the other; the outcome names both (electedBoth). */
   elects?: 2;
   /** Narrows what may be elected. */
@@ -257,18 +264,18 @@ export interface PoliticalCard extends Common {
   moot?: (game: Game) => boolean;
   /** What comes of it as the law ends. */
   ends?: (game: Game, owner: SeatId | undefined) => void;
-  resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
+  resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => EffectResult;
 }
 
 /** So many there are, and so many are needed. */
-export type Reached = readonly [have: number, need: number];
+export type HaveAndNeed = readonly [have: number, need: number];
 
 export interface Objective extends Common {
   kind: 'objective';
   stage: 1 | 2 | 'secret' | 'preliminary' | 'end';
   points: number;
   /** How far a seat has come: it is fulfilled where all of this is reached. */
-  tally: (game: Game, seat: SeatId) => readonly Reached[];
+  tally: (game: Game, seat: SeatId) => readonly HaveAndNeed[];
   /** Whether it is fulfilled now. */
   fulfilled: (game: Game, seat: SeatId) => boolean;
   /** What is paid to claim it; `either`: of resources or influence, as its player chooses. */
@@ -278,7 +285,7 @@ export interface Objective extends Common {
 }
 
 /** Whoever has landed beside a domain counter. */
-export interface Met {
+export interface CounterEncounter {
   seat: SeatId;
   system: SystemId;
   planet: PlanetId;
@@ -293,21 +300,21 @@ export interface DomainCounter extends Common {
   counters: Readonly<Record<number, number>>;
   /** It is not mixed with the others: it lies open on this planet from the start, where the table plays with it. */
   liesOn?: PlanetId;
-  option?: keyof Options;
+  option?: keyof GameOptions;
   /** It lies in empty space, where the table plays with that, and is met by ships that come there. */
   frontier?: true;
   /** What they meet. After it the counter stays in the system where it says so (`stays`); one that `lasts` lies on where none of them is left. */
-  entered?: (game: Game, met: { seat: SeatId; system: SystemId }) => Outcome;
+  entered?: (game: Game, met: { seat: SeatId; system: SystemId }) => EffectResult;
   /** What those who land meet. After it, whoever's ground forces are left on the planet take it. */
-  met?: (game: Game, met: Met) => Outcome;
+  met?: (game: Game, met: CounterEncounter) => EffectResult;
   /** What comes of it once the planet has been taken by way of that landing. */
-  taken?: (game: Game, met: Met) => Outcome;
+  taken?: (game: Game, met: CounterEncounter) => EffectResult;
   /** Where it stays once the planet has been taken: with whoever has taken it, or in the system. Any other is removed. */
   stays?: 'with-seat' | 'in-system';
   /** Where the planet is not taken it goes on lying there, open; any other is removed. */
   lasts?: true;
   /** What comes of it for whoever looks at it from space: it is then shown to all, and removed. */
-  probed?: (game: Game, met: Met) => void;
+  probed?: (game: Game, met: CounterEncounter) => void;
   /** Ground forces that a landing loses to it, about; for practice players. */
   toll?: (value: number) => number;
   /** What it brings whoever takes the planet, in resources; for practice players. */
@@ -323,7 +330,7 @@ export interface Token extends Common {
   pieces: number;
   /** A ship of this type lays one in a production step. */
   laidBy: UnitType;
-  option: keyof Options;
+  option: keyof GameOptions;
 }
 
 /** What leaders of a kind can do. */
@@ -358,22 +365,22 @@ export type Component =
   | LeaderCard;
 
 /** What a planet gives to whoever leaves it exhausted (E3 11.4). */
-export type Station = { goods: number } | { type: UnitType; count: number };
+export type TradeStation = { goods: number } | { type: UnitType; count: number };
 
-export interface PlanetFacts {
+export interface PlanetCard {
   id: PlanetId;
   name: string;
   resources: number;
   influence: number;
   specialties: readonly TechnologyColor[];
-  station?: Station;
+  station?: TradeStation;
 }
 
 export interface Tile {
   kind: 'tile';
   id: SystemId;
   name: string;
-  planets: readonly PlanetFacts[];
+  planets: readonly PlanetCard[];
   wormholes: readonly Wormhole[];
   special?: Special;
   /** Of which race it is the home. */
@@ -383,7 +390,7 @@ export interface Tile {
   /** It lies where a home would, and is not dealt. */
   gateOf?: ComponentId;
   /** It is not dealt: it lies off the board where the table plays with it. */
-  option?: keyof Options;
+  option?: keyof GameOptions;
   /** What is not refereed yet; such a tile is not dealt unless the table asks for it. */
   lacks?: string;
   confidence?: Confidence;

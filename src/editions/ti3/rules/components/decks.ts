@@ -1,8 +1,9 @@
 import { kit } from './component.ts';
 
 /** Action cards, political cards, objectives: drawn from the top, discarded face up (E3 2.7, 12.4). */
-export const { drawCards, layDown, putUnder, putOnTop, searchOut, shuffleIn, topCards } = kit.decks<string>({
-  of: ({ state }, deck) => state.decks[deck],
-  label: (deck) => `${deck} deck`,
-  reshuffled: (game, deck) => game.fact({ type: 'deck-reshuffled', deck }),
-});
+export const { drawCards, discardCards, putOnBottom, putOnTop, takeMatching, shuffleIn, topCards } =
+  kit.configureDecks<string>({
+    of: ({ state }, deck) => state.decks[deck],
+    label: (deck) => `${deck} deck`,
+    onReshuffled: (game, deck) => game.addFact({ type: 'deck-reshuffled', deck }),
+  });

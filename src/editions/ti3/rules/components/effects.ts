@@ -1,9 +1,9 @@
 import { kit } from './component.ts';
-import { numbered } from './id-sequence.ts';
+import { newIdOf } from './id-sequence.ts';
 
 /** What goes on working after its card has gone. */
-export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects({
-  id: (game, holder) => numbered(game, 'e', holder || 'all'),
+export const { addEffect, removeEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
+  id: (game, holder) => newIdOf(game, 'e', holder || 'all'),
   ending: {
     'battle-round': ['battle-round'],
     battle: ['battle-round', 'battle'],

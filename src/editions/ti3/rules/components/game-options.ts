@@ -12,9 +12,9 @@ const MECHANISMS = {
 } as const;
 
 /** Whether an option of the boxes is played. */
-export const playsOption = ({ state }: Game, option: OptionId): boolean =>
+export const hasOption = ({ state }: Game, option: OptionId): boolean =>
   state.options.played?.includes(option) ?? false;
 
 export type Mechanism = keyof typeof MECHANISMS;
 
-export const playedWith = (game: Game, mechanism: Mechanism): boolean => MECHANISMS[mechanism](game);
+export const hasMechanism = (game: Game, mechanism: Mechanism): boolean => MECHANISMS[mechanism](game);

@@ -1,8 +1,8 @@
 import { choose, type Spec } from '#engine';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits, unitLabel } from '#ti3/rules/names.ts';
-import { countOf, onPlanet } from '#ti3/rules/units/units.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
+import { countByType, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import { modify } from './modifiers.ts';
@@ -24,7 +24,7 @@ export const choosePlayer = question<{ prompt: string; seats: SeatId[] }>()(
 );
 
 /** One of some systems. */
-export const chooseSystemOf = question<{ prompt: string; systems: SystemId[] }>()(
+export const chooseTargetSystem = question<{ prompt: string; systems: SystemId[] }>()(
   'choose-system',
   (game, _seat, { prompt, systems }) =>
     oneOf(
@@ -37,7 +37,7 @@ export const chooseSystemOf = question<{ prompt: string; systems: SystemId[] }>(
 /** Whose a planet is, and what stands there. */
 function hintOfPlanet(game: Game, planet: PlanetId): { hint?: string } {
   const { owner } = game.state.planets[planet];
-  const units = nameOfUnits(game, countOf(onPlanet(game, planet)));
+  const units = formatUnitCounts(game, countByType(unitsOnPlanet(game, planet)));
   const told = [owner === null ? '' : nameOfSeat(game, owner), units].filter(Boolean);
   return told.length ? { hint: told.join(': ') } : {};
 }
@@ -56,7 +56,7 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
 );
 
 /** Whether a card of a seat's may be aimed at a unit: its own always, those of others where nothing spares them. */
-export const aimable = (game: Game, by: SeatId, { owner, type }: Pick<Unit, 'owner' | 'type'>): boolean =>
+export const canTarget = (game: Game, by: SeatId, { owner, type }: Pick<Unit, 'owner' | 'type'>): boolean =>
   owner === by || !modify(game, 'spared-by-cards', { seat: owner, type, by }, false);
 
 /** One of some units; of those alike in one place one is enough. */
@@ -82,10 +82,10 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
 );
 
 /** One of some things, told as whoever asks tells them. */
-export const chooseAmong = question<{ prompt: string; options: { key: string; label: string; hint?: string }[] }>()(
+export const chooseOption = question<{ prompt: string; options: { key: string; label: string; hint?: string }[] }>()(
   'choose-among',
   (_game, _seat, { prompt, options }) => oneOf(prompt, options),
   { title: 'choose', forced: true },
 );
 
-export const targetQuestions = [choosePlayer, chooseSystemOf, choosePlanet, chooseUnit, chooseAmong];
+export const targetQuestions = [choosePlayer, chooseTargetSystem, choosePlanet, chooseUnit, chooseOption];

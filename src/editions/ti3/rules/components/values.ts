@@ -1,6 +1,6 @@
-import type { Aim, RollPurpose, Volley } from '#ti3/rules/combat/roll-purpose.ts';
+import type { TargetedHits, RollPurpose, Volley } from '#ti3/rules/combat/roll-purpose.ts';
 import type {
-  Area,
+  CounterArea,
   ComponentId,
   PlanetId,
   SeatId,
@@ -168,7 +168,7 @@ export interface Values {
   'status-cards': Value<Mine, number>;
   'status-counters': Value<Mine, number>;
   /** The most counters that an area holds. */
-  'area-limit': Value<Mine & { area: Area }, number>;
+  'area-limit': Value<Mine & { area: CounterArea }, number>;
   /** Influence for which a counter is bought. */
   'counter-price': Value<Mine, number>;
   'redistribution-barred': Value<Mine, string | undefined>;
@@ -183,7 +183,7 @@ export interface Values {
   'ability-uses': Value<Mine & { ability: ComponentId }, number>;
   /** Ground forces that an ability of a race raises. */
   'troops-raised': Value<Mine, number>;
-  'counter-area': Value<Mine & { area: Area }, number>;
+  'counter-area': Value<Mine & { area: CounterArea }, number>;
   /** Kinds of action one of which may follow at once, in the same turn; `done`: how many actions have been performed in it. */
   'further-actions': Value<Mine & { action: string; done: number }, readonly string[]>;
   /** How many technologies of other races a seat may copy in a game. */
@@ -214,7 +214,7 @@ export interface Values {
   /** How many hits a die makes that shows a ten and hits. */
   'hits-on-ten': Value<Mine & { purpose: RollPurpose; system: SystemId }, number>;
   /** Hits that have to fall on certain ships. */
-  'hits-aimed': Value<Shot, readonly Aim[]>;
+  'hits-aimed': Value<Shot, readonly TargetedHits[]>;
   /** Pieces of a type that lie neither on the board nor in reinforcements. */
   'pieces-away': Value<Kind, number>;
   /** Resources or influence that a trade good pays (E3 11.2). */

@@ -1,29 +1,29 @@
-import { handsOf } from '#kit/cards/hand-zone.ts';
+import { handZone } from '#kit/cards/hand-zone.ts';
 import type { Zone } from '#kit/components/types.ts';
 import { componentOf, copyOf, kit, type Ti3 } from './component.ts';
 import { modify } from './modifiers.ts';
-import { standIns, suspectingStandIns } from './substitute-cards.ts';
+import { substituteCards, withPossibleSubstitutes } from './substitute-cards.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { isSilenced } from '#ti3/rules/seats.ts';
+import { areAbilitiesSilenced } from '#ti3/rules/seats.ts';
 import type { State } from '#ti3/rules/state.ts';
 
-const { zone } = kit;
+const { defineZone } = kit;
 
 const stillIn = ({ order, seats }: State) => order.map((id) => seats[id]).filter(({ eliminated }) => !eliminated);
 
 /** Race sheets: what their abilities say is in force for whoever plays the race. */
-const raceSheets = zone({
+const raceSheets = defineZone({
   name: 'race sheets',
   kinds: ['ability'],
   inForce: (game, put) => {
-    for (const { id, abilities } of stillIn(game.state).filter((seat) => !isSilenced(game, seat.id)))
+    for (const { id, abilities } of stillIn(game.state).filter((seat) => !areAbilitiesSilenced(game, seat.id)))
       for (const key in abilities)
         put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
   },
 });
 
 /** Flagships, where the table plays with them: what one does asks itself where it is. */
-const flagships = zone({
+const flagships = defineZone({
   name: 'flagships',
   kinds: ['flagship'],
   inForce: ({ state, book }, put) => {
@@ -36,24 +36,24 @@ const flagships = zone({
 });
 
 /** Technologies before their owners (E3 14). */
-const technologies = zone({
+const technologies = defineZone({
   name: 'technologies',
   kinds: ['technology'],
   inForce: ({ state }, put) => {
     for (const { id, technologies: own } of stillIn(state))
       for (const key in own) put({ component: own[key].component, holder: id, key, memory: own[key].memory ?? null });
   },
-  resting: {
+  exhaust: {
     of: ({ state }, { holder, key }) => state.seats[holder]?.technologies[key],
     all: ({ state }) => Object.values(state.seats).flatMap(({ technologies: own }) => Object.values(own)),
     phases: ['status'],
     exhausted: (game, { holder, component }) =>
-      game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
+      game.addFact({ type: 'technology-exhausted', seat: holder, technology: component }),
   },
 });
 
 /** Laws in play (E3 13.4): they bind everybody, or lie before whoever was elected. */
-const laws = zone({
+const laws = defineZone({
   name: 'laws in play',
   kinds: ['political-card'],
   inForce: ({ state: { laws: inPlay } }, put) => {
@@ -67,7 +67,7 @@ const laws = zone({
   },
 });
 
-const hands = handsOf<Ti3>({
+const hands = handZone<Ti3>({
   of: ({ state: { seats } }, seat) => seats[seat].actionCards,
   replace: ({ state: { seats } }, seat, held) => {
     seats[seat].actionCards = held;
@@ -78,24 +78,24 @@ const hands = handsOf<Ti3>({
 });
 
 /** Hands of action cards (E3 12), and what their cards may stand for. */
-const actionCards = zone({
+const actionCards = defineZone({
   name: 'action cards',
   kinds: ['action-card'],
   usableFrom: (game, component, seat) => [
     ...hands.usableFrom(game, component, seat),
-    ...standIns(game, component.id, seat),
+    ...substituteCards(game, component.id, seat),
   ],
-  hidden: suspectingStandIns(hands.hidden),
-  usedBy: 'play-action-card',
+  hidden: withPossibleSubstitutes(hands.hidden),
+  procedure: 'play-action-card',
   declinable: true,
-  barred: (game, { holder: seat, component }) =>
+  problem: (game, { holder: seat, component }) =>
     game.book.byKind['action-card'][component].laidAside?.(game)
       ? undefined
       : modify(game, 'card-barred', { seat, component }, undefined),
 });
 
 /** Action cards that go on lying open: anybody may do what they say can be done at any time. */
-const openCards = zone({
+const openCards = defineZone({
   name: 'action cards in play',
   kinds: ['action-card'],
   usableFrom: ({ state: { effects } }, { id, liesOpen }, holder) =>
@@ -105,7 +105,7 @@ const openCards = zone({
 });
 
 /** Units that bring rules of their own, where the table plays with them: for each player. */
-const ownUnits = zone({
+const ownUnits = defineZone({
   name: 'units with rules of their own',
   kinds: ['unit'],
   inForce: ({ state, book }, put) => {
@@ -117,7 +117,7 @@ const ownUnits = zone({
 });
 
 /** What the council may be called for, where the table plays with it: by each player. */
-const calledCards = zone({
+const calledCards = defineZone({
   name: 'what the council is called for',
   kinds: ['political-card'],
   inForce: ({ state, book }, put) => {
@@ -130,7 +130,7 @@ const calledCards = zone({
 });
 
 /** Tokens where they lie, of their owners or of nobody: each remembers its system. */
-const tokens = zone({
+const tokens = defineZone({
   name: 'tokens in systems',
   kinds: ['token'],
   inForce: ({ state, book }, put) => {
@@ -141,7 +141,7 @@ const tokens = zone({
 });
 
 /** What has been found, and stays in a system, where it binds everybody, or with whoever found it (E3 18). */
-const found = zone({
+const found = defineZone({
   name: 'what has been found',
   kinds: ['domain-counter'],
   inForce: ({ state }, put) => {
@@ -154,7 +154,7 @@ const found = zone({
 });
 
 /** Leaders on the board (E3 20): each can do what those of its kind can; captives and the dead can do nothing. */
-const leaders = zone({
+const leaders = defineZone({
   name: 'leaders',
   kinds: ['leader-type', 'leader'],
   inForce: (game, put) => {
@@ -163,7 +163,7 @@ const leaders = zone({
         put({ component: type, holder: owner, key: id, memory: game.book.components[id]?.name ?? null });
   },
   textOf: ({ memory }) => (typeof memory === 'string' ? memory : undefined),
-  called: (game, { component, memory }) =>
+  labelOf: (game, { component, memory }) =>
     typeof memory === 'string' ? `${nameOf(game, component)} ${memory}` : undefined,
   declinable: true,
 });

@@ -10,7 +10,7 @@ import {
 import type { CardId, ComponentId } from '#ti3/rules/terms.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import type { Events, EventName, GameEvent } from './events.ts';
-import { listed, upper } from '#text/sentences.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 
 type Texts = { [E in EventName]: (game: Game, event: Events[E]) => string };
 
@@ -34,7 +34,7 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
     ...target.flatMap((one) => (game.state.units[one] ? [nameOfUnit(game, game.state.units[one])] : [])),
     ...dice.map((die) => nameOfDie(game, die)),
   ];
-  return all.length ? ` (${listed(all)})` : '';
+  return all.length ? ` (${formatList(all)})` : '';
 }
 
 const textOf = (game: Game, component: ComponentId): string =>
@@ -108,4 +108,4 @@ const TEXTS: Texts = {
 };
 
 export const describeEvent = (game: Game, event: GameEvent): string =>
-  `${upper((TEXTS[event.name] as (game: Game, event: GameEvent) => string)(game, event))}.`;
+  `${capitalize((TEXTS[event.name] as (game: Game, event: GameEvent) => string)(game, event))}.`;

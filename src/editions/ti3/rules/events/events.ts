@@ -1,4 +1,4 @@
-import type { EventIn } from '#kit/components/types.ts';
+import type { EventUnion } from '#kit/components/types.ts';
 import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
 import type { CardId, ComponentId, Id, PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -79,4 +79,4 @@ export interface Events {
 }
 
 export type EventName = keyof Events;
-export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;
+export type GameEvent<E extends EventName = EventName> = EventUnion<Events, E>;

@@ -1,5 +1,5 @@
-import { above } from '#kit/components/moments.ts';
+import { interruptWith } from '#kit/components/moments.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 
-export { above };
-export const { happened, momentProcedures, momentCheck } = kit;
+export { interruptWith };
+export const { queueMoment, momentProcedures, momentCheck } = kit;

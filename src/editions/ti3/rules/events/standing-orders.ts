@@ -2,10 +2,10 @@ import { seatOf } from '#ti3/rules/seats.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 
 /** "Do not ask me at this moment". */
-export const { declinableMoments, standsOrdered, standingOrderActions } = kit.standingOrders({
+export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: ({ state }) => state.round,
   turn: ({ state }) => state.turn.number,
-  besides: [],
-  own: () => [],
+  extraMoments: [],
+  seatMoments: () => [],
 });

@@ -1,10 +1,10 @@
 import { ANY_MOMENT } from '#kit/prompts/standing-orders.ts';
-import { clockwise, playFrom } from '#ti3/rules/seats.ts';
+import { seatsFrom, orderOfPlayFrom } from '#ti3/rules/seats.ts';
 import { battleIn } from '#ti3/rules/combat/sides.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { describeEvent } from './event-text.ts';
 import type { GameEvent } from './events.ts';
-import { standsOrdered } from './standing-orders.ts';
+import { hasStandingOrder } from './standing-orders.ts';
 
 /** Moments of a political card that is drawn and debated: nobody learns who could answer it. */
 const OF_COUNCIL: readonly string[] = [
@@ -15,19 +15,19 @@ const OF_COUNCIL: readonly string[] = [
 ] satisfies GameEvent['name'][];
 
 /** Who may answer a moment, and in which order (E3 12.3): that of play, from whose turn it is; in the strategy phase clockwise from the speaker. */
-export const windowHost = kit.windowHost({
+export const windowHost = kit.createWindowHost({
   seats: ({ state }) => state.order,
   order: (game) => {
     const { phase, speaker, active } = game.state;
-    return phase === 'strategy' ? clockwise(game.state, speaker) : playFrom(game, active ?? '');
+    return phase === 'strategy' ? seatsFrom(game.state, speaker) : orderOfPlayFrom(game, active ?? '');
   },
-  heardAs: ({ name }) => [name],
-  open: () => true,
+  eventAliases: ({ name }) => [name],
+  isOpenTo: () => true,
   veiled: ({ state: { options } }, seat, { name, seat: whose }) => {
     if (options.veil !== 'cards') return options.veil === 'everything';
     return OF_COUNCIL.includes(name) || (name === 'action-card-played' && whose !== seat);
   },
-  declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => standsOrdered(game, seat, order)),
+  declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => hasStandingOrder(game, seat, order)),
   prompt: (game, event) => describeEvent(game, event as GameEvent),
   sides: battleIn,
 });

@@ -1,23 +1,23 @@
-import { verdict, type InquiryOf } from '#kit/explain/inquiries.ts';
+import { toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
-import { bombardingProblems } from '#ti3/rules/invasion/bombardment.ts';
-import { upper } from '#text/sentences.ts';
+import { bombardmentProblems } from '#ti3/rules/invasion/bombardment.ts';
+import { capitalize } from '#text/sentences.ts';
 
-export const bombarding: InquiryOf<Game> = {
+export const bombardmentInquiry: InquiryOf<Game> = {
   name: 'bombard',
   description: 'Why can my ships not bombard this planet?',
-  what: 'Which planet?',
+  topicPrompt: 'Which planet?',
   section: '8.1',
-  how: 'You are asked in a tactical action there, after you have landed.',
+  instructions: 'You are asked in a tactical action there, after you have landed.',
   questions: ['bombard'],
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
   judge: (game, seat, key) => {
     const { system } = game.state.planets[key];
     const active = game.state.active === seat && game.state.turn.systems.includes(system);
-    return verdict(
-      active ? undefined : `${upper(nameOfSystem(game, system))} is not your active system.`,
-      ...bombardingProblems(game, seat, key),
+    return toVerdict(
+      active ? undefined : `${capitalize(nameOfSystem(game, system))} is not your active system.`,
+      ...bombardmentProblems(game, seat, key),
     );
   },
 };

@@ -1,41 +1,41 @@
-import { dataOf, framesOf, openAsks } from '#engine';
-import { cardAsking } from '#kit/explain/question-source.ts';
+import { frameDataOf, framesOf, openAsks } from '#engine';
+import { findSourceText } from '#kit/explain/question-source.ts';
 import {
   choiceInquiry,
   isOffered,
-  momentNow,
-  refusedOf,
-  verdict,
-  whyOf,
+  formatWhoseMove,
+  createRefusalExplainer,
+  toVerdict,
+  createWhyNot,
   type InquiryOf,
-  type Topic,
+  type InquiryTopic,
 } from '#kit/explain/inquiries.ts';
-import { some, upper } from '#text/sentences.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
-import { bombarding } from './bombardment-inquiry.ts';
-import { refugeProblem } from '#ti3/rules/combat/withdrawal.ts';
+import { bombardmentInquiry } from './bombardment-inquiry.ts';
+import { withdrawalProblem } from '#ti3/rules/combat/withdrawal.ts';
 import type { Component } from '#ti3/rules/components/component.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { leaderNamed } from '#ti3/rules/leaders/leader-locations.ts';
-import { leading } from './leader-inquiry.ts';
-import { activationProblem, tacticalUnable } from '#ti3/rules/movement/activation.ts';
-import { groupsOf } from '#ti3/rules/movement/movement.ts';
+import { findLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { leaderInquiry } from './leader-inquiry.ts';
+import { activationProblem, tacticalActionProblem } from '#ti3/rules/movement/activation.ts';
+import { moveGroupsOf } from '#ti3/rules/movement/movement.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import { landingProblem } from '#ti3/rules/invasion/landing.ts';
-import { transferAction, transferUnable } from '#ti3/rules/phases/transfer-action.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { transferAction, transferActionProblem } from '#ti3/rules/phases/transfer-action.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { claimProblem } from '#ti3/rules/objectives/objectives.ts';
-import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
-import { takingProblem } from '#ti3/rules/phases/strategy-phase.ts';
-import { countOf, inSpace, isA, shipsIn, unitsOf } from '#ti3/rules/units/units.ts';
+import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
+import { strategyCardProblem } from '#ti3/rules/phases/strategy-phase.ts';
+import { countByType, unitsInSpace, hasQuality, shipsIn, allUnits } from '#ti3/rules/units/units.ts';
 import { giftProblem } from '#ti3/rules/politics/bribes.ts';
 import { productionProblem } from '#ti3/rules/production/production.ts';
-import { improving, raising } from './unit-inquiry.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
-import { sections } from './rule-sections.ts';
+import { improving, unitInquiry } from './unit-inquiry.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
+import { questionSections } from './rule-sections.ts';
 import { technologyProblem } from '#ti3/rules/technology/technology.ts';
 import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { agreementProblem } from '#ti3/rules/trade/agreements.ts';
@@ -44,21 +44,22 @@ import { agreementProblem } from '#ti3/rules/trade/agreements.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): Topic[] =>
+const systems = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
-const partners = (game: Game, seat: SeatId): Topic[] =>
-  others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
-const cards = (game: Game, ids: readonly string[]): Topic[] => ids.map((key) => ({ key, label: nameOf(game, key) }));
+const partners = (game: Game, seat: SeatId): InquiryTopic[] =>
+  othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
+const cards = (game: Game, ids: readonly string[]): InquiryTopic[] =>
+  ids.map((key) => ({ key, label: nameOf(game, key) }));
 
 const activate: Inquiry = {
   name: 'activate',
   description: 'Why can I not activate this system?',
-  what: 'Which system?',
+  topicPrompt: 'Which system?',
   section: '6.1',
-  how: 'Take a tactical action in your turn.',
+  instructions: 'Take a tactical action in your turn.',
   questions: ['activate-system'],
   topics: systems,
-  judge: (game, seat, key) => verdict(tacticalUnable(game, seat), activationProblem(game, seat, key)),
+  judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
 /** Whether a seat is asked just now by what an inquiry is about. */
@@ -76,7 +77,7 @@ const whyNotActive = (
 ): (string | undefined)[] =>
   (game.state.active === seat && game.state.turn.systems.includes(system)) || isAsked(game, seat, questions)
     ? []
-    : [activationProblem(game, seat, system) ?? tacticalUnable(game, seat)];
+    : [activationProblem(game, seat, system) ?? tacticalActionProblem(game, seat)];
 
 /** Why a seat's ships in one system cannot come to another. */
 function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
@@ -84,33 +85,36 @@ function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
   const why = hasCounterIn(game, seat, from)
     ? 'your command counter lies there'
     : 'out of reach, or something bars the way';
-  return `${nameOfUnits(game, countOf(ships))} at ${nameOfSystem(game, from)}: ${why}.`;
+  return `${formatUnitCounts(game, countByType(ships))} at ${nameOfSystem(game, from)}: ${why}.`;
 }
 
 const move: Inquiry = {
   name: 'move',
   description: 'Why can my ships not move into this system?',
-  what: 'Into which system should they move?',
+  topicPrompt: 'Into which system should they move?',
   section: '6.2, 17',
-  how: 'Activate the system in a tactical action, and you are asked.',
+  instructions: 'Activate the system in a tactical action, and you are asked.',
   questions: ['move-ships'],
   topics: systems,
   judge: (game, seat, key) => {
     const barred = [...whyNotActive(game, seat, key, move.questions), entryProblem(game, seat, key)].filter(
       (one) => one !== undefined,
     );
-    if (barred.length) return verdict(...barred);
-    const ships = [...groupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) => isA(game, 'ship', unit));
+    if (barred.length) return toVerdict(...barred);
+    const ships = [...moveGroupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) =>
+      hasQuality(game, 'ship', unit),
+    );
     const able = new Set(ships.map(([{ system }]) => system));
     const from = new Set(
-      unitsOf(game).flatMap((unit) => (unit.owner === seat && isA(game, 'ship', unit) ? [unit.system] : [])),
+      allUnits(game).flatMap((unit) => (unit.owner === seat && hasQuality(game, 'ship', unit) ? [unit.system] : [])),
     );
     const staying = [...from]
       .filter((system) => system !== key && !able.has(system))
       .map((system) => staysBecause(game, seat, system));
-    if (!able.size) return staying.length ? verdict(...staying) : verdict('You have no ship that could move there.');
+    if (!able.size)
+      return staying.length ? toVerdict(...staying) : toVerdict('You have no ship that could move there.');
     const told = ships.map(
-      (units) => `${nameOfUnits(game, countOf(units))} from ${nameOfSystem(game, units[0].system)}`,
+      (units) => `${formatUnitCounts(game, countByType(units))} from ${nameOfSystem(game, units[0].system)}`,
     );
     return { reasons: [], remarks: [`These can move there: ${told.join(', ')}.`, ...staying] };
   },
@@ -119,41 +123,41 @@ const move: Inquiry = {
 const transfer: Inquiry = {
   name: 'transfer',
   description: 'Why can I not perform a transfer action?',
-  what: 'Which system of the two?',
+  topicPrompt: 'Which system of the two?',
   section: '10.1',
-  how: 'Take a transfer action in your turn.',
+  instructions: 'Take a transfer action in your turn.',
   questions: ['choose-transfer'],
   topics: systems,
   judge: (game, seat, key) => {
-    const foreign = unitsOf(game).some((unit) => unit.system === key && unit.owner !== seat);
-    return verdict(
-      transferUnable(game, seat),
+    const foreign = allUnits(game).some((unit) => unit.system === key && unit.owner !== seat);
+    return toVerdict(
+      transferActionProblem(game, seat),
       activationProblem(game, seat, key),
       foreign ? 'Units of somebody else are there.' : undefined,
-      unitsOf(game).some((unit) => unit.system === key && unit.owner === seat) ? undefined : 'You have no unit there.',
+      allUnits(game).some((unit) => unit.system === key && unit.owner === seat) ? undefined : 'You have no unit there.',
     );
   },
 };
 
 /** Whether what a seat does just now is a transfer action (E3 10). */
 const transferring = (game: Game, seat: SeatId): boolean =>
-  [...framesOf(game.state.stack)].some((frame) => dataOf(frame, transferAction)?.seat === seat);
+  [...framesOf(game.state.stack)].some((frame) => frameDataOf(frame, transferAction)?.seat === seat);
 
 const land: Inquiry = {
   name: 'land',
   description: 'Why can I not land on this planet?',
-  what: 'Which planet?',
+  topicPrompt: 'Which planet?',
   section: '6.5',
-  how: 'You are asked in a tactical action there, after any battle in space.',
+  instructions: 'You are asked in a tactical action there, after any battle in space.',
   questions: ['land-units'],
   topics: (game) => Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
   judge: (game, seat, key) => {
     const { system } = game.state.planets[key];
-    const aboard = inSpace(game, system, seat).some((unit) => isA(game, 'ground-force', unit));
-    return verdict(
+    const aboard = unitsInSpace(game, system, seat).some((unit) => hasQuality(game, 'ground-force', unit));
+    return toVerdict(
       game.state.turn.systems.includes(system)
         ? undefined
-        : `${upper(nameOfSystem(game, system))} is not the active system.`,
+        : `${capitalize(nameOfSystem(game, system))} is not the active system.`,
       aboard
         ? undefined
         : `None of your ground forces is aboard ships there; they are carried along in the movement before.`,
@@ -168,15 +172,15 @@ const land: Inquiry = {
 const build: Inquiry = {
   name: 'build',
   description: 'Why can I not build units in this system?',
-  what: 'In which system?',
+  topicPrompt: 'In which system?',
   section: '9',
-  how: 'You are asked at the end of a tactical or transfer action there.',
+  instructions: 'You are asked at the end of a tactical or transfer action there.',
   questions: ['build-units', 'choose-production', 'produce-where'],
   topics: systems,
   judge: (game, seat, key) => {
     const unable = productionProblem(game, seat, key);
-    if (unable !== undefined) return verdict(unable);
-    const found = verdict(...whyNotActive(game, seat, key, build.questions));
+    if (unable !== undefined) return toVerdict(unable);
+    const found = toVerdict(...whyNotActive(game, seat, key, build.questions));
     return found.reasons.length
       ? { ...found, remarks: ['What builds without activating a system can do so all the same.'] }
       : found;
@@ -185,32 +189,32 @@ const build: Inquiry = {
 
 /** The battle that is fought just now. */
 const battleNow = (game: Game): SystemId | undefined =>
-  [...framesOf(game.state.stack)].flatMap((frame) => dataOf(frame, spaceBattle)?.system ?? []).at(-1);
+  [...framesOf(game.state.stack)].flatMap((frame) => frameDataOf(frame, spaceBattle)?.system ?? []).at(-1);
 
 /** Asked about by `/why choose`, while the battle is fought: `/why` has room for no more by name. */
 const withdrawal: Inquiry = {
   name: 'withdraw',
   description: 'Why can my fleet not leave this battle for this system?',
-  what: 'For which system?',
+  topicPrompt: 'For which system?',
   section: '7.4',
-  how: 'You are asked as a round of the battle begins.',
+  instructions: 'You are asked as a round of the battle begins.',
   questions: ['announce-withdrawal'],
   topics: systems,
   judge: (game, seat, key) => {
     const system = battleNow(game);
-    return verdict(
-      system === undefined ? 'No battle in space is fought just now.' : refugeProblem(game, seat, system, key),
+    return toVerdict(
+      system === undefined ? 'No battle in space is fought just now.' : withdrawalProblem(game, seat, system, key),
     );
   },
 };
 
 /** Who is typed among the ships that move is told when leaders are asked about. */
 const riding: Inquiry = {
-  ...leading,
+  ...leaderInquiry,
   questions: ['move-ships'],
   judge: (game, _seat, key) =>
-    verdict(
-      leaderNamed(game, key)
+    toVerdict(
+      findLeader(game, key)
         ? 'Leaders are not named with the ships: leave them out, and you are asked who goes aboard before the ships move (E3 20.2).'
         : undefined,
     ),
@@ -219,21 +223,21 @@ const riding: Inquiry = {
 const research: Inquiry = {
   name: 'research',
   description: 'Why can I not gain this technology?',
-  what: 'Which technology?',
+  topicPrompt: 'Which technology?',
   section: '14.1',
-  how: 'You are asked when Technology or another card lets you.',
+  instructions: 'You are asked when Technology or another card lets you.',
   questions: ['choose-technology'],
   topics: (game) => cards(game, Object.keys(game.book.byKind.technology)),
-  judge: (game, seat, key) => verdict(technologyProblem(game, seat, game.book.byKind.technology[key])),
+  judge: (game, seat, key) => toVerdict(technologyProblem(game, seat, game.book.byKind.technology[key])),
 };
 
 const claim: Inquiry = {
   name: 'claim',
-  standsFor: ['score'],
+  aliases: ['score'],
   description: 'Why can I not claim this objective?',
-  what: 'Which objective?',
+  topicPrompt: 'Which objective?',
   section: '16.1',
-  how: 'You are asked in the status phase, and when a card lets you.',
+  instructions: 'You are asked in the status phase, and when a card lets you.',
   questions: ['claim-objective'],
   topics: (game, seat) => {
     const { secretObjective } = seatOf(game, seat);
@@ -246,7 +250,7 @@ const claim: Inquiry = {
     const { text, tally } = game.book.byKind.objective[key];
     const far = tally(game, seat).map(([have, need]) => `${have} of ${need}`);
     return {
-      ...verdict(claimProblem(game, seat, key)),
+      ...toVerdict(claimProblem(game, seat, key)),
       remarks: [`It says: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`],
     };
   },
@@ -255,12 +259,12 @@ const claim: Inquiry = {
 const strategy: Inquiry = {
   name: 'take',
   description: 'Why can I not take this strategy card?',
-  what: 'Which strategy card?',
+  topicPrompt: 'Which strategy card?',
   section: '3.1, 3.5',
-  how: 'You are asked in the strategy phase, in your turn.',
+  instructions: 'You are asked in the strategy phase, in your turn.',
   questions: ['take-strategy-card'],
   topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
-  judge: (game, seat, key) => verdict(takingProblem(game, seat, key)),
+  judge: (game, seat, key) => toVerdict(strategyCardProblem(game, seat, key)),
 };
 
 /** Why nobody performs a strategic action in this round any more, or at all. */
@@ -273,45 +277,45 @@ function performance({ state }: Game, card: ComponentId): string | undefined {
 const follow: Inquiry = {
   name: 'follow',
   description: 'Why can I not use the secondary ability of this strategy card?',
-  what: 'Which strategy card?',
+  topicPrompt: 'Which strategy card?',
   section: '4.4',
-  how: 'You are asked when its player performs its strategic action.',
+  instructions: 'You are asked when its player performs its strategic action.',
   questions: ['use-secondary'],
   topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
   judge: (game, seat, key) =>
-    verdict(
+    toVerdict(
       seatOf(game, seat).strategyCards[key] ? 'It is yours: the others follow it.' : performance(game, key),
       game.book.byKind['strategy-card'][key].secondary
-        ? unableToFollow(game, seat, key)
+        ? followProblem(game, seat, key)
         : 'It has no secondary ability.',
     ),
 };
 
 const agreement: Inquiry = {
   name: 'agree',
-  standsFor: ['trade'],
+  aliases: ['trade'],
   description: 'Why can I not have a trade agreement with this player?',
-  what: 'Which player?',
+  topicPrompt: 'Which player?',
   section: '15.1',
-  how: 'Agreements are made when somebody performs the strategic action of Trade and opens them.',
+  instructions: 'Agreements are made when somebody performs the strategic action of Trade and opens them.',
   questions: ['propose-agreement', 'agree-to-trade'],
   topics: partners,
-  judge: (game, seat, key) => verdict(agreementProblem(game, seat, key)),
+  judge: (game, seat, key) => toVerdict(agreementProblem(game, seat, key)),
 };
 
 const give: Inquiry = {
   name: 'give',
   description: 'Why can I not give this player trade goods?',
-  what: 'Which player?',
+  topicPrompt: 'Which player?',
   section: '13.2',
-  how: 'Give them with `/trade give`.',
+  instructions: 'Give them with `/trade give`.',
   questions: [],
   topics: partners,
   judge: (game, seat, key) => {
     const why = giftProblem(game, seat, key);
     return why === undefined
-      ? { reasons: [], remarks: [`You have ${some(seatOf(game, seat).tradeGoods, 'trade good')}.`] }
-      : verdict(why);
+      ? { reasons: [], remarks: [`You have ${formatCount(seatOf(game, seat).tradeGoods, 'trade good')}.`] }
+      : toVerdict(why);
   },
 };
 
@@ -330,9 +334,9 @@ function usable(game: Game, seat: SeatId): Component[] {
 const play: Inquiry = {
   name: 'play',
   description: 'Why can I not play this card, or use this ability, now?',
-  what: 'Which card or ability?',
+  topicPrompt: 'Which card or ability?',
   section: '4.1, 12',
-  how: 'Take it as your action, or use it with `/use`.',
+  instructions: 'Take it as your action, or use it with `/use`.',
   questions: ['window', 'turn'],
   topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => {
@@ -343,10 +347,10 @@ const play: Inquiry = {
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     if (seatOf(game, seat).technologies[key]?.exhausted)
       return { reasons: ['It has been used in this round.'], remarks };
-    const deed = [...kit.componentActions(game, seat), ...kit.anytimeDeeds(game, seat)].find(
+    const deed = [...kit.componentActions(game, seat), ...kit.anytimeAbilities(game, seat)].find(
       (one) => one.component.id === key,
     );
-    if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
+    if (deed?.problem !== undefined) return { reasons: [deed.problem], remarks };
     if (deed && component.action && game.state.active !== seat)
       return { reasons: ['It is an action, and it is not your turn.'], remarks };
     return deed
@@ -362,9 +366,9 @@ export const inquiries: readonly Inquiry[] = [
   move,
   transfer,
   land,
-  bombarding,
+  bombardmentInquiry,
   build,
-  raising,
+  unitInquiry,
   research,
   claim,
   strategy,
@@ -372,23 +376,28 @@ export const inquiries: readonly Inquiry[] = [
   agreement,
   give,
   play,
-  leading,
+  leaderInquiry,
   choose,
 ];
 
-const citing = { inquiries, upper, cited: (section: string) => `E3 ${section}`, cites: /\(E3 \d+\.\d[^)]*\)\.?$/ };
+const citing = {
+  inquiries,
+  upper: capitalize,
+  cited: (section: string) => `E3 ${section}`,
+  cites: /\(E3 \d+\.\d[^)]*\)\.?$/,
+};
 
 /** Why something is not among the choices of a question. */
-export const refused = refusedOf<Game>({
+export const explainRefusal = createRefusalExplainer<Game>({
   ...citing,
   inquiries: [riding, withdrawal, improving, ...inquiries],
-  sections,
-  asking: cardAsking,
+  sections: questionSections,
+  asking: findSourceText,
 });
 
 /** The answer to "why not?", in sentences. */
-export const why = whyOf<Game>({
+export const answerInquiry = createWhyNot<Game>({
   ...citing,
-  refused,
-  moment: (game, seat) => momentNow(game.state, seat, (one) => nameOfSeat(game, one)),
+  refused: explainRefusal,
+  moment: (game, seat) => formatWhoseMove(game.state, seat, (one) => nameOfSeat(game, one)),
 });

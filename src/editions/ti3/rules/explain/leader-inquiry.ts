@@ -1,14 +1,14 @@
-import { verdict, type InquiryOf } from '#kit/explain/inquiries.ts';
+import { toVerdict, type InquiryOf } from '#kit/explain/inquiries.ts';
 import type { Game } from '#ti3/rules/components/component.ts';
 import { mayLeave } from '#ti3/rules/movement/routes.ts';
 import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, titleOf } from '#ti3/rules/names.ts';
 import type { Leader } from '#ti3/rules/state.ts';
 import {
   captivesOf,
-  isAtLarge,
-  leaderNamed,
-  leadersIn,
-  leads,
+  isOnBoard,
+  findLeader,
+  allLeaders,
+  activeLeader,
   systemOfLeader,
 } from '#ti3/rules/leaders/leader-locations.ts';
 
@@ -32,13 +32,13 @@ function idleBecause(game: Game, leader: Leader): string | undefined {
   const { id, type, captor, gone } = leader;
   if (gone !== undefined) return ENDED[gone];
   if (captor !== undefined) return `It is a captive of ${nameOfSeat(game, captor)}.`;
-  if (!isAtLarge(leader)) return 'What becomes of it is being decided.';
+  if (!isOnBoard(leader)) return 'What becomes of it is being decided.';
   const { serves } = game.book.byKind['leader-type'][type] ?? {};
   if (serves === 'ship' && leader.ship === undefined)
     return `It does what it can aboard a ship. ${whereIs(game, leader)}`;
   if (serves === 'planet' && leader.planet === undefined)
     return `It does what it can on a planet. ${whereIs(game, leader)}`;
-  return leads(game, id) ? undefined : 'Another of its kind is in the same place, and several do it once.';
+  return activeLeader(game, id) ? undefined : 'Another of its kind is in the same place, and several do it once.';
 }
 
 /** Whether it could go aboard elsewhere, as far as its own system tells. */
@@ -48,26 +48,30 @@ function bound(game: Game, leader: Leader): string[] {
   return [`Your command counter lies in ${nameOfSystem(game, system)}: no ship sets out from there, and so it stays.`];
 }
 
-export const leading: InquiryOf<Game> = {
+export const leaderInquiry: InquiryOf<Game> = {
   name: 'lead',
   description: 'Why does this leader of mine do nothing where it is?',
-  what: 'Which leader?',
+  topicPrompt: 'Which leader?',
   section: '20',
-  how: 'Leaders go aboard as ships set out, and land after a battle in space, in your tactical and transfer actions.',
+  instructions:
+    'Leaders go aboard as ships set out, and land after a battle in space, in your tactical and transfer actions.',
   questions: ['board-leaders', 'land-leaders'],
   topics: (game, seat) =>
-    leadersIn(game)
+    allLeaders(game)
       .filter(({ owner }) => owner === seat)
       .map(({ id, type }) => ({ key: id, label: titleOf(game, { id, type }) })),
   judge: (game, seat, key) => {
-    const leader = leaderNamed(game, key);
-    if (!leader) return verdict('There is no such leader.');
+    const leader = findLeader(game, key);
+    if (!leader) return toVerdict('There is no such leader.');
     const { text } = game.book.byKind['leader-type'][leader.type] ?? { text: '' };
     const idle = idleBecause(game, leader);
     const where = idle?.includes('It is ') ? '' : whereIs(game, leader);
     const held = captivesOf(game, seat).map(
       (one) => `${nameOf(game, one.id)} of ${nameOfSeat(game, one.owner)} is your captive.`,
     );
-    return { ...verdict(idle), remarks: [where, `It says: ${text}`, ...bound(game, leader), ...held].filter(Boolean) };
+    return {
+      ...toVerdict(idle),
+      remarks: [where, `It says: ${text}`, ...bound(game, leader), ...held].filter(Boolean),
+    };
   },
 };

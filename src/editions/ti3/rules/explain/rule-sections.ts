@@ -1,5 +1,5 @@
 /** The rule by which a question offers what it offers, where no inquiry says so: what is not among it is refused with that. */
-export const sections: Readonly<Record<string, string>> = {
+export const questionSections: Readonly<Record<string, string>> = {
   'ability-order': '12.3',
   'agree-to-trade': '15.2',
   'announce-withdrawal': '7.4',
@@ -40,7 +40,7 @@ export const sections: Readonly<Record<string, string>> = {
 };
 
 /** Questions that are asked by a card or an ability alone: what is not among what they offer is refused with what that says. */
-export const askedByCards: readonly string[] = [
+export const questionsWithoutSection: readonly string[] = [
   'buy-counters-instead',
   'choose-among',
   'choose-die',

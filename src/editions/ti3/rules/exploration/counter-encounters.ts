@@ -1,16 +1,24 @@
 import { done, goto } from '#engine';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import type { Met } from '#ti3/rules/components/component.ts';
-import { failLanding } from '#ti3/rules/leaders/leader-locations.ts';
-import { cardOfCounter, keepCounter, lyingOn, readCounter, removeCounter, turnUp } from './domain-counters.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
-import { destroy, onPlanet, troopsOn } from '#ti3/rules/units/units.ts';
+import type { CounterEncounter } from '#ti3/rules/components/component.ts';
+import { endangerLandingLeaders } from '#ti3/rules/leaders/leader-locations.ts';
+import {
+  cardOfCounter,
+  settleCounter,
+  counterOn,
+  parseCounterId,
+  removeCounter,
+  revealCounter,
+} from './domain-counters.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { destroyUnits, unitsOnPlanet, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { CounterId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Planets of a system on which a seat has just landed beside a domain counter. */
-export const metIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+export const planetsWithEncounters = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter(
-    (planet) => lyingOn(game, planet) !== undefined && onPlanet(game, planet).some(({ owner }) => owner === seat),
+    (planet) =>
+      counterOn(game, planet) !== undefined && unitsOnPlanet(game, planet).some(({ owner }) => owner === seat),
   );
 
 interface Meeting {
@@ -22,21 +30,21 @@ interface Meeting {
   counter?: CounterId;
 }
 
-const aboutOf = ({ seat, system, planet = '', counter = '' }: Meeting): Met => ({
+const aboutOf = ({ seat, system, planet = '', counter = '' }: Meeting): CounterEncounter => ({
   seat,
   system,
   planet,
-  value: readCounter(counter).value,
+  value: parseCounterId(counter).value,
 });
 
 /** What landed beside ground forces that are all gone is lost with them. */
-function loseStranded(game: Game, { seat, planet }: Met): void {
+function loseStranded(game: Game, { seat, planet }: CounterEncounter): void {
   if (game.state.planets[planet].owner === seat) return;
-  destroy(
+  destroyUnits(
     game,
-    onPlanet(game, planet).filter(({ owner }) => owner === seat),
+    unitsOnPlanet(game, planet).filter(({ owner }) => owner === seat),
   );
-  failLanding(game, seat, planet, null);
+  endangerLandingLeaders(game, seat, planet, null);
 }
 
 /** Those who have landed meet what lies there, planet by planet (E3 18.22). */
@@ -44,27 +52,27 @@ export const meetCounters = procedure<Meeting>()('meet-counters', {
   next: (game, data) => {
     const [planet, ...planets] = data.planets;
     if (planet === undefined) return done();
-    const counter = lyingOn(game, planet)?.id;
+    const counter = counterOn(game, planet)?.id;
     if (counter === undefined) return done();
     Object.assign(data, { planets, planet, counter });
-    turnUp(game, planet);
-    game.fact({ type: 'domain-counter-met', seat: data.seat, planet, counter });
+    revealCounter(game, planet);
+    game.addFact({ type: 'domain-counter-met', seat: data.seat, planet, counter });
     const outcome = cardOfCounter(game, counter)?.met?.(game, aboutOf(data));
     return outcome ?? goto('finish');
   },
   finish: (game, data) => {
     const { planet = '', counter = '', seat } = data;
     const card = cardOfCounter(game, counter);
-    if (!troopsOn(game, planet, seat).length) {
+    if (!groundForcesOn(game, planet, seat).length) {
       loseStranded(game, aboutOf(data));
       if (!card?.lasts) removeCounter(game, planet);
       return goto('next');
     }
-    keepCounter(game, aboutOf(data));
-    takePlanet(game, seat, planet);
+    settleCounter(game, aboutOf(data));
+    gainPlanet(game, seat, planet);
     const outcome = card?.taken?.(game, aboutOf(data));
     return outcome && outcome.next === 'call' ? { ...outcome, then: 'next' } : goto('next');
   },
 });
 
-export const meetingProcedures = [meetCounters];
+export const encounterProcedures = [meetCounters];

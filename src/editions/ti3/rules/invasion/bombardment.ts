@@ -1,16 +1,24 @@
-import { ask, call, counted, done, goto, type Line } from '#engine';
+import { ask, call, chosenAmounts, done, goto, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
-import { cardOf, countOf, destroy, isA, onPlanet, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import {
+  unitCardOf,
+  countByType,
+  destroyUnits,
+  hasQuality,
+  unitsOnPlanet,
+  shipsIn,
+  groundForcesOn,
+} from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { castFor } from '#ti3/rules/combat/dice.ts';
-import { diceLie, hitsIn } from '#ti3/rules/combat/dice-window.ts';
-import { bear, differ, loseInInvasion } from './supporting-ships.ts';
+import { rollForUnits } from '#ti3/rules/combat/dice.ts';
+import { diceWindow, hitCountsIn } from '#ti3/rules/combat/dice-window.ts';
+import { applyLosses, hasLossChoice, loseInInvasion } from './supporting-ships.ts';
 
-export interface Bombarding {
+export interface BombardmentTargets {
   system: SystemId;
   /** Planets that are about to be invaded. */
   planets: PlanetId[];
@@ -27,75 +35,85 @@ function aimProblem(
   type: UnitType,
   planet: PlanetId,
 ): string | undefined {
-  const enemies = onPlanet(game, planet).filter(({ owner }) => owner !== seat);
-  if (!enemies.some((unit) => isA(game, 'ground-force', unit))) return 'Nobody else has ground forces there (E3 8.1).';
+  const enemies = unitsOnPlanet(game, planet).filter(({ owner }) => owner !== seat);
+  if (!enemies.some((unit) => hasQuality(game, 'ground-force', unit)))
+    return 'Nobody else has ground forces there (E3 8.1).';
   const barred = modify(game, 'bombardment-barred', { seat, planet }, undefined);
   if (barred !== undefined) return barred;
-  if (isA(game, 'bombards-anything', { type, owner: seat })) return undefined;
+  if (hasQuality(game, 'bombards-anything', { type, owner: seat })) return undefined;
   if (!planets.includes(planet)) return 'None of your ground forces lands there (E3 8.1).';
   const shield = modify(game, 'bombards-shielded', { seat, type }, false)
     ? undefined
-    : enemies.find((unit) => isA(game, 'shields', unit));
+    : enemies.find((unit) => hasQuality(game, 'shields', unit));
   return (
     shield &&
-    `${cardOf(game, shield.type).name} there keeps ${cardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
+    `${unitCardOf(game, shield.type).name} there keeps ${unitCardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
   );
 }
 
 const bombarding = (game: Game, seat: SeatId, system: SystemId): UnitType[] =>
-  (Object.keys(countOf(shipsIn(game, system, seat))) as UnitType[]).filter((type) =>
-    isA(game, 'bombards', { type, owner: seat }),
+  (Object.keys(countByType(shipsIn(game, system, seat))) as UnitType[]).filter((type) =>
+    hasQuality(game, 'bombards', { type, owner: seat }),
   );
 
 /** Planets a kind of ship can bombard. */
-const aims = (game: Game, seat: SeatId, { system, planets }: Bombarding, type: UnitType): PlanetId[] =>
+const aims = (game: Game, seat: SeatId, { system, planets }: BombardmentTargets, type: UnitType): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => aimProblem(game, seat, planets, type, planet) === undefined);
 
 /** Why none of a seat's ships there can bombard a planet, if whoever of its own stands there has landed; one reason each. */
-export function bombardingProblems(game: Game, seat: SeatId, planet: PlanetId): string[] {
+export function bombardmentProblems(game: Game, seat: SeatId, planet: PlanetId): string[] {
   const types = bombarding(game, seat, game.state.planets[planet].system);
-  const landed = troopsOn(game, planet, seat).length ? [planet] : [];
+  const landed = groundForcesOn(game, planet, seat).length ? [planet] : [];
   const problems = types.map((type) => aimProblem(game, seat, landed, type, planet));
   if (!types.length) return ['None of your ships there bombards (E3 8.1).'];
   return problems.includes(undefined) ? [] : [...new Set(problems.flatMap((one) => one ?? []))];
 }
 
 /** Planets that a seat's ships there could bombard. */
-export const bombardable = (game: Game, seat: SeatId, about: Bombarding): PlanetId[] => [
+export const bombardablePlanets = (game: Game, seat: SeatId, about: BombardmentTargets): PlanetId[] => [
   ...new Set(bombarding(game, seat, about.system).flatMap((type) => aims(game, seat, about, type))),
 ];
 
 const enemiesOn = (game: Game, planet: PlanetId, seat: SeatId): Unit[] =>
-  troopsOn(game, planet).filter(({ owner }) => owner !== seat);
+  groundForcesOn(game, planet).filter(({ owner }) => owner !== seat);
 
-export const bombard = question<Bombarding, Record<string, number>>()(
+export const bombard = question<BombardmentTargets, Record<string, number>>()(
   'bombard',
   (game, seat, about) => {
-    const ships = countOf(shipsIn(game, about.system, seat));
+    const ships = countByType(shipsIn(game, about.system, seat));
     const invaded = game.state.systems[about.system].planets.filter((planet) => enemiesOn(game, planet, seat).length);
-    const lines = bombarding(game, seat, about.system).flatMap((type): Line[] =>
+    const lines = bombarding(game, seat, about.system).flatMap((type): AmountOption[] =>
       invaded.map((planet) => {
-        const [key, label] = [aimKey.of(type, planet), `${cardOf(game, type).name} at ${nameOfPlanet(game, planet)}`];
+        const [key, label] = [
+          aimKey.format(type, planet),
+          `${unitCardOf(game, type).name} at ${nameOfPlanet(game, planet)}`,
+        ];
         const off = aimProblem(game, seat, about.planets, type, planet);
-        return off === undefined ? { key, label, max: ships[type] ?? 0 } : { key, label, max: 0, off };
+        return off === undefined ? { key, label, max: ships[type] ?? 0 } : { key, label, max: 0, disabledReason: off };
       }),
     );
-    const open = lines.filter(({ off }) => off === undefined);
+    const open = lines.filter(({ disabledReason }) => disabledReason === undefined);
     if (!open.length) return { kind: 'none', reason: 'None of your ships could bombard anything there.' };
     const start: Record<string, number> = {};
     // All of a kind at the first planet it reaches.
     for (const { key, max } of open)
-      if (!Object.keys(start).some((other) => aimKey.read(other)[0] === aimKey.read(key)[0])) start[key] = max;
-    return { kind: 'allot', prompt: 'Which ships bombard which planet?', lines, start, nothing: 'Bombard nothing' };
+      if (!Object.keys(start).some((other) => aimKey.parse(other)[0] === aimKey.parse(key)[0])) start[key] = max;
+    return {
+      kind: 'allot',
+      prompt: 'Which ships bombard which planet?',
+      amounts: lines,
+      proposed: start,
+      emptyLabel: 'Bombard nothing',
+    };
   },
   {
     title: 'bombard',
     forced: true,
     check: (game, seat, { system }, counts) => {
-      const ships = countOf(shipsIn(game, system, seat));
+      const ships = countByType(shipsIn(game, system, seat));
       const over = (Object.keys(ships) as UnitType[]).find((type) => {
         const aimed = Object.entries(counts).reduce(
-          (sum, [key, count]) => sum + (aimKey.read(key)[0] === type ? count : 0),
+          (sum, [key, count]) => sum + (aimKey.parse(key)[0] === type ? count : 0),
           0,
         );
         return aimed > (ships[type] ?? 0);
@@ -105,7 +123,7 @@ export const bombard = question<Bombarding, Record<string, number>>()(
   },
 );
 
-interface Shelling extends Bombarding {
+interface Shelling extends BombardmentTargets {
   seat: SeatId;
   /** Which ships have still to roll, at which planet. */
   aims?: { type: UnitType; planet: PlanetId; count: number }[];
@@ -114,11 +132,11 @@ interface Shelling extends Bombarding {
 
 /** Ships roll, one kind after the other, and ground forces die (E3 8.1). */
 export const bombardment = procedure<Shelling>()('bombardment', {
-  begin: (_game, { seat, system, planets }) => window('when', 'bombardment-due', { seat, system, planets }, 'ask'),
-  ask: (_game, { seat, system, planets }) => ask([bombard.of(seat, { system, planets })], 'aimed'),
+  begin: (_game, { seat, system, planets }) => openWindow('when', 'bombardment-due', { seat, system, planets }, 'ask'),
+  ask: (_game, { seat, system, planets }) => ask([bombard.ask(seat, { system, planets })], 'aimed'),
   aimed: (_game, data, { answer }) => {
-    data.aims = Object.entries(counted(answer)).flatMap(([key, count]) => {
-      const [type, planet] = aimKey.read(key);
+    data.aims = Object.entries(chosenAmounts(answer)).flatMap(([key, count]) => {
+      const [type, planet] = aimKey.parse(key);
       return count > 0 ? [{ type, planet, count }] : [];
     });
     return goto('next');
@@ -133,26 +151,26 @@ export const bombardment = procedure<Shelling>()('bombardment', {
     const ships = shipsIn(game, system, seat).filter((ship) => ship.type === type);
     if (!enemy || !ships.length) return goto('next');
     const roll = { seat, enemy: enemy.owner, purpose: 'bombardment', system, planet, attacks: true, round: 0 } as const;
-    const rolls = [castFor(game, roll, ships.slice(0, count))];
+    const rolls = [rollForUnits(game, roll, ships.slice(0, count))];
     return call(
-      diceLie,
+      diceWindow,
       { system, planet, attacker: seat, defender: enemy.owner, purpose: roll.purpose, rolls },
       'hit',
     );
   },
   hit: (game, { seat, planet = '' }, { result }) => {
-    const [hits] = hitsIn(result);
+    const [hits] = hitCountsIn(result);
     const enemies = enemiesOn(game, planet, seat);
-    if (hits && differ(game, enemies))
+    if (hits && hasLossChoice(game, enemies))
       return ask(
-        [loseInInvasion.of(enemies[0].owner, { planet, units: enemies.map(({ id }) => id), count: hits })],
+        [loseInInvasion.ask(enemies[0].owner, { planet, units: enemies.map(({ id }) => id), count: hits })],
         'fallen',
       );
-    destroy(game, enemies.slice(0, hits));
+    destroyUnits(game, enemies.slice(0, hits));
     return goto('next');
   },
   fallen: (game, { seat, planet = '' }, { answer }) => {
-    destroy(game, bear(game, enemiesOn(game, planet, seat), answer));
+    destroyUnits(game, applyLosses(game, enemiesOn(game, planet, seat), answer));
     return goto('next');
   },
 });

@@ -1,19 +1,19 @@
-import { ask, call, chosenOne, choose, counted, done, goto } from '#engine';
-import { expire } from '#ti3/rules/components/effects.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
-import { rescue } from '#ti3/rules/leaders/captives.ts';
-import { captivesOf, failLanding, hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
+import { ask, call, chosenKey, choose, chosenAmounts, done, goto } from '#engine';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
+import { rescueCaptives } from '#ti3/rules/leaders/captives.ts';
+import { captivesOf, endangerLandingLeaders, hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
-import { destroy, isA, onPlanet, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { destroyUnits, hasQuality, unitsOnPlanet, shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import { breakByWar } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 import { bombard, bombardment } from './bombardment.ts';
-import { castFor, type Roll } from '#ti3/rules/combat/dice.ts';
-import { diceLie, hitsIn } from '#ti3/rules/combat/dice-window.ts';
-import { leftOf } from '#ti3/rules/combat/remaining-forces.ts';
-import { bear, differ, joiningKey, joinInvasions, loseInInvasion, lossesOf } from './supporting-ships.ts';
+import { rollForUnits, type Roll } from '#ti3/rules/combat/dice.ts';
+import { diceWindow, hitCountsIn } from '#ti3/rules/combat/dice-window.ts';
+import { remainingForcesOf } from '#ti3/rules/combat/remaining-forces.ts';
+import { applyLosses, hasLossChoice, supportKey, joinInvasions, loseInInvasion, lossesOf } from './supporting-ships.ts';
 
 interface Invasion {
   system: SystemId;
@@ -37,18 +37,18 @@ interface Invasion {
 
 /** Whose planet it is, or whose units stand on it. */
 const defenderOf = (game: Game, planet: PlanetId, attacker: SeatId): SeatId | undefined =>
-  onPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ??
+  unitsOnPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ??
   game.state.planets[planet].owner ??
   undefined;
 
 /** Whether somebody fights for a planet, or fires at those who land there (E3 8.2, 8.3). */
 function isDefended(game: Game, planet: PlanetId, attacker: SeatId): boolean {
   const defender = defenderOf(game, planet, attacker);
-  return onPlanet(game, planet).some(
+  return unitsOnPlanet(game, planet).some(
     (unit) =>
       unit.owner === defender &&
       unit.owner !== attacker &&
-      (isA(game, 'ground-force', unit) || isA(game, 'fires-at-ships', unit)),
+      (hasQuality(game, 'ground-force', unit) || hasQuality(game, 'fires-at-ships', unit)),
   );
 }
 
@@ -68,25 +68,28 @@ const rollOf = (
 
 /** All who fight for the attacker: those who have landed, and what fights along from space. */
 const attackersOf = (game: Game, { planet, attacker, joining = [] }: Invasion): Unit[] => [
-  ...troopsOn(game, planet, attacker),
+  ...groundForcesOn(game, planet, attacker),
   ...joining.flatMap((id) => game.state.units[id] ?? []),
 ];
 
 /** Who fights on either side. */
 const standing = (game: Game, data: Invasion) =>
-  leftOf([data.attacker, data.defender], [...attackersOf(game, data), ...troopsOn(game, data.planet, data.defender)]);
+  remainingForcesOf(
+    [data.attacker, data.defender],
+    [...attackersOf(game, data), ...groundForcesOn(game, data.planet, data.defender)],
+  );
 
 /** How the hits of the round fall on the attacker and on the defender. */
 const lossesIn = (game: Game, data: Invasion) =>
   [
     lossesOf(game, attackersOf(game, data), data.suffered ?? 0),
-    lossesOf(game, troopsOn(game, data.planet, data.defender), data.hits ?? 0),
+    lossesOf(game, groundForcesOn(game, data.planet, data.defender), data.hits ?? 0),
   ] as const;
 
 /** Units are lost, and ground forces among them counted. */
 function fall(game: Game, data: Invasion, units: readonly Unit[]): void {
-  data.fell = (data.fell ?? 0) + units.filter((unit) => isA(game, 'ground-force', unit)).length;
-  destroy(game, units);
+  data.fell = (data.fell ?? 0) + units.filter((unit) => hasQuality(game, 'ground-force', unit)).length;
+  destroyUnits(game, units);
 }
 
 /** The fight for one planet (E3 8.2 to 8.6). */
@@ -94,62 +97,69 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
   begin: (game, data) => {
     breakByWar(game, data.attacker, data.defender); // 15.3
     const { system, planet, attacker, defender } = data;
-    const met = Object.fromEntries([attacker, defender].map((seat) => [seat, troopsOn(game, planet, seat).length]));
+    const met = Object.fromEntries(
+      [attacker, defender].map((seat) => [seat, groundForcesOn(game, planet, seat).length]),
+    );
     if (!isDefended(game, planet, attacker)) data.unopposed = true;
-    game.fact({ type: 'battle-begins', system, planet, attacker, defender, met, ...openTo(data) });
-    return window('when', 'invasion-begins', about(data), 'pds');
+    game.addFact({ type: 'battle-begins', system, planet, attacker, defender, met, ...openTo(data) });
+    return openWindow('when', 'invasion-begins', about(data), 'pds');
   },
   pds: (game, data) => {
     // 8.2: once, at those who land
     const { planet, attacker, defender } = data;
-    const guns = onPlanet(game, planet).filter((unit) => unit.owner === defender && isA(game, 'fires-at-ships', unit));
-    const rolls = [castFor(game, rollOf(data, defender, 'landing-fire'), guns)];
+    const guns = unitsOnPlanet(game, planet).filter(
+      (unit) => unit.owner === defender && hasQuality(game, 'fires-at-ships', unit),
+    );
+    const rolls = [rollForUnits(game, rollOf(data, defender, 'landing-fire'), guns)];
     return call(
-      diceLie,
+      diceWindow,
       { system: data.system, planet, attacker, defender, purpose: 'landing-fire' as const, rolls },
       'shot',
     );
   },
   shot: (game, data, { result }) => {
-    const [hits] = hitsIn(result);
+    const [hits] = hitCountsIn(result);
     const { planet, attacker } = data;
-    const troops = troopsOn(game, planet, attacker);
-    if (hits && differ(game, troops))
-      return ask([loseInInvasion.of(attacker, { planet, units: troops.map(({ id }) => id), count: hits })], 'shotDown');
+    const troops = groundForcesOn(game, planet, attacker);
+    if (hits && hasLossChoice(game, troops))
+      return ask(
+        [loseInInvasion.ask(attacker, { planet, units: troops.map(({ id }) => id), count: hits })],
+        'shotDown',
+      );
     fall(game, data, troops.slice(0, hits));
     return goto('round');
   },
   shotDown: (game, data, { answer }) => {
-    fall(game, data, bear(game, troopsOn(game, data.planet, data.attacker), answer));
+    fall(game, data, applyLosses(game, groundForcesOn(game, data.planet, data.attacker), answer));
     return goto('round');
   },
   round: (game, data) => {
     const { planet, defender } = data;
-    if (!attackersOf(game, data).length || !troopsOn(game, planet, defender).length) return goto('over');
+    if (!attackersOf(game, data).length || !groundForcesOn(game, planet, defender).length) return goto('over');
     data.round = (data.round ?? 0) + 1;
-    game.fact({ type: 'battle-round-begins', ...about(data), round: data.round, left: standing(game, data) });
-    return window('when', 'invasion-round-begins', { ...about(data), round: data.round }, 'dice');
+    game.addFact({ type: 'battle-round-begins', ...about(data), round: data.round, left: standing(game, data) });
+    return openWindow('when', 'invasion-round-begins', { ...about(data), round: data.round }, 'dice');
   },
   dice: (game, data) => {
     // 8.3: both at once
     const { planet, attacker, defender } = data;
-    const [attackers, defenders] = [attackersOf(game, data), troopsOn(game, planet, defender)];
+    const [attackers, defenders] = [attackersOf(game, data), groundForcesOn(game, planet, defender)];
     const rolls = [
-      castFor(game, rollOf(data, attacker, 'ground'), attackers),
-      castFor(game, rollOf(data, defender, 'ground'), defenders),
+      rollForUnits(game, rollOf(data, attacker, 'ground'), attackers),
+      rollForUnits(game, rollOf(data, defender, 'ground'), defenders),
     ];
     const { system } = data;
-    return call(diceLie, { system, planet, attacker, defender, purpose: 'ground' as const, rolls }, 'casualties');
+    return call(diceWindow, { system, planet, attacker, defender, purpose: 'ground' as const, rolls }, 'casualties');
   },
   casualties: (game, data, { result }) => {
-    const [byAttackers, byDefenders] = hitsIn(result);
+    const [byAttackers, byDefenders] = hitCountsIn(result);
     data.hits = byAttackers;
     data.suffered = byDefenders;
     const { planet, attacker, defender } = data;
     const [ours, theirs] = lossesIn(game, data);
-    const lost = loseInInvasion.of(attacker, { planet, units: ours.others.map(({ id }) => id), count: ours.hits });
-    if (!theirs.hits || !differ(game, theirs.others)) return ask([lost], 'fallen');
-    const chosen = loseInInvasion.of(defender, {
+    const lost = loseInInvasion.ask(attacker, { planet, units: ours.others.map(({ id }) => id), count: ours.hits });
+    if (!theirs.hits || !hasLossChoice(game, theirs.others)) return ask([lost], 'fallen');
+    const chosen = loseInInvasion.ask(defender, {
       planet,
       units: theirs.others.map(({ id }) => id),
       count: theirs.hits,
@@ -159,24 +169,24 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
   fallen: (game, data, { answers }) => {
     const { attacker, defender } = data;
     const [ours, theirs] = lossesIn(game, data);
-    const lost = bear(game, ours.others, answers[attacker] ?? null);
-    const met = differ(game, theirs.others)
-      ? bear(game, theirs.others, answers[defender] ?? null)
+    const lost = applyLosses(game, ours.others, answers[attacker] ?? null);
+    const met = hasLossChoice(game, theirs.others)
+      ? applyLosses(game, theirs.others, answers[defender] ?? null)
       : theirs.others.slice(0, theirs.hits);
     fall(game, data, [...ours.first, ...lost, ...theirs.first, ...met]);
-    return window('after', 'invasion-round-ends', about(data), 'rested');
+    return openWindow('after', 'invasion-round-ends', about(data), 'rested');
   },
   rested: (game) => {
-    expire(game, 'battle-round');
+    expireEffects(game, 'battle-round');
     return goto('round');
   },
   over: (game, data) => {
     // 8.4: whoever is left has the planet; where nobody is, the defender keeps it
     const { system, planet, attacker, defender } = data;
-    expire(game, 'battle');
-    const won = troopsOn(game, planet, attacker).length > 0;
-    const winner = won ? attacker : troopsOn(game, planet, defender).length ? defender : null;
-    game.fact({
+    expireEffects(game, 'battle');
+    const won = groundForcesOn(game, planet, attacker).length > 0;
+    const winner = won ? attacker : groundForcesOn(game, planet, defender).length ? defender : null;
+    game.addFact({
       type: 'battle-ends',
       system,
       planet,
@@ -188,31 +198,31 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     });
     data.winner = winner;
     return won && (hasLeaders(game) || game.state.options.shockTroops)
-      ? window('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held')
+      ? openWindow('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held')
       : goto('held');
   },
   held: (game, data) => {
     const { planet, attacker, defender } = data;
     const won = data.winner === attacker;
-    if (won) takePlanet(game, attacker, planet);
+    if (won) gainPlanet(game, attacker, planet);
     else {
       destroyStranded(game, planet, attacker);
-      failLanding(game, attacker, planet, defender);
+      endangerLandingLeaders(game, attacker, planet, defender);
     }
     return won && captivesOf(game, defender).length
-      ? call(rescue, { seat: attacker, from: defender, planet }, 'told')
+      ? call(rescueCaptives, { seat: attacker, from: defender, planet }, 'told')
       : goto('told');
   },
   told: (_game, data) =>
-    window('after', 'invasion-ends', { ...about(data), winner: data.winner ?? null, fell: data.fell ?? 0 }, 'end'),
+    openWindow('after', 'invasion-ends', { ...about(data), winner: data.winner ?? null, fell: data.fell ?? 0 }, 'end'),
   end: () => done(),
 });
 
 /** PDS that were put down beside ground forces, all of which have died, are lost with them. */
 function destroyStranded(game: Game, planet: PlanetId, attacker: SeatId): void {
-  destroy(
+  destroyUnits(
     game,
-    onPlanet(game, planet).filter(({ owner }) => owner === attacker),
+    unitsOnPlanet(game, planet).filter(({ owner }) => owner === attacker),
   );
 }
 
@@ -246,14 +256,14 @@ export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
   bombard: (game, { seat, system, planets }) =>
     call(
       bombardment,
-      { seat, system, planets: planets.filter((planet) => troopsOn(game, planet, seat).length) },
+      { seat, system, planets: planets.filter((planet) => groundForcesOn(game, planet, seat).length) },
       'join',
     ), // 8.1
-  join: (_game, { seat, system, planets }) => ask([joinInvasions.of(seat, { system, planets })], 'joined'),
+  join: (_game, { seat, system, planets }) => ask([joinInvasions.ask(seat, { system, planets })], 'joined'),
   joined: (game, data, { answer }) => {
     data.joining = {};
-    for (const [key, count] of Object.entries(counted(answer))) {
-      const [type, planet] = joiningKey.read(key);
+    for (const [key, count] of Object.entries(chosenAmounts(answer))) {
+      const [type, planet] = supportKey.parse(key);
       const busy = Object.values(data.joining).flat();
       const free = shipsIn(game, data.system, data.seat).filter(
         (ship) => ship.type === type && !busy.includes(ship.id),
@@ -265,15 +275,15 @@ export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
   next: (game, { seat, planets }) => {
     if (!planets.length) return done();
     const open = planets.find((planet) => !isDefended(game, planet, seat));
-    return ask([nextPlanet.of(seat, { planets: open === undefined ? planets : [open] })], 'invade');
+    return ask([nextPlanet.ask(seat, { planets: open === undefined ? planets : [open] })], 'invade');
   },
   invade: (game, data, { answer }) => {
-    const planet = chosenOne(answer) ?? data.planets[0];
+    const planet = chosenKey(answer) ?? data.planets[0];
     data.planets = data.planets.filter((one) => one !== planet);
     const defender = defenderOf(game, planet, data.seat);
-    if (!troopsOn(game, planet, data.seat).length || defender === undefined || defender === data.seat) {
-      if (troopsOn(game, planet, data.seat).length) takePlanet(game, data.seat, planet);
-      else failLanding(game, data.seat, planet, defender ?? null);
+    if (!groundForcesOn(game, planet, data.seat).length || defender === undefined || defender === data.seat) {
+      if (groundForcesOn(game, planet, data.seat).length) gainPlanet(game, data.seat, planet);
+      else endangerLandingLeaders(game, data.seat, planet, defender ?? null);
       return goto('next');
     }
     const joining = data.joining?.[planet] ?? [];

@@ -1,25 +1,25 @@
-import { meetDomain } from '#ti3/rules/exploration/radiation.ts';
-import { lyingOn } from '#ti3/rules/exploration/domain-counters.ts';
-import { counted, type Answer, type Line } from '#engine';
+import { resolveRadiation } from '#ti3/rules/exploration/radiation.ts';
+import { counterOn } from '#ti3/rules/exploration/domain-counters.ts';
+import { chosenAmounts, type Answer, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
-import { failLanding } from '#ti3/rules/leaders/leader-locations.ts';
-import { nameOfPlanet, nameOfUnits, unitLabel } from '#ti3/rules/names.ts';
-import { inSpace, isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { endangerLandingLeaders } from '#ti3/rules/leaders/leader-locations.ts';
+import { nameOfPlanet, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
+import { unitsInSpace, hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import { canPay, type Bill } from '#ti3/rules/production/payment.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /** "ground-force>jord" */
 export const landingKey = pairKey<UnitType, PlanetId>('>');
 
 /** A planet takes so many PDS (E3 9.3). */
-const PDS_EACH = 2;
+const MAX_PDS_PER_PLANET = 2;
 
 /** What is put down on planets. */
-const LANDERS = ['ground-force', 'mechanized-unit', 'shock-troop', 'pds'] as const;
+const LANDING_TYPES = ['ground-force', 'mechanized-unit', 'shock-troop', 'pds'] as const;
 
 export interface Landing {
   system: SystemId;
@@ -29,10 +29,10 @@ export interface Landing {
 
 /** Whether ground forces of any kind are among those who land on a planet. */
 export const landsTroops = (counts: Readonly<Record<string, number>>, planet: PlanetId): boolean =>
-  LANDERS.some((type) => type !== 'pds' && (counts[landingKey.of(type, planet)] ?? 0) > 0);
+  LANDING_TYPES.some((type) => type !== 'pds' && (counts[landingKey.format(type, planet)] ?? 0) > 0);
 
 const landers = (game: Game, seat: SeatId, system: SystemId, type: UnitType) =>
-  inSpace(game, system, seat).filter((unit) => unit.type === type);
+  unitsInSpace(game, system, seat).filter((unit) => unit.type === type);
 
 /** Why a seat cannot land on a planet: in a transfer action on its own alone, and nowhere where cards forbid it. */
 export function landingProblem(
@@ -47,23 +47,23 @@ export function landingProblem(
 }
 
 const pdsRoom = (game: Game, planet: PlanetId): number =>
-  PDS_EACH - onPlanet(game, planet).filter(({ type }) => type === 'pds').length;
+  MAX_PDS_PER_PLANET - unitsOnPlanet(game, planet).filter(({ type }) => type === 'pds').length;
 
 /** What is wrong with a landing: more than there are, or PDS where no ground force lands or stands (E3 6.5). */
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
   if (!canPay(game, seat, 'resources', amount))
-    return `Landing so costs ${some(amount, 'resource')}, more than you have.`;
-  for (const type of LANDERS) {
+    return `Landing so costs ${formatCount(amount, 'resource')}, more than you have.`;
+  for (const type of LANDING_TYPES) {
     const landed = Object.entries(counts).reduce(
-      (sum, [key, count]) => sum + (landingKey.read(key)[0] === type ? count : 0),
+      (sum, [key, count]) => sum + (landingKey.parse(key)[0] === type ? count : 0),
       0,
     );
     const aboard = landers(game, seat, system, type).length;
-    if (landed > aboard) return `You have ${nameOfUnits(game, { [type]: aboard })} aboard there.`;
+    if (landed > aboard) return `You have ${formatUnitCounts(game, { [type]: aboard })} aboard there.`;
   }
   for (const [key, count] of Object.entries(counts)) {
-    const [type, planet] = landingKey.read(key);
+    const [type, planet] = landingKey.parse(key);
     if (type !== 'pds' || !count) continue;
     if (game.state.planets[planet].owner !== seat && !landsTroops(counts, planet))
       return `A PDS lands on ${nameOfPlanet(game, planet)} only together with a ground force (E3 6.5).`;
@@ -73,7 +73,7 @@ function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<s
 
 /** What a landing costs, where laws put a price on it. */
 export const landingBill = (game: Game, seat: SeatId, counts: Record<string, number>): Bill => {
-  const planets = new Set(Object.keys(counts).flatMap((key) => (counts[key] ? [landingKey.read(key)[1]] : [])));
+  const planets = new Set(Object.keys(counts).flatMap((key) => (counts[key] ? [landingKey.parse(key)[1]] : [])));
   return {
     kind: 'resources',
     amount: [...planets].reduce((sum, planet) => sum + modify(game, 'landing-price', { seat, planet }, 0), 0),
@@ -91,25 +91,32 @@ export const planetsToLandOn = (game: Game, seat: SeatId, landing: Landing): Pla
 export const landUnits = question<Landing, Record<string, number>>()(
   'land-units',
   (game, seat, landing) => {
-    const lines = game.state.systems[landing.system].planets.flatMap((planet): Line[] =>
-      LANDERS.flatMap((type) => {
+    const lines = game.state.systems[landing.system].planets.flatMap((planet): AmountOption[] =>
+      LANDING_TYPES.flatMap((type) => {
         const aboard = landers(game, seat, landing.system, type).length;
         if (!aboard) return [];
         const what = unitLabel(game, type);
-        const [key, label] = [landingKey.of(type, planet), `${what} on ${nameOfPlanet(game, planet)}`];
+        const [key, label] = [landingKey.format(type, planet), `${what} on ${nameOfPlanet(game, planet)}`];
         const full = type === 'pds' && pdsRoom(game, planet) < 1 ? 'A planet holds two PDS (E3 9.3).' : undefined;
         const off = landingProblem(game, seat, landing, planet) ?? full;
         if (off !== undefined) return [{ key, label, max: 0, off }];
         return [{ key, label, max: type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard }];
       }),
     );
-    if (lines.every(({ off }) => off !== undefined))
+    if (lines.every(({ disabledReason }) => disabledReason !== undefined))
       return { kind: 'none', reason: 'Nothing of yours could land there.' };
     const subject = game.state.systems[landing.system].planets.map((planet) => [
       game.state.planets[planet].owner,
-      onPlanet(game, planet).length,
+      unitsOnPlanet(game, planet).length,
     ]);
-    return { kind: 'allot', prompt: 'Who lands where?', subject, lines, start: {}, nothing: 'Land nobody' };
+    return {
+      kind: 'allot',
+      prompt: 'Who lands where?',
+      subject,
+      amounts: lines,
+      proposed: {},
+      emptyLabel: 'Land nobody',
+    };
   },
   { title: 'land units', forced: true, check: problem },
 );
@@ -123,8 +130,8 @@ function setDown(
 ): Map<PlanetId, Partial<Record<UnitType, number>>> {
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
   const noted = modify(game, 'movement-noted', { seat }, false);
-  for (const [key, count] of Object.entries(counted(answer))) {
-    const [type, planet] = landingKey.read(key);
+  for (const [key, count] of Object.entries(chosenAmounts(answer))) {
+    const [type, planet] = landingKey.parse(key);
     for (const unit of landers(game, seat, system, type).slice(0, count)) {
       unit.planet = planet;
       if (noted) unit.moved = true;
@@ -135,28 +142,28 @@ function setDown(
 }
 
 /** Puts units down. Planets that nobody defends and nobody owns are taken at once, but for those where a counter is met; gives those that have to be fought for (E3 6.5, 6.6, 8.6). */
-export function land(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
+export function landFromAnswer(game: Game, seat: SeatId, { system }: Landing, answer: Answer): PlanetId[] {
   const landed = setDown(game, seat, system, answer);
-  game.stirred();
+  game.invalidateStep();
   for (const [planet, units] of landed) {
-    game.fact({ type: 'units-landed', seat, planet, units });
-    meetDomain(game, seat, planet);
+    game.addFact({ type: 'units-landed', seat, planet, units });
+    resolveRadiation(game, seat, planet);
   }
   const fought = [...landed.keys()].filter((planet) => {
     const { owner } = game.state.planets[planet];
-    const defended = onPlanet(game, planet).some((unit) => unit.owner !== seat);
+    const defended = unitsOnPlanet(game, planet).some((unit) => unit.owner !== seat);
     return owner !== seat && (owner !== null || defended);
   });
   for (const planet of landed.keys())
     if (
       !fought.includes(planet) &&
-      !lyingOn(game, planet) &&
-      onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'ground-force', unit))
+      !counterOn(game, planet) &&
+      unitsOnPlanet(game, planet).some((unit) => unit.owner === seat && hasQuality(game, 'ground-force', unit))
     )
-      takePlanet(game, seat, planet);
+      gainPlanet(game, seat, planet);
   // What landed on a planet that is nobody's has died there, and leaders with it; where a counter is met it is not over yet.
   for (const planet of landed.keys())
-    if (!fought.includes(planet) && !lyingOn(game, planet) && game.state.planets[planet].owner !== seat)
-      failLanding(game, seat, planet, null);
+    if (!fought.includes(planet) && !counterOn(game, planet) && game.state.planets[planet].owner !== seat)
+      endangerLandingLeaders(game, seat, planet, null);
   return fought;
 }

@@ -1,25 +1,25 @@
-import { counted, type Answer, type Line } from '#engine';
-import { markedKey, pairKey } from '#kit/prompts/option-keys.ts';
+import { chosenAmounts, type Answer, type AmountOption } from '#engine';
+import { prefixedKey, pairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
-import { cardOf, countOf, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { unitCardOf, countByType, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
-import { borneBy, damageLabel } from '#ti3/rules/combat/hits.ts';
-import { covering, MEASURE, spareable } from '#ti3/rules/combat/exact-allotment.ts';
+import { formatCount } from '#text/sentences.ts';
+import { hitsSustainedBy, damageLabel } from '#ti3/rules/combat/hits.ts';
+import { coveringAllotment, ALLOTMENT_MEASURE, findSuperfluousLine } from '#ti3/rules/combat/exact-allotment.ts';
 
 // Ships that fight along in an invasion: they stay in space, take no planet, and may be lost like ground forces.
 
 /** "fighter>quann" */
-export const joiningKey = pairKey<UnitType, PlanetId>('>');
+export const supportKey = pairKey<UnitType, PlanetId>('>');
 
 const able = (game: Game, seat: SeatId, system: SystemId): Partial<Record<UnitType, number>> =>
-  countOf(shipsIn(game, system, seat).filter(({ type }) => modify(game, 'joins-invasions', { seat, type }, false)));
+  countByType(shipsIn(game, system, seat).filter(({ type }) => modify(game, 'joins-invasions', { seat, type }, false)));
 
 /** Those of a kind. */
-export const shipsJoining = (
+export const supportingShips = (
   game: Game,
   { seat, system }: { seat: SeatId; system: SystemId },
   type: UnitType,
@@ -32,43 +32,44 @@ export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] },
     const ships = able(game, seat, system);
     const types = Object.keys(ships) as UnitType[];
     const lines = planets.flatMap((planet) =>
-      types.map((type): Line => ({
-        key: joiningKey.of(type, planet),
-        label: `${cardOf(game, type).name} at ${nameOfPlanet(game, planet)}`,
+      types.map((type): AmountOption => ({
+        key: supportKey.format(type, planet),
+        label: `${unitCardOf(game, type).name} at ${nameOfPlanet(game, planet)}`,
         max: ships[type] ?? 0,
-        worth: { [type]: 1 },
+        weights: { [type]: 1 },
       })),
     );
     if (!lines.length) return { kind: 'none', reason: 'None of your ships fights along in an invasion.' };
     return {
       kind: 'allot',
       prompt: 'Which ships fight along in the invasion? They stay in space and take no planet.',
-      lines,
+      amounts: lines,
       limits: types.map((type) => ({
         measure: type,
-        called: unitLabel(game, type),
+        measureLabel: unitLabel(game, type),
         atMost: ships[type] ?? 0,
-        say: `${cardOf(game, type).plural}: you have ${ships[type] ?? 0} there, and that is {sum}.`,
+        message: `${unitCardOf(game, type).plural}: you have ${ships[type] ?? 0} there, and that is {sum}.`,
       })),
-      start: {},
-      nothing: 'Keep them out of it',
+      proposed: {},
+      emptyLabel: 'Keep them out of it',
     };
   },
   { title: 'send ships into an invasion', forced: true },
 );
 
 /** "damage:mechanized-unit" */
-const damageKey = markedKey<UnitType>('damage:');
+const damageKey = prefixedKey<UnitType>('damage:');
 
 /** What takes a hit as damage and lives on. */
 const sustaining = (game: Game, units: readonly Unit[]): Unit[] =>
   units.filter(
     (unit) =>
-      !unit.damaged && modify(game, 'sustains', { seat: unit.owner, type: unit.type }, isA(game, 'sustains', unit)),
+      !unit.damaged &&
+      modify(game, 'sustains', { seat: unit.owner, type: unit.type }, hasQuality(game, 'sustains', unit)),
   );
 
 /** Whether it makes a difference which of these are hit. */
-export const differ = (game: Game, units: readonly Unit[]): boolean =>
+export const hasLossChoice = (game: Game, units: readonly Unit[]): boolean =>
   sustaining(game, units).length > 0 || new Set(units.map(({ type, damaged }) => `${type}${damaged ?? ''}`)).size > 1;
 
 /** How hits of a round of ground combat fall on a side: some units are lost first, and their owner chooses among the others. */
@@ -77,20 +78,20 @@ export function lossesOf(
   units: readonly Unit[],
   hits: number,
 ): { first: Unit[]; others: Unit[]; hits: number } {
-  const first = units.filter((unit) => isA(game, 'falls-first', unit)).slice(0, hits);
+  const first = units.filter((unit) => hasQuality(game, 'falls-first', unit)).slice(0, hits);
   return { first, others: units.filter((unit) => !first.includes(unit)), hits: hits - first.length };
 }
 
 /** What of these could bear hits, and how. */
-function lossLines(game: Game, units: readonly UnitId[]): Line[] {
+function lossLines(game: Game, units: readonly UnitId[]): AmountOption[] {
   const all = units.flatMap((id) => game.state.units[id] ?? []);
-  const [here, able] = [countOf(all), countOf(sustaining(game, all))];
-  return (Object.keys(here) as UnitType[]).flatMap((type): Line[] => {
-    const { name } = cardOf(game, type);
-    const bears = borneBy(game, { owner: all[0].owner, type });
-    const weight = bears > 1 ? { worth: { [MEASURE]: bears } } : {};
+  const [here, able] = [countByType(all), countByType(sustaining(game, all))];
+  return (Object.keys(here) as UnitType[]).flatMap((type): AmountOption[] => {
+    const { name } = unitCardOf(game, type);
+    const bears = hitsSustainedBy(game, { owner: all[0].owner, type });
+    const weight = bears > 1 ? { weights: { [ALLOTMENT_MEASURE]: bears } } : {};
     const damage = able[type]
-      ? [{ key: damageKey.of(type), label: damageLabel(name, bears), max: able[type], ...weight }]
+      ? [{ key: damageKey.format(type), label: damageLabel(name, bears), max: able[type], ...weight }]
       : [];
     return [...damage, { key: type, label: name, max: here[type] ?? 0 }];
   });
@@ -103,24 +104,24 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     const lines = lossLines(game, units);
     const lost = Math.min(
       count,
-      lines.reduce((sum, { max, worth }) => sum + max * (worth?.[MEASURE] ?? 1), 0),
+      lines.reduce((sum, { max, weights }) => sum + max * (weights?.[ALLOTMENT_MEASURE] ?? 1), 0),
     );
     if (!lost) return { kind: 'none', reason: 'Nothing of yours is lost.' };
     const start: Record<string, number> = {};
     let left = lost;
     // Damage first, then what is cheapest.
-    const price = ({ key }: Line): number =>
-      damageKey.read(key) === undefined
-        ? cardOf(game, key as UnitType).cost / cardOf(game, key as UnitType).forCost
+    const price = ({ key }: AmountOption): number =>
+      damageKey.parse(key) === undefined
+        ? unitCardOf(game, key as UnitType).cost / unitCardOf(game, key as UnitType).forCost
         : 0;
-    for (const { key, max, worth } of [...lines].sort((a, b) => price(a) - price(b))) {
-      const each = worth?.[MEASURE] ?? 1;
+    for (const { key, max, weights: worth } of [...lines].sort((a, b) => price(a) - price(b))) {
+      const each = worth?.[ALLOTMENT_MEASURE] ?? 1;
       start[key] = Math.min(Math.ceil(left / each), max);
       left = Math.max(0, left - start[key] * each);
     }
-    return covering(
+    return coveringAllotment(
       lost,
-      `${some(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`,
+      `${formatCount(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`,
       lines,
       start,
       'Choose',
@@ -130,23 +131,23 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     title: 'take losses in an invasion',
     forced: true,
     check: (game, _seat, { units, count }, counts) => {
-      const spared = spareable(count, lossLines(game, units), counts);
+      const spared = findSuperfluousLine(count, lossLines(game, units), counts);
       return spared && `It is enough without so much of “${spared.label}”.`;
     },
   },
 );
 
 /** Some units take their hits as was chosen: what is damaged is told; gives back what is lost. */
-export function bear(game: Game, units: readonly Unit[], answer: Answer): Unit[] {
-  const counts = counted(answer);
+export function applyLosses(game: Game, units: readonly Unit[], answer: Answer): Unit[] {
+  const counts = chosenAmounts(answer);
   const hurt = Object.entries(counts).flatMap(([key, count]) =>
     sustaining(game, units)
-      .filter(({ type }) => type === damageKey.read(key))
+      .filter(({ type }) => type === damageKey.parse(key))
       .slice(0, count),
   );
   for (const unit of hurt) unit.damaged = true;
   const [one] = hurt;
-  if (one) game.fact({ type: 'ships-damaged', seat: one.owner, system: one.system, units: countOf(hurt) });
+  if (one) game.addFact({ type: 'ships-damaged', seat: one.owner, system: one.system, units: countByType(hurt) });
   return Object.entries(counts).flatMap(([key, count]) =>
     units
       .filter(({ type }) => type === key)

@@ -1,13 +1,13 @@
-import { counted, type Answer, type Line } from '#engine';
+import { chosenAmounts, type Answer, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
-import { sails } from '#ti3/rules/movement/movement.ts';
+import { canMoveAlone } from '#ti3/rules/movement/movement.ts';
 import { mayLeave } from '#ti3/rules/movement/routes.ts';
-import { nameOf, nameOfPlanet, nameOfSystem, nameOfUnits, unitLabel } from '#ti3/rules/names.ts';
-import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { nameOf, nameOfPlanet, nameOfSystem, formatUnitCounts, unitLabel } from '#ti3/rules/names.ts';
+import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Leader, Unit } from '#ti3/rules/state.ts';
 import type { ComponentId, SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
-import { isAtLarge, leaderNamed, leadersAboard, leadersIn, place, systemOfLeader } from './leader-locations.ts';
+import { isOnBoard, findLeader, leadersAboard, allLeaders, placeLeader, systemOfLeader } from './leader-locations.ts';
 
 // Leaders go aboard before ships set out: where a ship starts, and where it ends (E3 20.2).
 
@@ -20,7 +20,8 @@ export interface Boarding {
 }
 
 /** Whether leaders ride a ship: any but fighters, which are carried themselves. */
-export const bears = (game: Game, unit: Unit): boolean => isA(game, 'ship', unit) && !isA(game, 'fighter', unit);
+export const canCarryLeaders = (game: Game, unit: Unit): boolean =>
+  hasQuality(game, 'ship', unit) && !hasQuality(game, 'fighter', unit);
 
 const others = ({ systems }: Boarding, from: SystemId): SystemId[] => systems.filter((one) => one !== from);
 
@@ -31,32 +32,32 @@ function shipsFor(game: Game, seat: SeatId, boarding: Boarding, leader: Leader):
   const alike = ({ id, type, damaged }: Unit): string => `${type} ${damaged ?? ''} ${leadersAboard(game, id).map((one) => one.id).join()}`; // prettier-ignore
   const ships = shipsIn(game, system, seat).filter(
     (ship) =>
-      bears(game, ship) &&
+      canCarryLeaders(game, ship) &&
       ship.id !== leader.ship &&
       ((leader.planet !== undefined && boarding.systems.includes(system)) ||
-        others(boarding, system).some((to) => sails(game, seat, ship, to))),
+        others(boarding, system).some((to) => canMoveAlone(game, seat, ship, to))),
   );
   return ships.filter((ship, i) => ships.findIndex((one) => alike(one) === alike(ship)) === i);
 }
 
 /** "Carrier", or with those who are aboard: "Carrier with Carth". */
-export function shipCalled(game: Game, { id, type, damaged }: Unit): string {
+export function shipWithLeaders(game: Game, { id, type, damaged }: Unit): string {
   const aboard = leadersAboard(game, id).map((one) => nameOf(game, one.id));
   const ship = unitLabel(game, type);
   return `${ship}${damaged ? ' (damaged)' : ''}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
 }
 
 const whereabouts = (game: Game, { ship, planet }: Leader): string =>
-  planet === undefined ? `on the ${nameOfUnits(game, { [game.state.units[ship ?? ''].type]: 1 }).replace(/^1 /, '')}` : `on ${nameOfPlanet(game, planet)}`; // prettier-ignore
+  planet === undefined ? `on the ${formatUnitCounts(game, { [game.state.units[ship ?? ''].type]: 1 }).replace(/^1 /, '')}` : `on ${nameOfPlanet(game, planet)}`; // prettier-ignore
 
 /** Leaders of a seat with the ships that each could go aboard. */
 const waiting = (game: Game, seat: SeatId, boarding: Boarding): { leader: Leader; ships: Unit[] }[] =>
-  leadersIn(game)
-    .filter((leader) => leader.owner === seat && isAtLarge(leader))
+  allLeaders(game)
+    .filter((leader) => leader.owner === seat && isOnBoard(leader))
     .map((leader) => ({ leader, ships: shipsFor(game, seat, boarding, leader) }))
     .filter(({ ships }) => ships.length);
 
-export const canBoard = (game: Game, seat: SeatId, boarding: Boarding): boolean =>
+export const canBoardAny = (game: Game, seat: SeatId, boarding: Boarding): boolean =>
   waiting(game, seat, boarding).length > 0;
 
 export const boardLeaders = question<Boarding, Record<string, number>>()(
@@ -67,64 +68,64 @@ export const boardLeaders = question<Boarding, Record<string, number>>()(
     // Where all ships are in one place, that goes without saying.
     const apart = new Set(found.flatMap(({ ships }) => ships.map(({ system }) => system))).size > 1;
     const lines = found.flatMap(({ leader, ships }) =>
-      ships.map((ship): Line => ({
-        key: boardingKey.of(leader.id, ship.id),
-        label: `${nameOf(game, leader.id)} on ${shipCalled(game, ship)}${apart ? ` in ${nameOfSystem(game, ship.system)}` : ''}`,
+      ships.map((ship): AmountOption => ({
+        key: boardingKey.format(leader.id, ship.id),
+        label: `${nameOf(game, leader.id)} on ${shipWithLeaders(game, ship)}${apart ? ` in ${nameOfSystem(game, ship.system)}` : ''}`,
         hint: `${nameOf(game, leader.type)}, ${whereabouts(game, leader)}`,
         max: 1,
         group: nameOf(game, leader.id),
-        worth: { [leader.id]: 1 },
+        weights: { [leader.id]: 1 },
       })),
     );
     return {
       kind: 'allot',
       prompt: 'Which leaders go aboard which ship? Those whose ship then stays where it is stay where they are, too.',
-      lines,
+      amounts: lines,
       limits: found.map(({ leader: { id } }) => ({
         measure: id,
         atMost: 1,
-        say: `${nameOf(game, id)} goes aboard one ship.`,
-        plain: true,
+        message: `${nameOf(game, id)} goes aboard one ship.`,
+        hideTally: true,
       })),
-      start: {},
-      nothing: 'Nobody goes aboard',
+      proposed: {},
+      emptyLabel: 'Nobody goes aboard',
     };
   },
   { title: 'send leaders aboard', forced: true },
 );
 
 /** Where leaders were before they went aboard, to go back to where their ship does not move. */
-export type Boarded = Record<ComponentId, { ship: UnitId } | { planet: string }>;
+export type BoardingRecord = Record<ComponentId, { ship: UnitId } | { planet: string }>;
 
 /** Leaders go aboard. Gives back where they were. */
-export function board(game: Game, answer: Answer): Boarded {
-  const before: Boarded = {};
-  for (const [key, count] of Object.entries(counted(answer))) {
-    const [id, ship] = boardingKey.read(key);
-    const leader = leaderNamed(game, id);
+export function board(game: Game, answer: Answer): BoardingRecord {
+  const before: BoardingRecord = {};
+  for (const [key, count] of Object.entries(chosenAmounts(answer))) {
+    const [id, ship] = boardingKey.parse(key);
+    const leader = findLeader(game, id);
     if (!leader || !count || !game.state.units[ship]) continue;
     before[id] = leader.planet === undefined ? { ship: leader.ship ?? '' } : { planet: leader.planet };
-    place(game, leader, { ship });
+    placeLeader(game, leader, { ship });
   }
   return before;
 }
 
 /** Once ships have moved: whoever went aboard one that did not, outside the active systems, is where they were; the others are told of. */
-export function castOff(game: Game, seat: SeatId, { systems }: Boarding, boarded: Boarded): void {
+export function settleBoarding(game: Game, seat: SeatId, { systems }: Boarding, boarded: BoardingRecord): void {
   const gone: { id: ComponentId; system: SystemId; here: boolean }[] = [];
   for (const [id, before] of Object.entries(boarded)) {
-    const leader = leaderNamed(game, id);
+    const leader = findLeader(game, id);
     if (!leader || leader.ship === undefined) continue;
     const system = systemOfLeader(game, leader);
     if (system !== undefined && systems.includes(system))
       gone.push({ id, system, here: 'planet' in before && game.state.planets[before.planet].system === system });
-    else if ('planet' in before || game.state.units[before.ship]) place(game, leader, before);
+    else if ('planet' in before || game.state.units[before.ship]) placeLeader(game, leader, before);
   }
   for (const here of [false, true]) {
     const leaders = gone.filter((one) => one.here === here);
     const [first] = leaders;
     if (first)
-      game.fact({
+      game.addFact({
         type: 'leaders-boarded',
         seat,
         leaders: leaders.map(({ id }) => id),

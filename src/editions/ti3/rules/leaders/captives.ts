@@ -1,33 +1,35 @@
-import { ask, call, chosenOne, choose, done, goto, type Option } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { ask, call, chosenKey, choose, done, goto, type Option } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { orderOfPlay, playing } from '#ti3/rules/seats.ts';
+import { orderOfPlay, remainingSeats } from '#ti3/rules/seats.ts';
 import type { Leader } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import { arrive, capture, havensOf, lose, sendHome } from './fate.ts';
-import { captivesOf, leaderNamed } from './leader-locations.ts';
+import { resolveEscape, captureLeader, havenPlanetsOf, removeLeader, sendHome } from './fate.ts';
+import { captivesOf, findLeader } from './leader-locations.ts';
 
 /** "Carth of The Emirates of Hacan" */
 const called = (game: Game, { id, owner }: Leader): string => `${nameOf(game, id)} of ${nameOfSeat(game, owner)}`;
 
-export const captiveKey = tailedKey<'keep' | 'free' | 'execute' | 'hand', SeatId>(':');
+export const captiveKey = optionalPairKey<'keep' | 'free' | 'execute' | 'hand', SeatId>(':');
 
 /** Whoever holds a captive may hand it on, free it or execute it in the status phase (E3 20.8). */
 const decideCaptive = question<{ leader: ComponentId }>()(
   'decide-captive',
   (game, seat, { leader: id }) => {
-    const leader = leaderNamed(game, id);
+    const leader = findLeader(game, id);
     if (leader?.captor !== seat) return { kind: 'none', reason: 'You do not hold that leader any more.' };
-    const homeless = havensOf(game, leader.owner).length ? undefined : 'Its owner has no planet to which it could go.';
-    const receivers = playing(game.state).filter((one) => one !== seat && one !== leader.owner);
+    const homeless = havenPlanetsOf(game, leader.owner).length
+      ? undefined
+      : 'Its owner has no planet to which it could go.';
+    const receivers = remainingSeats(game.state).filter((one) => one !== seat && one !== leader.owner);
     return choose(`What becomes of ${called(game, leader)}, your captive?`, [
       { key: 'keep', label: 'Keep it' },
-      { key: 'free', label: 'Free it', ...(homeless !== undefined && { off: homeless }) },
+      { key: 'free', label: 'Free it', ...(homeless !== undefined && { disabledReason: homeless }) },
       { key: 'execute', label: 'Execute it' },
       ...receivers.map((one): Option => ({
-        key: captiveKey.of('hand', one),
+        key: captiveKey.format('hand', one),
         label: `Hand it to ${nameOfSeat(game, one)}`,
       })),
     ]);
@@ -38,18 +40,18 @@ const decideCaptive = question<{ leader: ComponentId }>()(
 /** A captive goes free: its owner says where it goes. */
 const freeing = procedure<{ leader: ComponentId }>()('free-leader', {
   go: (game, { leader: id }) => {
-    const leader = leaderNamed(game, id);
+    const leader = findLeader(game, id);
     return leader ? sendHome(game, leader) : done();
   },
   placed: (game, { leader: id }, { answer }) => {
-    const leader = leaderNamed(game, id);
-    if (leader) arrive(game, leader, chosenOne(answer));
+    const leader = findLeader(game, id);
+    if (leader) resolveEscape(game, leader, chosenKey(answer));
     return done();
   },
 });
 
 /** All captives are decided on, those of each captor in the order of play. */
-export const decidingCaptives = procedure<{ left?: ComponentId[]; leader?: ComponentId }>()('decide-captives', {
+export const decideCaptives = procedure<{ left?: ComponentId[]; leader?: ComponentId }>()('decide-captives', {
   begin: (game, data) => {
     data.left = orderOfPlay(game).flatMap((seat) => captivesOf(game, seat).map(({ id }) => id));
     return goto('next');
@@ -58,21 +60,21 @@ export const decidingCaptives = procedure<{ left?: ComponentId[]; leader?: Compo
     const [id, ...left] = data.left ?? [];
     if (id === undefined) return done();
     Object.assign(data, { left, leader: id });
-    const captor = leaderNamed(game, id)?.captor;
-    return captor === undefined ? goto('next') : ask([decideCaptive.of(captor, { leader: id })], 'decided');
+    const captor = findLeader(game, id)?.captor;
+    return captor === undefined ? goto('next') : ask([decideCaptive.ask(captor, { leader: id })], 'decided');
   },
   decided: (game, { leader: id = '' }, { answer }) => {
-    const leader = leaderNamed(game, id);
+    const leader = findLeader(game, id);
     const captor = leader?.captor;
     if (!leader || captor === undefined) return goto('next');
-    const [what, receiver] = captiveKey.read(chosenOne(answer) ?? 'keep');
+    const [what, receiver] = captiveKey.parse(chosenKey(answer) ?? 'keep');
     if (what === 'free') {
-      game.fact({ type: 'captive-freed', seat: captor, leader: id, owner: leader.owner });
+      game.addFact({ type: 'captive-freed', seat: captor, leader: id, owner: leader.owner });
       return call(freeing, { leader: id }, 'next');
     }
-    if (what === 'execute') lose(game, leader, 'executed', captor);
+    if (what === 'execute') removeLeader(game, leader, 'executed', captor);
     if (what === 'hand' && receiver !== undefined) {
-      game.fact({ type: 'captive-handed', seat: captor, leader: id, receiver });
+      game.addFact({ type: 'captive-handed', seat: captor, leader: id, receiver });
       leader.captor = receiver;
     }
     return goto('next');
@@ -80,7 +82,7 @@ export const decidingCaptives = procedure<{ left?: ComponentId[]; leader?: Compo
 });
 
 /** On these a captive is rescued by whoever wins an invasion against its captor (E3 20.9). */
-const RESCUED = 9;
+const MIN_RESCUE_DIE = 9;
 
 interface Rescue {
   seat: SeatId;
@@ -103,15 +105,15 @@ const chooseCaptive = question<{ captor: SeatId }>()(
 );
 
 /** A captive comes into the hands of whoever has won: their own leader is free, any other is their captive. */
-export const rescue = procedure<Rescue>()('rescue-captives', {
+export const rescueCaptives = procedure<Rescue>()('rescue-captives', {
   begin: (game, { seat, from }) => {
     if (!planetsOf(game, from).length) return goto('all');
     const [face] = game.roll('rescue', 1);
-    game.fact({ type: 'rescue-rolled', seat, from, face, rescued: face >= RESCUED });
-    return face >= RESCUED ? ask([chooseCaptive.of(seat, { captor: from })], 'chosen') : done();
+    game.addFact({ type: 'rescue-rolled', seat, from, face, rescued: face >= MIN_RESCUE_DIE });
+    return face >= MIN_RESCUE_DIE ? ask([chooseCaptive.ask(seat, { captor: from })], 'chosen') : done();
   },
   chosen: (_game, data, { answer }) => {
-    data.leader = chosenOne(answer);
+    data.leader = chosenKey(answer);
     return goto('take');
   },
   // With the last planet of their captor all of them are taken, without a die.
@@ -123,14 +125,14 @@ export const rescue = procedure<Rescue>()('rescue-captives', {
   },
   take: (game, { seat, from, leader: id = '' }) => {
     const more = planetsOf(game, from).length ? 'end' : 'all';
-    const leader = leaderNamed(game, id);
+    const leader = findLeader(game, id);
     if (!leader) return goto(more);
     if (leader.owner === seat) return call(freeing, { leader: id }, more);
-    capture(game, leader, seat);
+    captureLeader(game, leader, seat);
     return goto(more);
   },
   end: () => done(),
 });
 
-export const captiveProcedures = [decidingCaptives, rescue, freeing];
+export const captiveProcedures = [decideCaptives, rescueCaptives, freeing];
 export const captiveQuestions = [decideCaptive, chooseCaptive];

@@ -1,5 +1,5 @@
-import { ask, chosenOne, done, goto, type EngineBook, type Next } from '#engine';
-import { above } from '#ti3/rules/events/moments.ts';
+import { ask, chosenKey, done, goto, type EngineBook, type Next } from '#engine';
+import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
@@ -7,12 +7,12 @@ import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { enemyShipsIn } from '#ti3/rules/units/units.ts';
 import type { Leader, Peril } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import { leaderNamed, leadersIn, place } from './leader-locations.ts';
+import { findLeader, allLeaders, placeLeader } from './leader-locations.ts';
 
 type Fate = 'killed' | 'escaped' | 'captured';
 
 /** What a die makes of a leader: the most it may show for each (E3 20.4, 20.5). */
-export const FATE_DICE: Partial<Record<Peril['how'], readonly (readonly [upTo: number, fate: Fate])[]>> = {
+export const FATE_BY_DIE: Partial<Record<Peril['how'], readonly (readonly [upTo: number, fate: Fate])[]>> = {
   ship: [
     [5, 'killed'],
     [8, 'escaped'],
@@ -26,7 +26,7 @@ export const FATE_DICE: Partial<Record<Peril['how'], readonly (readonly [upTo: n
 };
 
 /** Planets of a seat's own where no ships of others lie: where a leader comes that escapes, or is freed. */
-export const havensOf = (game: Game, seat: SeatId): PlanetId[] =>
+export const havenPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id, system }) => (enemyShipsIn(game, system, seat) ? [] : [id]));
 
 interface Deciding {
@@ -35,34 +35,40 @@ interface Deciding {
 
 /** A leader is put on one of its owner's planets; where there is none to go to it is lost (E3 20.7). */
 export function sendHome(game: Game, leader: Leader): Next<'placed'> {
-  const planets = havensOf(game, leader.owner);
+  const planets = havenPlanetsOf(game, leader.owner);
   if (!planets.length) {
-    place(game, leader, { gone: 'killed' });
-    game.fact({ type: 'leader-lost', seat: leader.owner, leader: leader.id, how: 'stranded' });
+    placeLeader(game, leader, { gone: 'killed' });
+    game.addFact({ type: 'leader-lost', seat: leader.owner, leader: leader.id, how: 'stranded' });
     return done();
   }
   return ask(
-    [choosePlanet.of(leader.owner, { prompt: `Where does ${nameOf(game, leader.id)} go?`, planets })],
+    [choosePlanet.ask(leader.owner, { prompt: `Where does ${nameOf(game, leader.id)} go?`, planets })],
     'placed',
   );
 }
 
 /** What comes of that choice. */
-export function arrive(game: Game, leader: Leader, planet: PlanetId | undefined): void {
-  if (planet === undefined) return lose(game, leader, 'killed');
-  place(game, leader, { planet });
-  game.fact({ type: 'leader-placed', seat: leader.owner, leader: leader.id, planet });
+export function resolveEscape(game: Game, leader: Leader, planet: PlanetId | undefined): void {
+  if (planet === undefined) return removeLeader(game, leader, 'killed');
+  placeLeader(game, leader, { planet });
+  game.addFact({ type: 'leader-placed', seat: leader.owner, leader: leader.id, planet });
 }
 
 /** A leader is out of the game. */
-export function lose(game: Game, leader: Leader, gone: NonNullable<Leader['gone']>, by?: SeatId): void {
-  place(game, leader, { gone });
-  game.fact({ type: 'leader-lost', seat: leader.owner, leader: leader.id, how: gone, ...(by !== undefined && { by }) });
+export function removeLeader(game: Game, leader: Leader, gone: NonNullable<Leader['gone']>, by?: SeatId): void {
+  placeLeader(game, leader, { gone });
+  game.addFact({
+    type: 'leader-lost',
+    seat: leader.owner,
+    leader: leader.id,
+    how: gone,
+    ...(by !== undefined && { by }),
+  });
 }
 
-export function capture(game: Game, leader: Leader, captor: SeatId): void {
-  place(game, leader, { captor });
-  game.fact({ type: 'leader-captured', seat: captor, leader: leader.id, owner: leader.owner });
+export function captureLeader(game: Game, leader: Leader, captor: SeatId): void {
+  placeLeader(game, leader, { captor });
+  game.addFact({ type: 'leader-captured', seat: captor, leader: leader.id, owner: leader.owner });
 }
 
 /** What becomes of a leader who has lost ship or planet: without a die where none is rolled for it. */
@@ -72,48 +78,48 @@ function fateOf(game: Game, { id, owner, peril }: Leader): Fate {
   if (how === 'landing') return by === undefined ? 'killed' : 'captured';
   if (by === undefined) return 'killed';
   const [face] = game.roll(`fate of ${id}`, 1);
-  const fate = FATE_DICE[how]?.find(([upTo]) => face <= upTo)?.[1] ?? 'killed';
-  game.fact({ type: 'leader-fate-rolled', seat: owner, leader: id, face, fate, how });
+  const fate = FATE_BY_DIE[how]?.find(([upTo]) => face <= upTo)?.[1] ?? 'killed';
+  game.addFact({ type: 'leader-fate-rolled', seat: owner, leader: id, face, fate, how });
   return fate;
 }
 
 /** What becomes of a leader in peril, one after the other (E3 20.4 to 20.7). */
 const decideFate = procedure<Deciding>()('leader-fate', {
   decide: (game, { leader: id }) => {
-    const leader = leaderNamed(game, id);
+    const leader = findLeader(game, id);
     if (!leader?.peril) return done();
     const { by } = leader.peril;
     const fate = fateOf(game, leader);
     if (fate === 'escaped') return goto('escape');
-    if (fate === 'captured' && by !== undefined) capture(game, leader, by);
-    else lose(game, leader, 'killed');
+    if (fate === 'captured' && by !== undefined) captureLeader(game, leader, by);
+    else removeLeader(game, leader, 'killed');
     return done();
   },
   escape: (game, { leader: id }) => {
-    const leader = leaderNamed(game, id);
+    const leader = findLeader(game, id);
     return leader ? sendHome(game, leader) : done();
   },
   placed: (game, { leader: id }, { answer }) => {
-    const leader = leaderNamed(game, id);
-    if (leader?.peril) arrive(game, leader, chosenOne(answer));
+    const leader = findLeader(game, id);
+    if (leader?.peril) resolveEscape(game, leader, chosenKey(answer));
     return done();
   },
 });
 
-export const fateCheck: EngineBook<Game>['standing'][number] = (game) => {
-  const inPeril = leadersIn(game).find(({ peril }) => peril);
+export const fateCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
+  const inPeril = allLeaders(game).find(({ peril }) => peril);
   // It is decided by what goes on with it already.
   if (!inPeril || game.state.stack.some((frame) => frame.procedure === decideFate.name)) return undefined;
-  return above(decideFate, { leader: inPeril.id });
+  return interruptWith(decideFate, { leader: inPeril.id });
 };
 
 /** Whoever is out of the game takes their leaders with them; their captives go free (E3 20.15). */
-export function leadersOfTheLost(game: Game, seat: SeatId): void {
-  for (const leader of leadersIn(game)) {
+export function eliminateLeaders(game: Game, seat: SeatId): void {
+  for (const leader of allLeaders(game)) {
     if (leader.gone) continue;
-    if (leader.owner === seat) lose(game, leader, 'killed');
+    if (leader.owner === seat) removeLeader(game, leader, 'killed');
     else if (leader.captor === seat)
-      place(game, leader, { peril: { how: 'other', system: game.state.seats[seat].home } });
+      placeLeader(game, leader, { peril: { how: 'other', system: game.state.seats[seat].home } });
   }
 }
 

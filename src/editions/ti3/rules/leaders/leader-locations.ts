@@ -6,45 +6,46 @@ import type { ComponentId, PlanetId, SeatId, SystemId, UnitId } from '#ti3/rules
 // Where leaders are. What is lost with a unit or a planet is said here at once; what becomes of a leader then, its fate decides.
 
 /** All leaders of a game, whatever has become of them: none where it is played without. */
-export const leadersIn = ({ state: { leaders } }: Game): Leader[] => Object.values(leaders ?? {});
+export const allLeaders = ({ state: { leaders } }: Game): Leader[] => Object.values(leaders ?? {});
 
 /** Whether a game is played with leaders at all. */
 export const hasLeaders = ({ state: { leaders } }: Game): boolean => leaders !== undefined;
 
 /** Whether a leader is on the board, where it does what it can. */
-export const isAtLarge = ({ ship, planet }: Leader): boolean => ship !== undefined || planet !== undefined;
+export const isOnBoard = ({ ship, planet }: Leader): boolean => ship !== undefined || planet !== undefined;
 
-export const leaderNamed = ({ state: { leaders } }: Game, id: ComponentId): Leader | undefined => leaders?.[id];
+export const findLeader = ({ state: { leaders } }: Game, id: ComponentId): Leader | undefined => leaders?.[id];
 
-export const leadersAboard = (game: Game, ship: UnitId): Leader[] => leadersIn(game).filter((one) => one.ship === ship);
+export const leadersAboard = (game: Game, ship: UnitId): Leader[] =>
+  allLeaders(game).filter((one) => one.ship === ship);
 
 export const leadersOn = (game: Game, planet: PlanetId): Leader[] =>
-  leadersIn(game).filter((one) => one.planet === planet);
+  allLeaders(game).filter((one) => one.planet === planet);
 
 export const captivesOf = (game: Game, captor: SeatId): Leader[] =>
-  leadersIn(game).filter((one) => one.captor === captor);
+  allLeaders(game).filter((one) => one.captor === captor);
 
 /** In which system a leader is that is on the board. */
 export const systemOfLeader = ({ state }: Game, { ship, planet }: Leader): SystemId | undefined =>
   planet !== undefined ? state.planets[planet].system : ship !== undefined ? state.units[ship]?.system : undefined;
 
 /** Leaders of an owner in a system, on planets and in space. */
-export const leadersAt = (game: Game, system: SystemId, owner: SeatId): Leader[] =>
-  leadersIn(game).filter((one) => one.owner === owner && systemOfLeader(game, one) === system);
+export const leadersInSystem = (game: Game, system: SystemId, owner: SeatId): Leader[] =>
+  allLeaders(game).filter((one) => one.owner === owner && systemOfLeader(game, one) === system);
 
 /** Several leaders of a kind in one place do what they can once: the first of them does it. */
-export const leads = (game: Game, id: ComponentId): Leader | undefined => {
-  const leader = leaderNamed(game, id);
-  if (!leader || !isAtLarge(leader)) return undefined;
+export const activeLeader = (game: Game, id: ComponentId): Leader | undefined => {
+  const leader = findLeader(game, id);
+  if (!leader || !isOnBoard(leader)) return undefined;
   const { type, owner, ship, planet } = leader;
-  const first = leadersIn(game).find(
+  const first = allLeaders(game).find(
     (one) => one.type === type && one.owner === owner && one.ship === ship && one.planet === planet,
   );
   return first?.id === id ? leader : undefined;
 };
 
 /** Of units alike, those without a leader aboard come first: they are given up before others. */
-export const leadersLast = (game: Game, units: readonly Unit[]): Unit[] =>
+export const unledFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   hasLeaders(game)
     ? [...units].sort((a, b) => leadersAboard(game, a.id).length - leadersAboard(game, b.id).length)
     : [...units];
@@ -52,10 +53,10 @@ export const leadersLast = (game: Game, units: readonly Unit[]): Unit[] =>
 type Place = Partial<Pick<Leader, 'ship' | 'planet' | 'captor' | 'peril' | 'gone'>>;
 
 /** A leader is somewhere else now, and nowhere besides. */
-export function place(game: Game, leader: Leader, to: Place): void {
+export function placeLeader(game: Game, leader: Leader, to: Place): void {
   for (const key of ['ship', 'planet', 'captor', 'peril', 'gone'] as const) delete leader[key];
   Object.assign(leader, to);
-  kit.resurvey(game);
+  kit.invalidateInForce(game);
 }
 
 /** Against whom an owner fights for a system in space just now. */
@@ -70,10 +71,10 @@ function opponentIn({ state }: Game, system: SystemId, owner: SeatId): SeatId | 
   return undefined;
 }
 
-const endanger = (game: Game, leader: Leader, peril: Peril): void => place(game, leader, { peril });
+const endanger = (game: Game, leader: Leader, peril: Peril): void => placeLeader(game, leader, { peril });
 
 /** Ships are gone, and whoever was aboard is in peril: in a space battle the opponent may take them. */
-export function strand(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
+export function endangerLeadersAboard(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
   if (!hasLeaders(game)) return;
   for (const { id } of units)
     for (const leader of leadersAboard(game, id)) {
@@ -84,7 +85,7 @@ export function strand(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
 }
 
 /** A planet has another owner, or none: leaders of others who were there have lost it, to an invasion or otherwise. */
-export function dislodge(game: Game, planet: PlanetId): void {
+export function dislodgeLeaders(game: Game, planet: PlanetId): void {
   const { owner, system } = game.state.planets[planet];
   const invaded = [...framesOf(game.state.stack)].some(({ procedure }) => procedure === 'bombard-and-invade');
   for (const leader of leadersOn(game, planet)) {
@@ -99,7 +100,7 @@ export function dislodge(game: Game, planet: PlanetId): void {
 }
 
 /** A landing has come to nothing: leaders who came with it are their enemy's, or dead where there is none. */
-export function failLanding(game: Game, seat: SeatId, planet: PlanetId, by: SeatId | null): void {
+export function endangerLandingLeaders(game: Game, seat: SeatId, planet: PlanetId, by: SeatId | null): void {
   const { system } = game.state.planets[planet];
   for (const leader of leadersOn(game, planet))
     if (leader.owner === seat)

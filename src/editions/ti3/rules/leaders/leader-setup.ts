@@ -1,12 +1,12 @@
-import { ask, counted, done, type Answer, type Line } from '#engine';
+import { ask, chosenAmounts, done, type Answer, type AmountOption } from '#engine';
 import type { Race, Rulebook } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfPlanet, titleOf } from '#ti3/rules/names.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { Leader } from '#ti3/rules/state.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 import { leaderLandingKey } from './leader-landing.ts';
-import { leadersIn, leaderNamed, place } from './leader-locations.ts';
+import { allLeaders, findLeader, placeLeader } from './leader-locations.ts';
 
 /** Whether a game of these sets is played with leaders. */
 export const playsWithLeaders = ({ byKind }: Rulebook): boolean => Object.keys(byKind.leader).length > 0;
@@ -21,7 +21,7 @@ export const newLeaders = (book: Rulebook, race: Race, owner: SeatId, planet: Pl
 
 const homeOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
 
-const mine = (game: Game, seat: SeatId): Leader[] => leadersIn(game).filter(({ owner }) => owner === seat);
+const mine = (game: Game, seat: SeatId): Leader[] => allLeaders(game).filter(({ owner }) => owner === seat);
 
 const placeLeaders = question<object, Record<string, number>>()(
   'place-leaders',
@@ -31,40 +31,40 @@ const placeLeaders = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: 'Where on your home planets do your leaders begin?',
-      lines: leaders.flatMap(({ id, type }) =>
-        homeOf(game, seat).map((planet): Line => ({
-          key: leaderLandingKey.of(id, planet),
+      amounts: leaders.flatMap(({ id, type }) =>
+        homeOf(game, seat).map((planet): AmountOption => ({
+          key: leaderLandingKey.format(id, planet),
           label: `${titleOf(game, { id, type })} on ${nameOfPlanet(game, planet)}`,
           max: 1,
-          worth: { [id]: 1 },
+          weights: { [id]: 1 },
         })),
       ),
       limits: leaders.map(({ id }) => ({
         measure: id,
-        called: nameOf(game, id),
+        measureLabel: nameOf(game, id),
         atLeast: 1,
         atMost: 1,
-        say: `${nameOf(game, id)} begins on one planet.`,
+        message: `${nameOf(game, id)} begins on one planet.`,
       })),
-      start: Object.fromEntries(leaders.map(({ id, planet = '' }) => [leaderLandingKey.of(id, planet), 1])),
+      proposed: Object.fromEntries(leaders.map(({ id, planet = '' }) => [leaderLandingKey.format(id, planet), 1])),
     };
   },
   { title: 'place the leaders on the home planets', forced: true },
 );
 
 function settle(game: Game, answer: Answer): void {
-  for (const [key, count] of Object.entries(counted(answer))) {
-    const [id, planet] = leaderLandingKey.read(key);
-    const leader = leaderNamed(game, id);
-    if (leader && count) place(game, leader, { planet });
+  for (const [key, count] of Object.entries(chosenAmounts(answer))) {
+    const [id, planet] = leaderLandingKey.parse(key);
+    const leader = findLeader(game, id);
+    if (leader && count) placeLeader(game, leader, { planet });
   }
 }
 
 /** On which home planets leaders begin, where there are several (E3 20.1). */
-export const settlingLeaders = procedure<object>()('settle-leaders', {
+export const placeLeadersAtSetup = procedure<object>()('settle-leaders', {
   ask: (game) =>
     ask(
-      playing(game.state).flatMap((seat) => (homeOf(game, seat).length > 1 ? [placeLeaders.of(seat, {})] : [])),
+      remainingSeats(game.state).flatMap((seat) => (homeOf(game, seat).length > 1 ? [placeLeaders.ask(seat, {})] : [])),
       'placed',
     ),
   placed: (game, _data, { answers }) => {
@@ -73,4 +73,4 @@ export const settlingLeaders = procedure<object>()('settle-leaders', {
   },
 });
 
-export const settlingQuestions = [placeLeaders];
+export const leaderSetupQuestions = [placeLeaders];

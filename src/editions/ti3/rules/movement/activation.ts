@@ -1,13 +1,13 @@
-import { choose, chosenOne, type Option } from '#engine';
-import { hasCounterIn, layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { choose, chosenKey, type Option } from '#engine';
+import { hasCounterIn, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
 import { canBuildFacilities } from '#ti3/rules/production/facilities.ts';
 import { chooseProduction } from '#ti3/rules/production/production.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { sails } from './movement.ts';
+import { canMoveAlone } from './movement.ts';
 import { entryProblem, mayLeave } from './routes.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -21,10 +21,10 @@ export const activationProblem = (game: Game, seat: SeatId, system: SystemId): s
 export const systemOptions = (game: Game, problem: (system: SystemId) => string | undefined): Option[] =>
   Object.values(game.state.systems).map(({ id }) => {
     const off = problem(id);
-    return { key: id, label: nameOfSystem(game, id), ...(off !== undefined && { off }) };
+    return { key: id, label: nameOfSystem(game, id), ...(off !== undefined && { disabledReason: off }) };
   });
 
-export const chooseSystem = question<object>()(
+export const chooseSystemToActivate = question<object>()(
   'activate-system',
   (game, seat) =>
     choose(
@@ -33,16 +33,17 @@ export const chooseSystem = question<object>()(
     ),
   {
     title: 'activate a system',
-    regret: (game, seat, _data, answer) => activatedInVain(game, seat, chosenOne(answer) ?? ''),
+    regret: (game, seat, _data, answer) => activatedInVain(game, seat, chosenKey(answer) ?? ''),
   },
 );
 
 /** What is lost by activating a system where nothing of a seat is, no ship of it can come as things stand and nothing can be built (E3 6.2, 6.7). */
 function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  const comes = unitsOf(game).some(
+  const comes = allUnits(game).some(
     (unit) =>
       unit.owner === seat &&
-      (unit.system === system || (mayLeave(game, seat, unit.system, [system]) && sails(game, seat, unit, system))),
+      (unit.system === system ||
+        (mayLeave(game, seat, unit.system, [system]) && canMoveAlone(game, seat, unit, system))),
   );
   if (
     comes ||
@@ -55,7 +56,7 @@ function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | u
 }
 
 /** Why no tactical action can be performed: a counter of the command pool is needed, and a system to lay it on. */
-export function tacticalUnable(game: Game, seat: SeatId): string | undefined {
+export function tacticalActionProblem(game: Game, seat: SeatId): string | undefined {
   if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
   return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined)
     ? undefined
@@ -63,14 +64,14 @@ export function tacticalUnable(game: Game, seat: SeatId): string | undefined {
 }
 
 /** Lays the counter and makes the system an active one (E3 6.1). */
-export function activate(
+export function activateSystem(
   game: Game,
   seat: SeatId,
   system: SystemId,
   from: 'command' | 'reinforcements' = 'command',
 ): void {
-  layCounter(game, seat, system, from);
-  for (const unit of unitsOf(game)) if (unit.moved) delete unit.moved;
+  placeCounter(game, seat, system, from);
+  for (const unit of allUnits(game)) if (unit.moved) delete unit.moved;
   game.state.turn.systems.push(system);
-  game.fact({ type: 'system-activated', seat, system });
+  game.addFact({ type: 'system-activated', seat, system });
 }

@@ -1,19 +1,19 @@
-import { ask, chosenOne, choose, done, goto, type Option } from '#engine';
+import { ask, chosenKey, choose, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { inReinforcements, layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { countersInReinforcements, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { inSystem, shipsIn } from '#ti3/rules/units/units.ts';
+import { unitsInSystem, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
 import { activationProblem } from './activation.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from './routes.ts';
 
 // Single ships that slip out of a system to empty ones beside it, and are marked there by counters from reinforcements.
 
-export interface Sortie {
+export interface EscapeMove {
   seat: SeatId;
   from: SystemId;
   types: readonly UnitType[];
@@ -24,38 +24,38 @@ export interface Sortie {
 
 /** Empty systems beside one, where a counter can be laid and a ship be kept; "empty" as E3 19.2 has it. */
 const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
-  adjacentTo(game, from, seat).filter(
+  adjacentSystems(game, from, seat).filter(
     (to) =>
-      !inSystem(game, to).length &&
+      !unitsInSystem(game, to).length &&
       activationProblem(game, seat, to) === undefined &&
       entryProblem(game, seat, to) === undefined &&
       fleetSupply(game, seat, to) > 0,
   );
 
-const slipping = (game: Game, { seat, from, types, gone = [] }: Sortie): Unit[] =>
+const slipping = (game: Game, { seat, from, types, gone = [] }: EscapeMove): Unit[] =>
   shipsIn(game, from, seat).filter((ship) => types.includes(ship.type) && !gone.includes(ship.id));
 
-export const canSortie = (game: Game, sortie: Sortie): boolean =>
-  inReinforcements(game, sortie.seat) > 0 &&
+export const canEscapeMove = (game: Game, sortie: EscapeMove): boolean =>
+  countersInReinforcements(game, sortie.seat) > 0 &&
   slipping(game, sortie).length > 0 &&
   goals(game, sortie.seat, sortie.from).length > 0;
 
 const goalKey = pairKey<UnitId, SystemId>('>');
 
-function ways(game: Game, sortie: Sortie): Option[] {
+function ways(game: Game, sortie: EscapeMove): Option[] {
   const ships = slipping(game, sortie).filter((ship, i, all) => all.findIndex(({ type }) => type === ship.type) === i);
   return ships.flatMap(({ id, type }) =>
     goals(game, sortie.seat, sortie.from).map((to) => ({
-      key: goalKey.of(id, to),
+      key: goalKey.format(id, to),
       label: `${unitLabel(game, type)} to ${nameOfSystem(game, to)}`,
     })),
   );
 }
 
-const chooseSortie = question<Omit<Sortie, 'seat'>>()(
+const chooseSortie = question<Omit<EscapeMove, 'seat'>>()(
   'choose-sortie',
   (game, seat, data) => {
-    if (!canSortie(game, { seat, ...data }))
+    if (!canEscapeMove(game, { seat, ...data }))
       return { kind: 'none', reason: 'No ship can go to an empty system from there.' };
     const more = data.gone?.length ? [{ key: 'none', label: 'No further ship' }] : [];
     return choose(`Which ship leaves ${nameOfSystem(game, data.from)}, and where to?`, [
@@ -67,22 +67,22 @@ const chooseSortie = question<Omit<Sortie, 'seat'>>()(
 );
 
 /** Ships slip out one by one. */
-export const sortie = procedure<Sortie>()('sortie', {
+export const escapeMoves = procedure<EscapeMove>()('sortie', {
   ask: (_game, { seat, ...data }) =>
-    (data.gone?.length ?? 0) < data.most ? ask([chooseSortie.of(seat, data)], 'chosen') : done(),
+    (data.gone?.length ?? 0) < data.most ? ask([chooseSortie.ask(seat, data)], 'chosen') : done(),
   chosen: (game, data, { answer }) => {
-    const choice = chosenOne(answer) ?? 'none';
+    const choice = chosenKey(answer) ?? 'none';
     if (choice === 'none') return done();
-    const [id, to] = goalKey.read(choice);
+    const [id, to] = goalKey.parse(choice);
     const ship = game.state.units[id];
     ship.system = to;
-    game.stirred();
-    game.fact({ type: 'ships-moved', seat: data.seat, from: data.from, towards: to, units: { [ship.type]: 1 } });
-    layCounter(game, data.seat, to, 'reinforcements');
+    game.invalidateStep();
+    game.addFact({ type: 'ships-moved', seat: data.seat, from: data.from, towards: to, units: { [ship.type]: 1 } });
+    placeCounter(game, data.seat, to, 'reinforcements');
     data.gone = [...(data.gone ?? []), id];
     return goto('ask');
   },
 });
 
-export const sortieProcedures = [sortie];
-export const sortieQuestions = [chooseSortie];
+export const escapeMoveProcedures = [escapeMoves];
+export const escapeMoveQuestions = [chooseSortie];

@@ -1,13 +1,13 @@
-import { cargo } from '#ti3/rules/units/fleet-limits.ts';
+import { cargoExcess } from '#ti3/rules/units/fleet-limits.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
-import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
-import { fleetSupply, overSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { countOf, isA } from '#ti3/rules/units/units.ts';
+import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { fleetSupply, systemsOverSupply } from '#ti3/rules/units/fleet-supply.ts';
+import { countByType, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** What a seat would have to remove at once if units came to systems: beyond fleet supply there, or left without room (E3 5.3, 7.6). */
-export function lostByMoving(
+export function moveLossWarning(
   game: Game,
   seat: SeatId,
   coming: readonly (readonly [Unit, SystemId])[],
@@ -20,7 +20,7 @@ export function lostByMoving(
   }
   const after = newGame({ ...game.state, units }, game.book);
   const touched = [...new Set(coming.flatMap(([unit, to]) => [unit.system, to]))];
-  const supply = overSupply(after, seat).filter(({ system }) => touched.includes(system));
+  const supply = systemsOverSupply(after, seat).filter(({ system }) => touched.includes(system));
   return (
     [
       ...supply.map(
@@ -36,10 +36,10 @@ export function lostByMoving(
 function withoutRoom(after: Game, seat: SeatId, system: SystemId, lands: boolean): string | undefined {
   const ashore =
     lands && after.state.systems[system].planets.some((planet) => after.state.planets[planet].owner === seat);
-  const held = cargo(after, seat, system);
-  const units = held.units.filter((unit) => !ashore || isA(after, 'fighter', unit));
+  const held = cargoExcess(after, seat, system);
+  const units = held.units.filter((unit) => !ashore || hasQuality(after, 'fighter', unit));
   const over = held.over - (held.units.length - units.length);
   if (over <= 0) return undefined;
-  const what = nameOfUnits(after, countOf(units));
+  const what = formatUnitCounts(after, countByType(units));
   return `Nothing would hold ${over < units.length ? `${over} of ` : ''}${what} in ${nameOfSystem(after, system)}: lost at once (E3 7.6).`;
 }

@@ -1,75 +1,75 @@
-import { counted, type Answer, type Line, type Spec } from '#engine';
+import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import type { Quality } from '#ti3/rules/components/component.ts';
+import type { UnitQuality } from '#ti3/rules/components/component.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
-import { leaderNamed, leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
+import { findLeader, leadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
 import { nameOf, nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
-import { carries } from '#ti3/rules/units/capacity.ts';
-import { countOf, inSystem, isA } from '#ti3/rules/units/units.ts';
+import { hasCapacity } from '#ti3/rules/units/capacity.ts';
+import { countByType, unitsInSystem, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
-import { lostByMoving } from './move-loss-warning.ts';
-import { entryProblem, mayLeave, waysOf } from './routes.ts';
-import { canCarry, cargoKey, type Cargo, type Starting } from './transport.ts';
+import { moveLossWarning } from './move-loss-warning.ts';
+import { entryProblem, mayLeave, routesOf } from './routes.ts';
+import { canCarry, cargoKey, type Cargo, type ShipGroup } from './transport.ts';
 
 /** Units alike in one place: "carrier@home", "ground-force@jord", damaged ones "dreadnought!@home", and with leaders aboard "carrier+carth@home". */
 const groupKey = pairKey<string, string>('@');
 const keyOf = (game: Game, { id, type, damaged, planet, system }: Unit): string => {
   const aboard = leadersAboard(game, id).map((leader) => `+${leader.id}`);
-  return groupKey.of(`${type}${damaged ? '!' : ''}${aboard.join('')}`, planet ?? system);
+  return groupKey.format(`${type}${damaged ? '!' : ''}${aboard.join('')}`, planet ?? system);
 };
 
 /** A line of a movement without the leaders aboard, and which those are: "carrier+carth@home" is a "carrier@home" with "carth". */
-export function unled(line: string): { alike: string; leaders: string[] } {
-  const [what, place] = groupKey.read(line);
+export function splitLeadersFromLine(line: string): { alike: string; leaders: string[] } {
+  const [what, place] = groupKey.parse(line);
   const [unit, ...leaders] = what.split('+');
-  return { alike: groupKey.of(unit, place), leaders };
+  return { alike: groupKey.format(unit, place), leaders };
 }
 
 /** Whether what a line of a movement stands for comes aboard something, or may. */
-export const isAboard = (line: string): boolean =>
-  ['ground-force', 'mechanized-unit', 'shock-troop', 'pds', 'fighter'].includes(groupKey.read(line)[0]);
+export const isCargoLine = (line: string): boolean =>
+  ['ground-force', 'mechanized-unit', 'shock-troop', 'pds', 'fighter'].includes(groupKey.parse(line)[0]);
 
-export interface Moving {
+export interface MoveTarget {
   /** Where to; of a transfer, the two between which everything moves. */
   systems: SystemId[];
 }
 
 /** Systems from which a seat's units could come to one. */
-function sources(game: Game, { systems }: Moving, to: SystemId): SystemId[] {
+function sources(game: Game, { systems }: MoveTarget, to: SystemId): SystemId[] {
   return systems.length > 1
     ? systems.filter((one) => one !== to)
     : Object.keys(game.state.systems).filter((one) => one !== to);
 }
 
-const destination = ({ systems }: Moving, unit: Unit): SystemId =>
+const destination = ({ systems }: MoveTarget, unit: Unit): SystemId =>
   systems.length > 1 ? (systems.find((one) => one !== unit.system) ?? systems[0]) : systems[0];
 
 /** Whether a ship could come by itself. */
-export function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
+export function canMoveAlone(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
   if (
     unit.planet !== undefined ||
     unit.system === to ||
-    !['ship', 'produces'].some((one) => isA(game, one as Quality, unit))
+    !['ship', 'produces'].some((one) => hasQuality(game, one as UnitQuality, unit))
   )
     return false;
-  return waysOf(game, seat, unit.type, unit.system, to, unit.id).length > 0;
+  return routesOf(game, seat, unit.type, unit.system, to, unit.id).length > 0;
 }
 
 /** What is carried: ground forces and PDS, and fighters, which do not move by themselves (E3 6.2). */
 const isCargo = (game: Game, unit: Unit): boolean =>
-  isA(game, 'ground-force', unit) || unit.type === 'pds' || isA(game, 'fighter', unit);
+  hasQuality(game, 'ground-force', unit) || unit.type === 'pds' || hasQuality(game, 'fighter', unit);
 
-const keyOfCargo = (game: Game, unit: Unit): string => cargoKey(unit.system, isA(game, 'ground-force', unit));
+const keyOfCargo = (game: Game, unit: Unit): string => cargoKey(unit.system, hasQuality(game, 'ground-force', unit));
 
 /** Units of a seat that could take part, with those that are only carried. */
-function movable(game: Game, seat: SeatId, moving: Moving): { ships: Unit[]; cargo: Unit[] } {
+function movable(game: Game, seat: SeatId, moving: MoveTarget): { ships: Unit[]; cargo: Unit[] } {
   const from = [...new Set(moving.systems.flatMap((to) => [...sources(game, moving, to), to]))];
   const mine = from
     .filter((system) => mayLeave(game, seat, system, moving.systems))
-    .flatMap((system) => inSystem(game, system).filter(({ owner }) => owner === seat));
-  const ships = mine.filter((unit) => sails(game, seat, unit, destination(moving, unit)));
+    .flatMap((system) => unitsInSystem(game, system).filter(({ owner }) => owner === seat));
+  const ships = mine.filter((unit) => canMoveAlone(game, seat, unit, destination(moving, unit)));
   const carried = mine.filter((unit) => isCargo(game, unit) && !ships.includes(unit));
   const near = carried.filter((unit) => {
     const to = destination(moving, unit);
@@ -90,16 +90,16 @@ function movable(game: Game, seat: SeatId, moving: Moving): { ships: Unit[]; car
 }
 
 /** Ships of a seat that are in a system already. */
-const staying = (game: Game, seat: SeatId, system: SystemId): Starting[] =>
+const staying = (game: Game, seat: SeatId, system: SystemId): ShipGroup[] =>
   starting(
     game,
-    inSystem(game, system).filter(
-      (unit) => unit.owner === seat && unit.planet === undefined && carries(game, seat, unit.type),
+    unitsInSystem(game, system).filter(
+      (unit) => unit.owner === seat && unit.planet === undefined && hasCapacity(game, seat, unit.type),
     ),
   );
 
-function starting(game: Game, ships: readonly Unit[]): Starting[] {
-  const found: Starting[] = [];
+function starting(game: Game, ships: readonly Unit[]): ShipGroup[] {
+  const found: ShipGroup[] = [];
   for (const { id, type, system: from } of ships) {
     const led = leadersAboard(game, id).length > 0;
     const same = found.find((one) => one.type === type && one.from === from && one.unit === undefined);
@@ -111,7 +111,7 @@ function starting(game: Game, ships: readonly Unit[]): Starting[] {
 }
 
 /** What could come, units alike in one place together: none where nothing may enter. */
-export function groupsOf(game: Game, seat: SeatId, moving: Moving): Map<string, Unit[]> {
+export function moveGroupsOf(game: Game, seat: SeatId, moving: MoveTarget): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
   if (barredFrom(game, seat, moving) !== undefined) return groups;
   const { ships, cargo } = movable(game, seat, moving);
@@ -123,11 +123,11 @@ export function groupsOf(game: Game, seat: SeatId, moving: Moving): Map<string, 
   return groups;
 }
 
-const barredFrom = (game: Game, seat: SeatId, { systems }: Moving): string | undefined =>
+const barredFrom = (game: Game, seat: SeatId, { systems }: MoveTarget): string | undefined =>
   systems.length === 1 ? entryProblem(game, seat, systems[0]) : undefined;
 
-function lines(game: Game, seat: SeatId, moving: Moving): Line[] {
-  return [...groupsOf(game, seat, moving)].map(([key, units]) => {
+function lines(game: Game, seat: SeatId, moving: MoveTarget): AmountOption[] {
+  return [...moveGroupsOf(game, seat, moving)].map(([key, units]) => {
     const [{ id, type, damaged, planet, system }] = units;
     const aboard = leadersAboard(game, id).map((leader) => nameOf(game, leader.id));
     const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
@@ -141,7 +141,7 @@ function lines(game: Game, seat: SeatId, moving: Moving): Line[] {
 }
 
 /** The units that an answer names. */
-function named(game: Game, seat: SeatId, moving: Moving, counts: Record<string, number>): Unit[] {
+function named(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<string, number>): Unit[] {
   const { ships, cargo } = movable(game, seat, moving);
   return Object.entries(counts).flatMap(([key, count]) =>
     [...ships, ...cargo].filter((unit) => keyOf(game, unit) === key).slice(0, count),
@@ -149,13 +149,13 @@ function named(game: Game, seat: SeatId, moving: Moving, counts: Record<string, 
 }
 
 /** What is wrong with a movement: more is carried than there is room for, where its carriers come by (E3 6.2). */
-function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string, number>): string | undefined {
+function problem(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<string, number>): string | undefined {
   const units = named(game, seat, moving, counts);
   for (const to of moving.systems) {
     const coming = units.filter((unit) => destination(moving, unit) === to);
     const barred = modify(game, 'departure-barred', { seat, to, units: coming.map(({ id }) => id) }, undefined);
     if (barred !== undefined) return barred;
-    const isCarried = (unit: Unit): boolean => isCargo(game, unit) && !sails(game, seat, unit, to);
+    const isCarried = (unit: Unit): boolean => isCargo(game, unit) && !canMoveAlone(game, seat, unit, to);
     const ships = coming.filter((unit) => !isCarried(unit));
     const aboard: Cargo = {};
     for (const unit of coming.filter(isCarried)) {
@@ -164,14 +164,14 @@ function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string
     }
     // Ships that stay carry what they have with them already.
     const leaving = new Set(units.filter((unit) => unit.system === to && !isCargo(game, unit)).map(({ id }) => id));
-    const there = inSystem(game, to).filter(
+    const there = unitsInSystem(game, to).filter(
       (unit) => unit.owner === seat && unit.planet === undefined && !leaving.has(unit.id),
     );
     const carriers = [
       ...starting(game, ships),
       ...starting(
         game,
-        there.filter((unit) => carries(game, seat, unit.type)),
+        there.filter((unit) => hasCapacity(game, seat, unit.type)),
       ),
     ];
     if (!canCarry(game, seat, carriers, to, aboard))
@@ -181,28 +181,28 @@ function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string
 }
 
 /** Leaders who have just gone aboard ships that then stay where they are: so do they (E3 20.2). */
-const leftAboard = (game: Game, { systems }: Moving, going: readonly UnitId[]): string[] =>
-  Object.keys(game.path.map(({ data }) => (data as { boarded?: object }).boarded).find((one) => one) ?? {}).flatMap(
-    (id) => {
-      const ship = game.state.units[leaderNamed(game, id)?.ship ?? ''];
-      if (!ship || systems.includes(ship.system) || going.includes(ship.id)) return [];
-      return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they went aboard does not move (E3 20.2).`];
-    },
-  );
+const leftAboard = (game: Game, { systems }: MoveTarget, going: readonly UnitId[]): string[] =>
+  Object.keys(
+    game.framePath.map(({ data }) => (data as { boarded?: object }).boarded).find((one) => one) ?? {},
+  ).flatMap((id) => {
+    const ship = game.state.units[findLeader(game, id)?.ship ?? ''];
+    if (!ship || systems.includes(ship.system) || going.includes(ship.id)) return [];
+    return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they went aboard does not move (E3 20.2).`];
+  });
 
 /** What of a seat's a movement would cost it by itself. */
-function lost(game: Game, seat: SeatId, moving: Moving, counts: Record<string, number>): string | undefined {
+function lost(game: Game, seat: SeatId, moving: MoveTarget, counts: Record<string, number>): string | undefined {
   const coming = named(game, seat, moving, counts).map((unit) => [unit, destination(moving, unit)] as const);
   const staying = leftAboard(
     game,
     moving,
     coming.map(([{ id }]) => id),
   );
-  const lost = coming.length ? lostByMoving(game, seat, coming, moving.systems.length > 1) : undefined;
+  const lost = coming.length ? moveLossWarning(game, seat, coming, moving.systems.length > 1) : undefined;
   return [...staying, ...(lost === undefined ? [] : [lost])].join(' ') || undefined;
 }
 
-export const moveShips = question<Moving, Record<string, number>>()(
+export const moveShips = question<MoveTarget, Record<string, number>>()(
   'move-ships',
   (game, seat, moving): Spec => {
     const to = moving.systems.map((system) => nameOfSystem(game, system));
@@ -212,17 +212,17 @@ export const moveShips = question<Moving, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: to.length > 1 ? `What moves between ${to.join(' and ')}?` : `What moves to ${to[0]}?`,
-      lines: offered,
-      start: {},
-      nothing: 'Move nothing',
+      amounts: offered,
+      proposed: {},
+      emptyLabel: 'Move nothing',
     };
   },
   { title: 'move ships', forced: true, check: problem, regret: lost },
 );
 
 /** Moves what an answer names, and tells of it by where it came from (E3 6.2). */
-export function move(game: Game, seat: SeatId, moving: Moving, answer: Answer): void {
-  const units = named(game, seat, moving, counted(answer));
+export function moveFromAnswer(game: Game, seat: SeatId, moving: MoveTarget, answer: Answer): void {
+  const units = named(game, seat, moving, chosenAmounts(answer));
   const told = new Map<string, { from: SystemId; to: SystemId; units: Unit[] }>();
   for (const unit of units) {
     const [from, to] = [unit.system, destination(moving, unit)];
@@ -235,9 +235,9 @@ export function move(game: Game, seat: SeatId, moving: Moving, answer: Answer): 
       unit.system = to;
       delete unit.planet;
       if (noted) unit.moved = true;
-      if (isA(game, 'produces', unit)) unit.movedIn = game.state.turn.number;
+      if (hasQuality(game, 'produces', unit)) unit.movedIn = game.state.turn.number;
     }
-  game.stirred();
+  game.invalidateStep();
   for (const { from, to, units: moved } of told.values())
-    game.fact({ type: 'ships-moved', seat, from, towards: to, units: countOf(moved) });
+    game.addFact({ type: 'ships-moved', seat, from, towards: to, units: countByType(moved) });
 }

@@ -1,11 +1,11 @@
 import type { GameFact } from '#ti3/rules/facts.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { inSystem } from '#ti3/rules/units/units.ts';
+import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import type { ComponentId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Whether a seat has a unit or a planet in a system. */
 export const isPresent = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  inSystem(game, system).some(({ owner }) => owner === seat) ||
+  unitsInSystem(game, system).some(({ owner }) => owner === seat) ||
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
 /** What has happened since a seat activated a system. */

@@ -1,13 +1,13 @@
 import type { Game } from '#ti3/rules/game.ts';
-import { capacityOf, troopRoomOf } from '#ti3/rules/units/capacity.ts';
-import { markedKey } from '#kit/prompts/option-keys.ts';
+import { capacityOf, troopCapacityOf } from '#ti3/rules/units/capacity.ts';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '#ti3/rules/terms.ts';
-import { waysOf, type Route } from './routes.ts';
+import { routesOf, type Route } from './routes.ts';
 
 export { capacityOf };
 
 /** Ships of one type that start from one system. */
-export interface Starting {
+export interface ShipGroup {
   type: UnitType;
   from: SystemId;
   count: number;
@@ -18,10 +18,10 @@ export interface Starting {
 /** What is carried, by the system where it is taken aboard (cargoKey). */
 export type Cargo = Record<string, number>;
 
-const troopsKey = markedKey<SystemId>('troops:');
+const troopsKey = prefixedKey<SystemId>('troops:');
 
 /** Ground forces are counted by themselves: some ships have room for them alone. */
-export const cargoKey = (system: SystemId, troops: boolean): string => (troops ? troopsKey.of(system) : system);
+export const cargoKey = (system: SystemId, troops: boolean): string => (troops ? troopsKey.format(system) : system);
 
 interface Carrier {
   /** It takes ground forces alone. */
@@ -32,14 +32,14 @@ interface Carrier {
 }
 
 /** Where a ship can take something aboard on each way: where it starts, on the way, and where it ends (E3 6.2). */
-function carriers(game: Game, seat: SeatId, ships: readonly Starting[], to: SystemId): Carrier[] {
+function carriers(game: Game, seat: SeatId, ships: readonly ShipGroup[], to: SystemId): Carrier[] {
   return ships.flatMap(({ type, from, count, unit }) => {
     const rooms = [
-      { troops: true, room: troopRoomOf(game, seat, type) },
+      { troops: true, room: troopCapacityOf(game, seat, type) },
       { troops: false, room: capacityOf(game, seat, type) },
     ].filter(({ room }) => room > 0);
     if (!rooms.length) return [];
-    const calls: Route[] = from === to ? [[to]] : waysOf(game, seat, type, from, to, unit);
+    const calls: Route[] = from === to ? [[to]] : routesOf(game, seat, type, from, to, unit);
     return calls.length ? Array.from({ length: count }, () => rooms.map((one) => ({ ...one, calls }))).flat() : [];
   });
 }
@@ -63,7 +63,7 @@ function fits(left: Cargo, ships: readonly Carrier[], failed = new Set<string>()
 
 /** What a ship can take on a way. */
 const keysOf = ({ troops }: Carrier, calls: readonly SystemId[]): string[] =>
-  calls.flatMap((system) => (troops ? [troopsKey.of(system)] : [system, troopsKey.of(system)]));
+  calls.flatMap((system) => (troops ? [troopsKey.format(system)] : [system, troopsKey.format(system)]));
 
 /** What is left ashore after a ship has loaded along its way: what nobody else may come by goes first, so all orders of its calls are tried. */
 function loads(left: Cargo, calls: readonly string[], room: number): Cargo[] {
@@ -82,7 +82,7 @@ function loads(left: Cargo, calls: readonly string[], room: number): Cargo[] {
 }
 
 /** Whether ships that come to a system, with those that are there, can carry all this. */
-export const canCarry = (game: Game, seat: SeatId, ships: readonly Starting[], to: SystemId, cargo: Cargo): boolean =>
+export const canCarry = (game: Game, seat: SeatId, ships: readonly ShipGroup[], to: SystemId, cargo: Cargo): boolean =>
   // Whoever takes ground forces alone is filled first: what is left, the others take.
   fits(
     cargo,

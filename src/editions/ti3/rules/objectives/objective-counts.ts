@@ -1,40 +1,40 @@
-import type { Reached } from '#ti3/rules/components/component.ts';
+import type { HaveAndNeed } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { adjacentTo, wormholesIn } from '#ti3/rules/board/adjacency.ts';
-import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
+import { adjacentSystems, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 import { influenceOf, planetsOf, specialtiesOf } from '#ti3/rules/planets/planets.ts';
-import { onPlanet, unitsOf } from '#ti3/rules/units/units.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { unitsOnPlanet, allUnits } from '#ti3/rules/units/units.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, TechnologyColor, UnitType } from '#ti3/rules/terms.ts';
 
 // What objectives count (E3 2.4).
 
 /** The middle of the galaxy: the planet, and its system. */
-export const MECATOL = 'mecatol-rex';
+export const MECATOL_REX = 'mecatol-rex';
 
 const COLORS: readonly TechnologyColor[] = ['blue', 'green', 'red', 'yellow'];
 
-export const planetsAbroad = (game: Game, seat: SeatId): number =>
+export const countPlanetsOutsideHome = (game: Game, seat: SeatId): number =>
   planetsOf(game, seat).filter(({ system }) => system !== seatOf(game, seat).home).length;
 
-export const holdsMecatol = ({ state }: Game, seat: SeatId): boolean => state.planets[MECATOL]?.owner === seat;
+export const controlsMecatol = ({ state }: Game, seat: SeatId): boolean => state.planets[MECATOL_REX]?.owner === seat;
 
 /** Whether Mecatol Rex has been a seat's since the round began. */
-export const heldMecatolAllRound = (game: Game, seat: SeatId): boolean =>
-  holdsMecatol(game, seat) && game.state.planets[MECATOL].takenIn !== game.state.round;
+export const hasHeldMecatolAllRound = (game: Game, seat: SeatId): boolean =>
+  controlsMecatol(game, seat) && game.state.planets[MECATOL_REX].takenIn !== game.state.round;
 
 export const unitCount = (game: Game, seat: SeatId, type: UnitType, system?: SystemId): number =>
-  unitsOf(game).filter(
+  allUnits(game).filter(
     (unit) => unit.owner === seat && unit.type === type && (system === undefined || unit.system === system),
   ).length;
 
 /** Whether a seat has Mecatol Rex, and a dock of its own there. */
-export const ofMecatol = (game: Game, seat: SeatId): Reached[] => {
+export const mecatolProgress = (game: Game, seat: SeatId): HaveAndNeed[] => {
   const docked =
-    holdsMecatol(game, seat) &&
-    onPlanet(game, MECATOL).some((unit) => unit.owner === seat && unit.type === 'space-dock');
+    controlsMecatol(game, seat) &&
+    unitsOnPlanet(game, MECATOL_REX).some((unit) => unit.owner === seat && unit.type === 'space-dock');
   return [
-    [Number(holdsMecatol(game, seat)), 1],
+    [Number(controlsMecatol(game, seat)), 1],
     [Number(docked), 1],
   ];
 };
@@ -63,8 +63,8 @@ export const planetsWithSpecialty = (game: Game, seat: SeatId): number =>
   planetsOf(game, seat).filter(({ id }) => game.book.planets[id].specialties.length > 0).length;
 
 /** The players to either side of a seat: one where only two play. */
-export function neighbours({ state }: Game, seat: SeatId): SeatId[] {
-  const seats = playing(state);
+export function adjacentPlayers({ state }: Game, seat: SeatId): SeatId[] {
+  const seats = remainingSeats(state);
   const at = seats.indexOf(seat);
   const beside = [seats[(at + 1) % seats.length], seats[(at + seats.length - 1) % seats.length]];
   return [...new Set(beside)].filter((one) => one !== seat);
@@ -76,12 +76,12 @@ export const influenceTotal = (game: Game, seat: SeatId): number =>
 
 /** A system is controlled with a ship there that is no fighter, and all its planets. */
 export const controlsSystem = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  countedShips(game, seat, system).length > 0 &&
+  nonFighterShips(game, seat, system).length > 0 &&
   game.state.systems[system].planets.every((planet) => game.state.planets[planet].owner === seat);
 
 /** How many systems of the middle a seat controls. */
-export const controlOfMiddle = (game: Game, seat: SeatId): Reached[] => {
-  const middle = [MECATOL, ...adjacentTo(game, MECATOL)];
+export const centerSystemsProgress = (game: Game, seat: SeatId): HaveAndNeed[] => {
+  const middle = [MECATOL_REX, ...adjacentSystems(game, MECATOL_REX)];
   return [[middle.filter((system) => controlsSystem(game, seat, system)).length, middle.length]];
 };
 
@@ -93,15 +93,15 @@ export const conqueredHomes = (game: Game, seat: SeatId): number =>
   }).length;
 
 /** In how many of the systems with a wormhole there are ships of a seat, other than fighters. */
-export function guardedWormholes(game: Game, seat: SeatId): Reached {
+export function guardedWormholesProgress(game: Game, seat: SeatId): HaveAndNeed {
   const gates = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
   // Where there is no wormhole at all, none is guarded.
-  return [gates.filter((system) => countedShips(game, seat, system).length > 0).length, Math.max(1, gates.length)];
+  return [gates.filter((system) => nonFighterShips(game, seat, system).length > 0).length, Math.max(1, gates.length)];
 }
 
 /** Whether a seat has taken, in this round, a planet of a neighbour's on which that one's last dock stood. */
-export function tookLastDock(game: Game, seat: SeatId): boolean {
-  const beside = neighbours(game, seat);
+export function hasTakenLastDock(game: Game, seat: SeatId): boolean {
+  const beside = adjacentPlayers(game, seat);
   const { facts } = game;
   return facts.some((fact, at) => {
     if (fact.type !== 'planet-taken' || fact.seat !== seat || fact.from === null || !beside.includes(fact.from))

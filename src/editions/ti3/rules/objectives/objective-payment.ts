@@ -1,22 +1,22 @@
-import { ask, call, chosenOne, choose, counted, done, goto, type Line } from '#engine';
+import { ask, call, chosenKey, choose, chosenAmounts, done, goto, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import type { Objective } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { NAMES } from '#ti3/rules/tokens/counter-placement.ts';
+import { COUNTER_AREA_LABELS } from '#ti3/rules/tokens/counter-placement.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { exhaustPlanets, influenceOf, readyPlanetsOf, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { canPay, goodsWorth, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
+import { canPay, tradeGoodValue, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import type { Area, ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import type { CounterArea, ComponentId, SeatId } from '#ti3/rules/terms.ts';
+import { formatCount } from '#text/sentences.ts';
 
 // What is paid for an objective that asks for more than one thing, or lets its player choose (E3 16.1).
 
 type Kind = Bill['kind'];
 const KINDS: readonly Kind[] = ['resources', 'influence'];
-const GOODS = 'trade-goods';
+const TRADE_GOODS_KEY = 'trade-goods';
 
 /** "resources>quann" */
 const lineKey = pairKey<Kind, string>('>');
@@ -47,7 +47,9 @@ const owed = (way: Way, due: Mixed): number => KINDS.reduce((sum, kind) => sum +
 function further(game: Game, way: Way, due: Mixed, kind: Kind, planet: string): Way[] {
   const worth = kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
   if (!worth || way[kind] >= due[kind]) return [];
-  return [{ ...way, [kind]: Math.min(due[kind], way[kind] + worth), keys: [...way.keys, lineKey.of(kind, planet)] }];
+  return [
+    { ...way, [kind]: Math.min(due[kind], way[kind] + worth), keys: [...way.keys, lineKey.format(kind, planet)] },
+  ];
 }
 
 /** Of ways that pay as much of each, the one with the fewest planets. */
@@ -70,7 +72,8 @@ function settledMix(game: Game, seat: SeatId, due: Mixed): Record<string, number
   );
   if (owed(best, due) > due.goods) return undefined;
   const counts: Record<string, number> = Object.fromEntries(best.keys.map((key) => [key, 1]));
-  for (const kind of KINDS) if (short(best, due, kind)) counts[lineKey.of(kind, GOODS)] = goodsFor(best, due, kind);
+  for (const kind of KINDS)
+    if (short(best, due, kind)) counts[lineKey.format(kind, TRADE_GOODS_KEY)] = goodsFor(best, due, kind);
   return counts;
 }
 
@@ -78,22 +81,22 @@ const mixedOf = (game: Game, seat: SeatId, { spend = {} }: Objective): Mixed => 
   resources: spend.resources ?? 0,
   influence: spend.influence ?? 0,
   goods: Math.max(0, seatOf(game, seat).tradeGoods - (spend.tradeGoods ?? 0)),
-  ...(goodsWorth(game, seat) > 1 && { each: goodsWorth(game, seat) }),
+  ...(tradeGoodValue(game, seat) > 1 && { each: tradeGoodValue(game, seat) }),
 });
 
 const asksForBoth = ({ spend = {} }: Objective): boolean => Boolean(spend.resources && spend.influence);
 
 /** Counters that may be paid: those of fleet supply stay. */
-const PAYING: readonly Area[] = ['command', 'strategy'];
+const SPENDABLE_AREAS: readonly CounterArea[] = ['command', 'strategy'];
 const countersOf = (game: Game, seat: SeatId): number =>
-  PAYING.reduce((sum, area) => sum + seatOf(game, seat).counters[area], 0);
+  SPENDABLE_AREAS.reduce((sum, area) => sum + seatOf(game, seat).counters[area], 0);
 
 /** Whether it takes more than one bill of one kind. */
-export const isComposed = (card: Objective): boolean =>
+export const hasSeveralCosts = (card: Objective): boolean =>
   asksForBoth(card) || card.spend?.either !== undefined || card.spend?.counters !== undefined;
 
 /** Why such an objective cannot be paid. */
-export function cannotPay(game: Game, seat: SeatId, card: Objective): boolean {
+export function isUnaffordable(game: Game, seat: SeatId, card: Objective): boolean {
   const { either, counters = 0, tradeGoods = 0 } = card.spend ?? {};
   if (countersOf(game, seat) < counters || seatOf(game, seat).tradeGoods < tradeGoods) return true;
   if (either !== undefined && !KINDS.some((kind) => canPay(game, seat, kind, either))) return true;
@@ -108,7 +111,7 @@ const chooseKind = question<{ amount: number }>()(
       KINDS.map((key) => ({
         key,
         label: `${amount} ${key}`,
-        ...(canPay(game, seat, key, amount) ? {} : { off: `You have less than ${amount} ${key} left.` }),
+        ...(canPay(game, seat, key, amount) ? {} : { disabledReason: `You have less than ${amount} ${key} left.` }),
       })),
     ),
   { title: 'choose what to pay with', forced: true, owing: (seat) => [seat] },
@@ -119,16 +122,16 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
   (game, seat, due) => {
     const start = settledMix(game, seat, due);
     if (!start) return { kind: 'none', reason: 'You cannot pay all of it.' };
-    const lines = KINDS.flatMap((kind): Line[] => [
-      ...readyPlanetsOf(game, seat).flatMap(({ id }): Line[] => {
+    const lines = KINDS.flatMap((kind): AmountOption[] => [
+      ...readyPlanetsOf(game, seat).flatMap(({ id }): AmountOption[] => {
         const worth = kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id);
         return worth
           ? [
               {
-                key: lineKey.of(kind, id),
+                key: lineKey.format(kind, id),
                 label: `${nameOfPlanet(game, id)} (${worth})`,
                 max: 1,
-                worth: { [kind]: worth },
+                weights: { [kind]: worth },
                 group: kind,
               },
             ]
@@ -137,10 +140,10 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
       ...(due.goods
         ? [
             {
-              key: lineKey.of(kind, GOODS),
+              key: lineKey.format(kind, TRADE_GOODS_KEY),
               label: 'Trade good',
               max: due.goods,
-              worth: { [kind]: due.each ?? 1 },
+              weights: { [kind]: due.each ?? 1 },
               group: kind,
             },
           ]
@@ -149,13 +152,13 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Pay ${due.resources} resources and ${due.influence} influence for ${due.name}.`,
-      lines,
+      amounts: lines,
       limits: KINDS.map((kind) => ({
         measure: kind,
         atLeast: due[kind],
-        say: `It costs ${due[kind]} ${kind}; that is {sum}.`,
+        message: `It costs ${due[kind]} ${kind}; that is {sum}.`,
       })),
-      start,
+      proposed: start,
     };
   },
   {
@@ -164,10 +167,10 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
     owing: (seat) => [seat],
     check: (_game, _seat, due, counts) => {
       const paid = Object.keys(counts).filter((key) => counts[key] > 0);
-      const planets = paid.map((key) => lineKey.read(key)[1]).filter((one) => one !== GOODS);
+      const planets = paid.map((key) => lineKey.parse(key)[1]).filter((one) => one !== TRADE_GOODS_KEY);
       if (new Set(planets).size < planets.length)
         return 'A planet pays with its resources or with its influence, not with both.';
-      const goods = KINDS.reduce((sum, kind) => sum + (counts[lineKey.of(kind, GOODS)] ?? 0), 0);
+      const goods = KINDS.reduce((sum, kind) => sum + (counts[lineKey.format(kind, TRADE_GOODS_KEY)] ?? 0), 0);
       return goods > due.goods ? `You have ${due.goods} trade goods for it.` : undefined;
     },
   },
@@ -180,16 +183,16 @@ const payCounters = question<{ count: number }, Record<string, number>>()(
     const fromCommand = Math.min(count, have.command);
     return {
       kind: 'allot',
-      prompt: `Pay ${some(count, 'command counter')}.`,
-      lines: PAYING.map((key) => ({
+      prompt: `Pay ${formatCount(count, 'command counter')}.`,
+      amounts: SPENDABLE_AREAS.map((key) => ({
         key,
-        label: NAMES[key],
+        label: COUNTER_AREA_LABELS[key],
         min: Math.max(0, count - (countersOf(game, seat) - have[key])),
         max: Math.min(count, have[key]),
-        worth: { counters: 1 },
+        weights: { counters: 1 },
       })),
-      limits: [{ measure: 'counters', atLeast: count, atMost: count, say: `It costs ${count}; that is {sum}.` }],
-      start: { command: fromCommand, strategy: count - fromCommand },
+      limits: [{ measure: 'counters', atLeast: count, atMost: count, message: `It costs ${count}; that is {sum}.` }],
+      proposed: { command: fromCommand, strategy: count - fromCommand },
     };
   },
   { title: 'pay with command counters', forced: true, owing: (seat) => [seat] },
@@ -213,43 +216,48 @@ const eitherBill = (game: Game, data: Paying): Bill => ({
 export const payForObjective = procedure<Paying>()('pay-for-objective', {
   begin: (game, data) => {
     const { either, tradeGoods = 0 } = cardOf(game, data).spend ?? {};
-    if (either !== undefined) return ask([chooseKind.of(data.seat, { amount: either })], 'kind');
+    if (either !== undefined) return ask([chooseKind.ask(data.seat, { amount: either })], 'kind');
     const mixed = mixedOf(game, data.seat, cardOf(game, data));
     changeTradeGoods(game, data.seat, -tradeGoods);
     return asksForBoth(cardOf(game, data))
-      ? ask([payMixed.of(data.seat, { ...mixed, name: cardOf(game, data).name })], 'mixed')
+      ? ask([payMixed.ask(data.seat, { ...mixed, name: cardOf(game, data).name })], 'mixed')
       : goto('counters');
   },
   kind: (game, data, { answer }) => {
-    data.kind = chosenOne(answer) === 'influence' ? 'influence' : 'resources';
-    return ask([payment.of(data.seat, eitherBill(game, data))], 'paid');
+    data.kind = chosenKey(answer) === 'influence' ? 'influence' : 'resources';
+    return ask([payment.ask(data.seat, eitherBill(game, data))], 'paid');
   },
   paid: (game, data, { answer }) => {
     pay(game, data.seat, eitherBill(game, data), answer);
     return goto('counters');
   },
   mixed: (game, data, { answer }) => {
-    const paid = counted(answer);
+    const paid = chosenAmounts(answer);
     const planets = Object.keys(paid).flatMap((key) =>
-      paid[key] && lineKey.read(key)[1] !== GOODS ? [lineKey.read(key)[1]] : [],
+      paid[key] && lineKey.parse(key)[1] !== TRADE_GOODS_KEY ? [lineKey.parse(key)[1]] : [],
     );
     exhaustPlanets(game, data.seat, planets);
-    changeTradeGoods(game, data.seat, -KINDS.reduce((sum, kind) => sum + (paid[lineKey.of(kind, GOODS)] ?? 0), 0));
+    changeTradeGoods(
+      game,
+      data.seat,
+      -KINDS.reduce((sum, kind) => sum + (paid[lineKey.format(kind, TRADE_GOODS_KEY)] ?? 0), 0),
+    );
     return goto('counters');
   },
   counters: (game, data) => {
     const count = cardOf(game, data).spend?.counters ?? 0;
-    return count ? ask([payCounters.of(data.seat, { count })], 'spent') : done();
+    return count ? ask([payCounters.ask(data.seat, { count })], 'spent') : done();
   },
   spent: (game, data, { answer }) => {
-    const paid = counted(answer);
-    for (const area of PAYING) spendCounters(game, data.seat, area, paid[area] ?? 0);
+    const paid = chosenAmounts(answer);
+    for (const area of SPENDABLE_AREAS) spendCounters(game, data.seat, area, paid[area] ?? 0);
     return done();
   },
 });
 
 /** Pays, where it is not one bill alone. */
-export const paidFor = (seat: SeatId, objective: ComponentId) => call(payForObjective, { seat, objective }, 'settled');
+export const objectivePaymentCall = (seat: SeatId, objective: ComponentId) =>
+  call(payForObjective, { seat, objective }, 'settled');
 
-export const claimPaymentProcedures = [payForObjective];
-export const claimPaymentQuestions = [chooseKind, payMixed, payCounters];
+export const objectivePaymentProcedures = [payForObjective];
+export const objectivePaymentQuestions = [chooseKind, payMixed, payCounters];

@@ -1,7 +1,7 @@
 import type { Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
-import { onPlanet, shipsIn, isA } from '#ti3/rules/units/units.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
+import { unitsOnPlanet, shipsIn, hasQuality } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import { controlsSystem } from './objective-counts.ts';
@@ -37,7 +37,7 @@ export const invasionsWon = (game: Game, seat: SeatId): PlanetId[] =>
   won(game, seat, 1, false).map(({ planet }) => planet);
 
 /** Whose docks a seat has destroyed in this round, as it took their planets or found them in space: each as often as it did. */
-export function docksBroken({ facts }: Game, seat: SeatId): SeatId[] {
+export function docksDestroyed({ facts }: Game, seat: SeatId): SeatId[] {
   return facts.flatMap((fact, at) => {
     if (fact.type === 'docks-overrun' && fact.by === seat) return [fact.seat];
     if (fact.type !== 'planet-taken' || fact.seat !== seat) return [];
@@ -51,27 +51,28 @@ export function docksBroken({ facts }: Game, seat: SeatId): SeatId[] {
 }
 
 /** Docks of others that a seat's ships lie above. */
-export const blockades = (game: Game, seat: SeatId): number =>
+export const docksBlockaded = (game: Game, seat: SeatId): number =>
   Object.values(game.state.planets).filter(
     ({ id, system }) =>
       shipsIn(game, system, seat).length > 0 &&
-      onPlanet(game, id).some((unit) => unit.owner !== seat && isA(game, 'produces', unit)),
+      unitsOnPlanet(game, id).some((unit) => unit.owner !== seat && hasQuality(game, 'produces', unit)),
   ).length;
 
 const homesOfOthers = (game: Game, seat: SeatId): SystemId[] =>
   game.state.order.flatMap((other) => (other === seat ? [] : [seatOf(game, other).home]));
 
 /** Home systems of others where a seat has so many ships, fighters not counted. */
-export const besieged = (game: Game, seat: SeatId, least: number): number =>
-  homesOfOthers(game, seat).filter((home) => countedShips(game, seat, home).length >= least).length;
+export const homesBesieged = (game: Game, seat: SeatId, least: number): number =>
+  homesOfOthers(game, seat).filter((home) => nonFighterShips(game, seat, home).length >= least).length;
 
 /** Systems outside its home that a seat controls. */
-export const systemsAbroad = (game: Game, seat: SeatId): SystemId[] =>
+export const systemsOutsideHome = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) => system !== seatOf(game, seat).home && controlsSystem(game, seat, system),
   );
 
 /** Home systems of others next to which a seat controls a system. */
-export const threatened = (game: Game, seat: SeatId): number =>
-  homesOfOthers(game, seat).filter((home) => adjacentTo(game, home).some((next) => controlsSystem(game, seat, next)))
-    .length;
+export const homesThreatened = (game: Game, seat: SeatId): number =>
+  homesOfOthers(game, seat).filter((home) =>
+    adjacentSystems(game, home).some((next) => controlsSystem(game, seat, next)),
+  ).length;

@@ -1,6 +1,6 @@
-import { ask, askInTurn, call, chosen, choose, done, goto, type Next, type Option } from '#engine';
-import { playsOption } from '#ti3/rules/components/game-options.ts';
-import { above } from '#ti3/rules/events/moments.ts';
+import { ask, askInBranchOrder, call, chosenKeys, choose, done, goto, type Next, type Option } from '#engine';
+import { hasOption } from '#ti3/rules/components/game-options.ts';
+import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { drawCards } from '#ti3/rules/components/decks.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Objective } from '#ti3/rules/components/component.ts';
@@ -10,10 +10,10 @@ import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.t
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { cannotPay, isComposed, paidFor } from './objective-payment.ts';
-import { drawSecret, dropSecret, secretsOf } from './secret-objectives.ts';
-import { endGame, leading } from '#ti3/rules/phases/victory.ts';
-import { some } from '#text/sentences.ts';
+import { isUnaffordable, hasSeveralCosts, objectivePaymentCall } from './objective-payment.ts';
+import { drawSecretObjective, removeSecretObjective, secretObjectivesOf } from './secret-objectives.ts';
+import { endGame, pointsLeader } from '#ti3/rules/phases/victory.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const objective = ({ book }: Game, id: ComponentId): Objective => book.byKind.objective[id];
 
@@ -22,11 +22,12 @@ const objective = ({ book }: Game, id: ComponentId): Objective => book.byKind.ob
  * no card reveals any, and what is left in the deck comes after its last round alone (E3 18.41, 18.42).
  */
 export function revealObjective(game: Game, due?: 'last-round'): Next | undefined {
-  if (due === undefined && playsOption(game, 'ageOfEmpire')) return undefined;
+  if (due === undefined && hasOption(game, 'ageOfEmpire')) return undefined;
   const [id] = drawCards(game, 'objective', 1);
   if (id === undefined) return undefined;
-  game.fact({ type: 'objective-revealed', objective: id });
-  if (objective(game, id).stage === 'end') return above(endGame, { winner: leading(game), ending: 'imperium-rex' });
+  game.addFact({ type: 'objective-revealed', objective: id });
+  if (objective(game, id).stage === 'end')
+    return interruptWith(endGame, { winner: pointsLeader(game), ending: 'imperium-rex' });
   game.state.objectives.push({ id, claimedBy: [] });
   return undefined;
 }
@@ -36,7 +37,7 @@ export function gainPoints(game: Game, seat: SeatId, by: number, why: ComponentI
   const changed = Math.max(-place.points, by);
   if (!changed) return;
   place.points += changed;
-  game.fact({ type: 'points-changed', seat, by: changed, why });
+  game.addFact({ type: 'points-changed', seat, by: changed, why });
 }
 
 /** What is spent on a claim, as bills one after the other. */
@@ -51,20 +52,20 @@ function billsOf({ spend = {}, name }: Objective): Bill[] {
 function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
   const { tradeGoods } = seatOf(game, seat);
   const { spend = {} } = card;
-  if (isComposed(card)) return cannotPay(game, seat, card);
+  if (hasSeveralCosts(card)) return isUnaffordable(game, seat, card);
   return (
     tradeGoods < (spend.tradeGoods ?? 0) || billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount))
   );
 }
 
 /** Whether a seat claims anything at all: with its home planets alone, as a rule (E3 16.1). */
-export const mayClaim = (game: Game, seat: SeatId): boolean =>
+export const canClaim = (game: Game, seat: SeatId): boolean =>
   homePlanetsOf(game, seat).every(({ owner }) => owner === seat) || modify(game, 'claims-abroad', { seat }, false);
 
 /** Why a seat cannot claim an objective that lies open, or its own secret one: claimed before, homes of others, unfulfilled, unaffordable (E3 16.1). */
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   if (seatOf(game, seat).claimed.includes(id)) return 'You have claimed it already (E3 16.1).';
-  if (!mayClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
+  if (!canClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
   if (!objective(game, id).fulfilled(game, seat)) return 'Not fulfilled (E3 16.1).';
   return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
 }
@@ -100,12 +101,12 @@ function inReach(
   { public: had, atOnce, drawn }: Wanted,
 ): { open: ComponentId[]; secret: ComponentId[] } {
   const open = game.state.objectives.flatMap(({ id, claimedBy }) => (had || claimedBy.includes(seat) ? [] : [id]));
-  return { open, secret: atOnce ? [] : secretsOf(seatOf(game, seat)).filter((id) => !drawn?.includes(id)) };
+  return { open, secret: atOnce ? [] : secretObjectivesOf(seatOf(game, seat)).filter((id) => !drawn?.includes(id)) };
 }
 
 /** Whether whoever could claim a secret objective alone is asked as everybody is who holds one: else all would know that they fulfil it. */
 const isVeiled = (game: Game, seat: SeatId, secret: readonly ComponentId[]): boolean =>
-  game.state.options.veil !== 'nothing' && secret.length > 0 && mayClaim(game, seat);
+  game.state.options.veil !== 'nothing' && secret.length > 0 && canClaim(game, seat);
 
 const claim = question<Wanted>()(
   'claim-objective',
@@ -120,8 +121,8 @@ const claim = question<Wanted>()(
     const options = [...claims, ...closed].map((key): Option => {
       const { name, text } = objective(game, key);
       const off = claimProblem(game, seat, key);
-      const label = `${name} (${some(pointsFor(game, seat, objective(game, key)), 'point')})`;
-      return { key, label, hint: text, ...(off !== undefined && { off }) };
+      const label = `${name} (${formatCount(pointsFor(game, seat, objective(game, key)), 'point')})`;
+      return { key, label, hint: text, ...(off !== undefined && { disabledReason: off }) };
     });
     const most = Math.min(1, able(open).length) + able(secret).length;
     return most > 1
@@ -144,11 +145,11 @@ const claim = question<Wanted>()(
 /** A seat claims its objectives, one public one at most and its secret one (E3 16.1). */
 export const claimObjectives = procedure<Claiming>()('claim-objectives', {
   ask: (_game, { seat, public: had, atOnce, drawn }) => {
-    const asks = [claim.of(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })];
-    return atOnce ? ask(asks, 'chosen') : askInTurn(asks, 'chosen');
+    const asks = [claim.ask(seat, { ...(had && { public: had }), ...(atOnce && { atOnce }), ...(drawn && { drawn }) })];
+    return atOnce ? ask(asks, 'chosen') : askInBranchOrder(asks, 'chosen');
   },
   chosen: (game, data, { answer }) => {
-    const ids = chosen(answer).filter((id) => id !== 'none');
+    const ids = chosenKeys(answer).filter((id) => id !== 'none');
     // What costs nothing first.
     data.wanted = [...ids.filter((id) => isSecret(game, id)), ...ids.filter((id) => !isSecret(game, id))];
     return ids.length ? goto('next') : done();
@@ -160,13 +161,13 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
     if (id === undefined) return data.atOnce || data.public || !data.claimed ? done() : goto('ask');
     if (claimProblem(game, data.seat, id) !== undefined) return goto('next');
     data.claim = id;
-    if (isComposed(objective(game, id))) return paidFor(data.seat, id);
+    if (hasSeveralCosts(objective(game, id))) return objectivePaymentCall(data.seat, id);
     data.bills = billsOf(objective(game, id));
     return goto('pay');
   },
   pay: (_game, data) => {
     const [bill] = data.bills ?? [];
-    return bill ? ask([payment.of(data.seat, bill)], 'paid') : goto('claimed');
+    return bill ? ask([payment.ask(data.seat, bill)], 'paid') : goto('claimed');
   },
   paid: (game, data, { answer }) => {
     const [bill, ...rest] = data.bills ?? [];
@@ -182,7 +183,7 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
     const { seat, claim: id = '' } = data;
     const card = objective(game, id);
     const place = seatOf(game, seat);
-    if (isSecret(game, id)) dropSecret(place, id);
+    if (isSecret(game, id)) removeSecretObjective(place, id);
     else {
       game.state.objectives.find((one) => one.id === id)?.claimedBy.push(seat);
       data.claimed = (data.claimed ?? 0) + 1;
@@ -190,13 +191,13 @@ export const claimObjectives = procedure<Claiming>()('claim-objectives', {
     }
     place.claimed.push(id);
     const points = pointsFor(game, seat, card);
-    game.fact({ type: 'objective-claimed', seat, objective: id, points });
+    game.addFact({ type: 'objective-claimed', seat, objective: id, points });
     place.points += points;
     // Whoever has claimed a preliminary objective draws a secret one.
     if (card.stage === 'preliminary') {
-      const held = secretsOf(place);
-      drawSecret(game, seat);
-      data.drawn = secretsOf(place).filter((one) => !held.includes(one));
+      const held = secretObjectivesOf(place);
+      drawSecretObjective(game, seat);
+      data.drawn = secretObjectivesOf(place).filter((one) => !held.includes(one));
     }
     if (card.wins) return call(endGame, { winner: seat, ending: id }, 'next');
     return goto('next');

@@ -33,7 +33,7 @@ function destroyerOf(battle: Fought | undefined, last: SeatId | null, { seat, sy
 }
 
 /** What was destroyed in this round. In a battle each side destroys the other's; else whoever has fired or played a card last. */
-export function lossesOf({ facts }: Game): Loss[] {
+export function roundLosses({ facts }: Game): Loss[] {
   const losses: Loss[] = [];
   let battle: Fought | undefined;
   let last: SeatId | null = null;
@@ -52,7 +52,7 @@ export function lossesOf({ facts }: Game): Loss[] {
 }
 
 /** Whether a seat has begun a battle with somebody it traded with until then: the agreement breaks as the battle begins (E3 15.3). */
-export const attackedPartner = ({ facts }: Game, seat: SeatId): boolean =>
+export const hasAttackedPartner = ({ facts }: Game, seat: SeatId): boolean =>
   facts.some((fact, at) => {
     const before = facts[at - 1];
     return (

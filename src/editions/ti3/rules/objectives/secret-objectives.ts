@@ -6,14 +6,14 @@ import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 // Secret objectives: one each to begin with (E3 2.4), and more by cards.
 
 /** What a seat has not claimed yet. */
-export const secretsOf = ({ secretObjective, moreSecrets = [] }: Seat): ComponentId[] => [
+export const secretObjectivesOf = ({ secretObjective, moreSecrets = [] }: Seat): ComponentId[] => [
   ...(secretObjective === null ? [] : [secretObjective]),
   ...moreSecrets,
 ];
 
 /** Secret objectives that nobody has, and nobody has claimed: they lie nowhere else. */
 function undealt({ state, book }: Game): ComponentId[] {
-  const gone = new Set(Object.values(state.seats).flatMap((seat) => [...secretsOf(seat), ...seat.claimed]));
+  const gone = new Set(Object.values(state.seats).flatMap((seat) => [...secretObjectivesOf(seat), ...seat.claimed]));
   return Object.values(book.byKind.objective).flatMap(({ id, stage, lacks }) =>
     stage === 'secret' && lacks === undefined && !gone.has(id) ? [id] : [],
   );
@@ -23,29 +23,29 @@ function receive(game: Game, seat: SeatId, objective: ComponentId): void {
   const place = seatOf(game, seat);
   if (place.secretObjective === null) place.secretObjective = objective;
   else place.moreSecrets = [...(place.moreSecrets ?? []), objective];
-  game.fact({ type: 'secret-objective-seen', to: [seat], seat, objective });
+  game.addFact({ type: 'secret-objective-seen', to: [seat], seat, objective });
 }
 
 /** A seat draws another secret objective; whether there was one. */
-export function drawSecret(game: Game, seat: SeatId): boolean {
+export function drawSecretObjective(game: Game, seat: SeatId): boolean {
   const [objective] = game.shuffle('secret objectives', undealt(game));
   if (objective === undefined) return false;
-  game.fact({ type: 'secret-objective-drawn', seat });
+  game.addFact({ type: 'secret-objective-drawn', seat });
   receive(game, seat, objective);
   return true;
 }
 
 /** One is no longer a seat's: claimed, or passed on. */
-export function dropSecret(place: Seat, objective: ComponentId): void {
-  const left = secretsOf(place).filter((one) => one !== objective);
+export function removeSecretObjective(place: Seat, objective: ComponentId): void {
+  const left = secretObjectivesOf(place).filter((one) => one !== objective);
   place.secretObjective = left[0] ?? null;
   if (left.length > 1) place.moreSecrets = left.slice(1);
   else delete place.moreSecrets;
 }
 
 /** Which one it is, the two alone know. */
-export function passSecret(game: Game, from: SeatId, to: SeatId, objective: ComponentId): void {
-  dropSecret(seatOf(game, from), objective);
-  game.fact({ type: 'secret-objective-passed', seat: from, receiver: to });
+export function transferSecretObjective(game: Game, from: SeatId, to: SeatId, objective: ComponentId): void {
+  removeSecretObjective(seatOf(game, from), objective);
+  game.addFact({ type: 'secret-objective-passed', seat: from, receiver: to });
   receive(game, to, objective);
 }

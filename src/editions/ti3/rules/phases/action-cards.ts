@@ -1,11 +1,11 @@
-import { ask, chosen, choose, done, type EngineBook } from '#engine';
+import { ask, chosenKeys, choose, done, type EngineBook } from '#engine';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
-import { drawCards, layDown } from '#ti3/rules/components/decks.ts';
+import { drawCards, discardCards } from '#ti3/rules/components/decks.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { above, happened } from '#ti3/rules/events/moments.ts';
+import { interruptWith, queueMoment } from '#ti3/rules/events/moments.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { CardId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Draws action cards; how many is told to all, which ones to their owner (E3 12). */
@@ -13,8 +13,8 @@ export function drawActionCards(game: Game, seat: SeatId, count: number): void {
   const cards = drawCards(game, 'action', modify(game, 'cards-drawn', { seat }, count));
   if (!cards.length) return;
   seatOf(game, seat).actionCards.push(...cards);
-  game.fact({ type: 'action-cards-drawn', seat, count: cards.length });
-  game.fact({ type: 'action-cards-seen', to: [seat], seat, cards });
+  game.addFact({ type: 'action-cards-drawn', seat, count: cards.length });
+  game.addFact({ type: 'action-cards-seen', to: [seat], seat, cards });
 }
 
 export function discardActionCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
@@ -22,26 +22,26 @@ export function discardActionCards(game: Game, seat: SeatId, cards: readonly Car
   const gone = place.actionCards.filter((card) => cards.includes(card));
   if (!gone.length) return;
   place.actionCards = place.actionCards.filter((card) => !gone.includes(card));
-  layDown(game, 'action', gone);
-  game.fact({ type: 'action-cards-discarded', seat, cards: gone });
+  discardCards(game, 'action', gone);
+  game.addFact({ type: 'action-cards-discarded', seat, cards: gone });
 }
 
 /** Cards of one hand go into another: which ones, the two alone know. */
-export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: readonly CardId[]): void {
+export function giveActionCards(game: Game, from: SeatId, to: SeatId, cards: readonly CardId[]): void {
   const giver = seatOf(game, from);
   const passed = giver.actionCards.filter((card) => cards.includes(card));
   if (!passed.length) return;
   giver.actionCards = giver.actionCards.filter((card) => !passed.includes(card));
   seatOf(game, to).actionCards.push(...passed);
-  game.fact({ type: 'action-cards-taken', seat: to, from, count: passed.length });
-  game.fact({ type: 'action-cards-seen', to: [to], seat: to, cards: passed });
+  game.addFact({ type: 'action-cards-taken', seat: to, from, count: passed.length });
+  game.addFact({ type: 'action-cards-seen', to: [to], seat: to, cards: passed });
 }
 
 /** A player looks at all the cards of another: which they are, that player alone is told. */
-export function seeHand(game: Game, seat: SeatId, of: SeatId): void {
-  game.fact({ type: 'action-cards-looked-at', seat, from: of });
-  game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
-  happened(game, 'after', 'hand-seen', { seat, of });
+export function revealHandTo(game: Game, seat: SeatId, of: SeatId): void {
+  game.addFact({ type: 'action-cards-looked-at', seat, from: of });
+  game.addFact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
+  queueMoment(game, 'after', 'hand-seen', { seat, of });
 }
 
 const surplus = (game: Game, seat: SeatId): number =>
@@ -66,17 +66,17 @@ const discardDown = question<object>()(
 const handLimit = procedure<object>()('hand-limit', {
   ask: (game) =>
     ask(
-      playing(game.state).flatMap((seat) => (surplus(game, seat) > 0 ? [discardDown.of(seat, {})] : [])),
+      remainingSeats(game.state).flatMap((seat) => (surplus(game, seat) > 0 ? [discardDown.ask(seat, {})] : [])),
       'discarded',
     ),
   discarded: (game, _data, { asks }) => {
-    for (const { player, reply } of asks) discardActionCards(game, player, chosen(reply ?? null));
+    for (const { player, reply } of asks) discardActionCards(game, player, chosenKeys(reply ?? null));
     return done();
   },
 });
 
-export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) =>
-  playing(game.state).some((seat) => surplus(game, seat) > 0) ? above(handLimit, {}) : undefined;
+export const handLimitCheck: EngineBook<Game>['standingChecks'][number] = (game) =>
+  remainingSeats(game.state).some((seat) => surplus(game, seat) > 0) ? interruptWith(handLimit, {}) : undefined;
 
 export const actionCardProcedures = [handLimit];
 export const actionCardQuestions = [discardDown];

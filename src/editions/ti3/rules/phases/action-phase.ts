@@ -1,20 +1,20 @@
-import { ask, call, chosenOne, choose, done, goto, type Next, type Option } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { ask, call, chosenKey, choose, done, goto, type Next, type Option } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { callUse, componentActions } from '#ti3/rules/components/play-procedures.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
-import { transferAction, transferUnable } from './transfer-action.ts';
-import { tacticalAction, tacticalUnable } from './tactical-action.ts';
-import { nameOf, textOf } from '#ti3/rules/names.ts';
-import { orderOfPlay, placeOf, seatOf } from '#ti3/rules/seats.ts';
+import { callAbility, componentActions } from '#ti3/rules/components/play-procedures.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
+import { transferAction, transferActionProblem } from './transfer-action.ts';
+import { tacticalAction, tacticalActionProblem } from './tactical-action.ts';
+import { nameOf, cardTextOf } from '#ti3/rules/names.ts';
+import { orderOfPlay, initiativeOf, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 import { strategicAction } from './strategic-action.ts';
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 
-export const actionKey = tailedKey<'strategic' | 'tactical' | 'transfer' | 'use' | 'pass' | 'end', string>(':');
+export const actionKey = optionalPairKey<'strategic' | 'tactical' | 'transfer' | 'use' | 'pass' | 'end', string>(':');
 
-const off = (why: string | undefined): Partial<Option> => (why === undefined ? {} : { off: why });
+const off = (why: string | undefined): Partial<Option> => (why === undefined ? {} : { disabledReason: why });
 
 /** Strategy cards whose strategic action is still to be done: before that nobody passes (E3 4.2). */
 const unused = (game: Game, seat: SeatId): ComponentId[] =>
@@ -24,32 +24,34 @@ const unused = (game: Game, seat: SeatId): ComponentId[] =>
 function actions(game: Game, seat: SeatId): Option[] {
   const cards = unused(game, seat);
   return [
-    { key: 'tactical', label: 'Tactical action', ...off(tacticalUnable(game, seat)) },
-    { key: 'transfer', label: 'Transfer action', ...off(transferUnable(game, seat)) },
+    { key: 'tactical', label: 'Tactical action', ...off(tacticalActionProblem(game, seat)) },
+    { key: 'transfer', label: 'Transfer action', ...off(transferActionProblem(game, seat)) },
     ...cards.map((card) => ({
-      key: actionKey.of('strategic', card),
+      key: actionKey.format('strategic', card),
       label: `Strategic action: ${nameOf(game, card)}`,
-      hint: [game.book.byKind['strategy-card'][card]?.primaryIdle?.(game, seat), textOf(game, card)]
+      hint: [game.book.byKind['strategy-card'][card]?.primaryIdle?.(game, seat), cardTextOf(game, card)]
         .filter(Boolean)
         .join(' '),
     })),
-    ...componentActions(game, seat).map(({ component, held, unable }) => ({
-      key: actionKey.of('use', held.key),
+    ...componentActions(game, seat).map(({ component, held, problem }) => ({
+      key: actionKey.format('use', held.key),
       label: component.name,
       hint: component.text,
-      ...off(unable),
+      ...off(problem),
     })),
     {
       key: 'pass',
       label: 'Pass',
-      ...off(cards.length ? `First perform ${listed(cards.map((card) => nameOf(game, card)))}.` : undefined),
+      ...off(cards.length ? `First perform ${formatList(cards.map((card) => nameOf(game, card)))}.` : undefined),
     },
   ];
 }
 
 /** What may follow an action in the same turn (E3 19.3). */
 const followedBy = (game: Game, seat: SeatId, kinds: readonly string[]): Option[] =>
-  actions(game, seat).filter(({ key, off: shut }) => shut === undefined && kinds.includes(actionKey.read(key)[0]));
+  actions(game, seat).filter(
+    ({ key, disabledReason: shut }) => shut === undefined && kinds.includes(actionKey.parse(key)[0]),
+  );
 
 interface Turn {
   seat: SeatId;
@@ -71,16 +73,16 @@ const chooseAction = question<{ kinds?: readonly string[] }>()(
 );
 
 function begin(game: Game, data: Turn, choice: string): Next<'performed' | 'used' | 'choose' | 'over'> {
-  const [action, id = ''] = actionKey.read(choice);
+  const [action, id = ''] = actionKey.parse(choice);
   const { seat } = data;
   if (action === 'end') return goto('over');
   data.last = action;
-  game.fact({ type: 'action-begins', seat, action });
+  game.addFact({ type: 'action-begins', seat, action });
   if (action === 'tactical') return call(tacticalAction, { seat }, 'performed');
   if (action === 'transfer') return call(transferAction, { seat }, 'performed');
   if (action === 'strategic') return call(strategicAction, { seat, card: id }, 'performed');
-  const found = componentActions(game, seat).find(({ held, unable }) => held.key === id && unable === undefined);
-  return found ? callUse(found, 'used') : goto('choose');
+  const found = componentActions(game, seat).find(({ held, problem }) => held.key === id && problem === undefined);
+  return found ? callAbility(found, 'used') : goto('choose');
 }
 
 const furtherKinds = (game: Game, { seat, last = '', done: performed }: Turn): readonly string[] =>
@@ -92,38 +94,38 @@ const turn = procedure<Turn>()('turn', {
     const { state } = game;
     state.active = seat;
     state.turn = { number: state.turn.number + 1, systems: [] };
-    game.fact({ type: 'turn-begins', seat, number: state.turn.number });
-    return window('when', 'turn-begins', { seat }, 'choose');
+    game.addFact({ type: 'turn-begins', seat, number: state.turn.number });
+    return openWindow('when', 'turn-begins', { seat }, 'choose');
   },
   choose: (game, data) => {
     const { seat, done: performed } = data;
     if (seatOf(game, seat).eliminated) return goto('over');
-    if (!performed) return ask([chooseAction.of(seat, {})], 'act');
+    if (!performed) return ask([chooseAction.ask(seat, {})], 'act');
     const kinds = furtherKinds(game, data);
-    return followedBy(game, seat, kinds).length ? ask([chooseAction.of(seat, { kinds })], 'act') : goto('over');
+    return followedBy(game, seat, kinds).length ? ask([chooseAction.ask(seat, { kinds })], 'act') : goto('over');
   },
   act: (game, data, { answer }) => {
-    const choice = chosenOne(answer) ?? 'end';
-    if (actionKey.read(choice)[0] !== 'pass') return begin(game, data, choice);
+    const choice = chosenKey(answer) ?? 'end';
+    if (actionKey.parse(choice)[0] !== 'pass') return begin(game, data, choice);
     seatOf(game, data.seat).passed = true;
-    game.fact({ type: 'player-passed', seat: data.seat });
-    return window('after', 'player-passed', { seat: data.seat }, 'over');
+    game.addFact({ type: 'player-passed', seat: data.seat });
+    return openWindow('after', 'player-passed', { seat: data.seat }, 'over');
   },
   used: (game, _data, { result }) => {
     if (result === 'used') return goto('performed');
-    expire(game, 'action');
+    expireEffects(game, 'action');
     return goto('choose');
   },
   performed: (game, data) => {
     game.state.turn.systems = [];
-    expire(game, 'action');
+    expireEffects(game, 'action');
     data.done += 1;
-    return window('after', 'action-performed', { seat: data.seat }, 'more');
+    return openWindow('after', 'action-performed', { seat: data.seat }, 'more');
   },
   more: () => goto('choose'),
   over: (game, { seat }) => {
-    expire(game, 'turn');
-    game.fact({ type: 'turn-ends', seat });
+    expireEffects(game, 'turn');
+    game.addFact({ type: 'turn-ends', seat });
     return done();
   },
 });
@@ -134,10 +136,10 @@ export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
     const { state } = game;
     state.phase = 'action';
     data.had = [];
-    const order = orderOfPlay(game).map((seat) => ({ seat, at: placeOf(game, seat) }));
-    game.fact({ type: 'phase-begins', phase: state.phase, round: state.round, order });
+    const order = orderOfPlay(game).map((seat) => ({ seat, at: initiativeOf(game, seat) }));
+    game.addFact({ type: 'phase-begins', phase: state.phase, round: state.round, order });
     for (const id of state.order) seatOf(game, id).passed = false;
-    return window('when', 'action-phase-begins', {}, 'next');
+    return openWindow('when', 'action-phase-begins', {}, 'next');
   },
   next: (game, data) => {
     const had = data.had ?? [];
@@ -150,7 +152,7 @@ export const actionPhase = procedure<{ had?: SeatId[] }>()('action-phase', {
   },
   end: (game) => {
     game.state.active = null;
-    expire(game, 'phase');
+    expireEffects(game, 'phase');
     return done();
   },
 });

@@ -1,7 +1,7 @@
 import { call, done, goto } from '#engine';
-import { expire } from '#ti3/rules/components/effects.ts';
+import { expireEffects } from '#ti3/rules/components/effects.ts';
 import { procedure } from '#ti3/rules/game.ts';
-import { clockwise } from '#ti3/rules/seats.ts';
+import { seatsFrom } from '#ti3/rules/seats.ts';
 import { setupChoices } from '#ti3/rules/setup/setup-choices.ts';
 import { actionPhase } from './action-phase.ts';
 import { statusPhase } from './status-phase.ts';
@@ -11,10 +11,10 @@ import { strategyPhase } from './strategy-phase.ts';
 export const gameFlow = procedure<object>()('game', {
   begin: (game) => {
     const { state } = game;
-    game.fact({
+    game.addFact({
       type: 'game-begins',
       speaker: state.speaker,
-      order: clockwise(state, state.speaker),
+      order: seatsFrom(state, state.speaker),
       points: state.options.points,
     });
     return call(setupChoices, {}, 'round');
@@ -24,14 +24,14 @@ export const gameFlow = procedure<object>()('game', {
     return goto('strategy');
   },
   strategy: (game) => {
-    game.fact({ type: 'round-begins', round: game.state.round });
+    game.addFact({ type: 'round-begins', round: game.state.round });
     return call(strategyPhase, {}, 'action');
   },
   action: () => call(actionPhase, {}, 'status'),
   status: () => call(statusPhase, {}, 'over'),
   over: (game) => {
     if (game.state.phase === 'ended') return done();
-    expire(game, 'round');
+    expireEffects(game, 'round');
     game.state.round += 1;
     return goto('round');
   },

@@ -1,13 +1,13 @@
 import { openAsks, type Action } from '#engine';
 import { redistributeCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { countOf, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { countByType, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import { breakingQuestions } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 /** Units of one kind in one place. */
-export interface Scuttled {
+export interface ScuttleOption {
   type: UnitType;
   count: number;
   system: SystemId;
@@ -23,14 +23,14 @@ export const scuttleProblem = (game: Game, seat: SeatId): string | undefined =>
     ? undefined
     : 'Units are scuttled in the status phase, while you redistribute your counters or break agreements (E3 16.7).';
 
-const isThere = (unit: Unit, seat: SeatId, { type, system, planet }: Scuttled): boolean =>
+const isThere = (unit: Unit, seat: SeatId, { type, system, planet }: ScuttleOption): boolean =>
   unit.owner === seat && unit.type === type && unit.system === system && unit.planet === planet;
 
 /** What a seat could scuttle: all of each kind in each place. */
-export function scuttleable(game: Game, seat: SeatId): Scuttled[] {
+export function scuttleOptions(game: Game, seat: SeatId): ScuttleOption[] {
   if (scuttleProblem(game, seat) !== undefined) return [];
-  const found = new Map<string, Scuttled>();
-  for (const { owner, type, system, planet } of unitsOf(game)) {
+  const found = new Map<string, ScuttleOption>();
+  for (const { owner, type, system, planet } of allUnits(game)) {
     if (owner !== seat) continue;
     const key = `${type} ${system} ${planet ?? ''}`;
     const one = found.get(key) ?? { type, count: 0, system, ...(planet !== undefined && { planet }) };
@@ -42,21 +42,27 @@ export function scuttleable(game: Game, seat: SeatId): Scuttled[] {
 /** One's own units go back to reinforcements, damaged ones first (E3 16.7). What they carried is beyond capacity then. */
 const scuttleUnits: Action<Game> = {
   name: 'scuttle-units',
-  check: (game, seat, wanted: Scuttled) => {
+  check: (game, seat, wanted: ScuttleOption) => {
     const problem = scuttleProblem(game, seat);
     if (problem !== undefined) return problem;
-    const there = unitsOf(game).filter((unit) => isThere(unit, seat, wanted)).length;
+    const there = allUnits(game).filter((unit) => isThere(unit, seat, wanted)).length;
     if (!Number.isInteger(wanted.count) || wanted.count < 1) return 'Say how many.';
     return wanted.count > there ? `You have ${there} there.` : undefined;
   },
-  run: (game, seat, wanted: Scuttled) => {
+  run: (game, seat, wanted: ScuttleOption) => {
     const { system, planet, count } = wanted;
-    const gone = unitsOf(game)
+    const gone = allUnits(game)
       .filter((unit) => isThere(unit, seat, wanted))
       .sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))
       .slice(0, count);
-    takeAway(game, gone);
-    game.fact({ type: 'units-scuttled', seat, system, ...(planet !== undefined && { planet }), units: countOf(gone) });
+    removeUnits(game, gone);
+    game.addFact({
+      type: 'units-scuttled',
+      seat,
+      system,
+      ...(planet !== undefined && { planet }),
+      units: countByType(gone),
+    });
     return undefined;
   },
 };

@@ -1,25 +1,25 @@
-import { ask, call, counted, done, fork, goto } from '#engine';
+import { ask, call, chosenAmounts, done, fork, goto } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import {
-  gainAnywhere,
-  redistribute,
+  gainUnplacedCounters,
+  applyRedistribution,
   redistributeCounters,
   receiveCounters,
 } from '#ti3/rules/tokens/counter-placement.ts';
-import { liftCounter } from '#ti3/rules/tokens/command-counters.ts';
-import { procedure, window, type Game } from '#ti3/rules/game.ts';
-import { decidingCaptives } from '#ti3/rules/leaders/captives.ts';
+import { removeCounterFromSystem } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, openWindow, type Game } from '#ti3/rules/game.ts';
+import { decideCaptives } from '#ti3/rules/leaders/captives.ts';
 import { hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import { planetsOf, refreshPlanets } from '#ti3/rules/planets/planets.ts';
-import { loseOverrun } from '#ti3/rules/units/floating-docks.ts';
+import { loseOverrunDocks } from '#ti3/rules/units/floating-docks.ts';
 import { repairShips } from '#ti3/rules/units/repairs.ts';
-import { anyGiving, useStations } from '#ti3/rules/planets/trade-stations.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
+import { hasTradeStation, useStations } from '#ti3/rules/planets/trade-stations.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
-import { breakChosen, breakingAgreements, breakingAsked } from '#ti3/rules/trade/breaking-agreements.ts';
+import { applyBreaks, breakAgreements, breakingAsks } from '#ti3/rules/trade/breaking-agreements.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import { afterLastClaim } from '#ti3/rules/objectives/age-of-empire.ts';
+import { endAfterLastClaim } from '#ti3/rules/objectives/age-of-empire.ts';
 import { drawActionCards } from './action-cards.ts';
 import { claimObjectives } from '#ti3/rules/objectives/objectives.ts';
 
@@ -29,16 +29,16 @@ function refresh(game: Game, kept: readonly PlanetId[] = []): void {
     repairShips(
       game,
       seat,
-      unitsOf(game).filter(({ owner }) => owner === seat),
+      allUnits(game).filter(({ owner }) => owner === seat),
     );
-    for (const system of Object.keys(game.state.systems)) liftCounter(game, seat, system);
+    for (const system of Object.keys(game.state.systems)) removeCounterFromSystem(game, seat, system);
     refreshPlanets(
       game,
       seat,
       planetsOf(game, seat).flatMap(({ id }) => (kept.includes(id) ? [] : [id])),
     );
   }
-  kit.ready(game, 'status');
+  kit.readyAll(game, 'status');
 }
 
 /** Strategy cards are returned; what they bore stays with whoever had it (E3 16.7). */
@@ -71,10 +71,10 @@ const redistributes = (game: Game, seat: SeatId): boolean =>
 export const statusPhase = procedure<Status>()('status-phase', {
   begin: (game, data) => {
     game.state.phase = 'status';
-    for (const system of Object.keys(game.state.systems)) loseOverrun(game, system);
-    game.fact({ type: 'phase-begins', phase: 'status', round: game.state.round });
+    for (const system of Object.keys(game.state.systems)) loseOverrunDocks(game, system);
+    game.addFact({ type: 'phase-begins', phase: 'status', round: game.state.round });
     data.left = orderOfPlay(game);
-    return window('when', 'status-phase-begins', {}, 'objectives');
+    return openWindow('when', 'status-phase-begins', {}, 'objectives');
   },
   objectives: (game, data) => {
     // 1.4: chosen at once, claimed in the order of play
@@ -86,20 +86,20 @@ export const statusPhase = procedure<Status>()('status-phase', {
         seats.map((seat) => ({ seat, data: { seat } })),
         'objectives',
       );
-    const over = afterLastClaim(game); // 18.41
+    const over = endAfterLastClaim(game); // 18.41
     return over?.next === 'call' ? { ...over, then: 'refresh' } : goto('refresh');
   },
   // 11.4: what gives something is not refreshed
   refresh: (game, data) => {
-    if (anyGiving(game)) return call(useStations, {}, 'stationed');
+    if (hasTradeStation(game)) return call(useStations, {}, 'stationed');
     refresh(game);
     data.left = orderOfPlay(game);
-    return window('when', 'action-cards-due', {}, 'draw');
+    return openWindow('when', 'action-cards-due', {}, 'draw');
   },
   stationed: (game, data, { result }) => {
     refresh(game, result as PlanetId[]);
     data.left = orderOfPlay(game);
-    return window('when', 'action-cards-due', {}, 'draw');
+    return openWindow('when', 'action-cards-due', {}, 'draw');
   },
   draw: (game, data) => {
     for (const seat of data.left ?? []) drawActionCards(game, seat, modify(game, 'status-cards', { seat }, 1));
@@ -110,7 +110,7 @@ export const statusPhase = procedure<Status>()('status-phase', {
     if (seat !== undefined) {
       const count = modify(game, 'status-counters', { seat }, 2);
       if (!redistributes(game, seat)) return call(receiveCounters, { seat, count }, 'receive');
-      gainAnywhere(game, seat, count);
+      gainUnplacedCounters(game, seat, count);
       return goto('receive');
     }
     // What nobody has to know the other by is asked at once: nobody waits for all to have placed their counters (E3 16.6, 16.7).
@@ -118,19 +118,19 @@ export const statusPhase = procedure<Status>()('status-phase', {
       [
         ...orderOfPlay(game)
           .filter((one) => redistributes(game, one))
-          .map((one) => redistributeCounters.of(one, {})),
-        ...breakingAsked(game),
+          .map((one) => redistributeCounters.ask(one, {})),
+        ...breakingAsks(game),
       ],
       'redistributed',
     );
   },
   redistributed: (game, _data, { asks }) => {
     for (const { player, question, reply } of asks)
-      if (question === redistributeCounters.name) redistribute(game, player, counted(reply ?? null));
-    return breakChosen(game, asks) ? goto('captives') : call(breakingAgreements, {}, 'captives');
+      if (question === redistributeCounters.name) applyRedistribution(game, player, chosenAmounts(reply ?? null));
+    return applyBreaks(game, asks) ? goto('captives') : call(breakAgreements, {}, 'captives');
   },
-  captives: (game) => (hasLeaders(game) ? call(decidingCaptives, {}, 'cards') : goto('cards')),
-  cards: () => window('when', 'status-phase-ends', {}, 'end'),
+  captives: (game) => (hasLeaders(game) ? call(decideCaptives, {}, 'cards') : goto('cards')),
+  cards: () => openWindow('when', 'status-phase-ends', {}, 'end'),
   end: (game) => {
     returnCards(game);
     return done();

@@ -1,12 +1,12 @@
-import { askInTurn, call, chosenOne, choose, done, fork, goto, inTurn } from '#engine';
+import { askInBranchOrder, call, chosenKey, choose, done, fork, goto, awaitTurn } from '#engine';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import type { StrategyCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 type Follow = { card: ComponentId };
 
@@ -17,10 +17,10 @@ const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
   modify(game, 'secondary-cost', { seat, card }, cardIn(game, card).secondaryCost);
 
 /** Why a seat cannot follow, on grounds that all can see. */
-export function unableToFollow(game: Game, seat: SeatId, card: ComponentId): string | undefined {
+export function followProblem(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const price = priceOf(game, seat, card);
   if (seatOf(game, seat).counters.strategy < price)
-    return `It costs ${some(price, 'counter')} from strategy allocation.`;
+    return `It costs ${formatCount(price, 'counter')} from strategy allocation.`;
   const barred = modify(game, 'secondary-barred', { seat, card }, undefined);
   return barred ?? (gainsAnyway(game, seat, card) ? undefined : cardIn(game, card).secondaryUnable?.(game, seat));
 }
@@ -39,7 +39,7 @@ function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: b
 const useSecondary = question<Follow>()(
   'use-secondary',
   (game, seat, { card }) => {
-    const off = unableToFollow(game, seat, card);
+    const off = followProblem(game, seat, card);
     if (off !== undefined) return { kind: 'none', reason: off };
     const price = priceOf(game, seat, card);
     // Whoever follows with the primary ability is not held to what the other costs.
@@ -49,7 +49,7 @@ const useSecondary = question<Follow>()(
     return choose(`Use the secondary ability of ${nameOf(game, card)}?${idle === undefined ? '' : ` ${idle}`}`, [
       {
         key: 'use',
-        label: price ? `Use it (${some(price, 'counter')} of strategy allocation)` : 'Use it',
+        label: price ? `Use it (${formatCount(price, 'counter')} of strategy allocation)` : 'Use it',
         hint: whatFollows(game, seat, card, isFree),
       },
       { key: 'decline', label: 'Decline' },
@@ -60,16 +60,16 @@ const useSecondary = question<Follow>()(
 
 /** One player's following, in their turn around the table. Whoever cannot follow may be able to when it comes. */
 const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strategy-card', {
-  begin: (game, { seat, card }) => (unableToFollow(game, seat, card) === undefined ? goto('ask') : inTurn('ask')),
-  ask: (_game, { seat, card }) => askInTurn([useSecondary.of(seat, { card })], 'decided'),
+  begin: (game, { seat, card }) => (followProblem(game, seat, card) === undefined ? goto('ask') : awaitTurn('ask')),
+  ask: (_game, { seat, card }) => askInBranchOrder([useSecondary.ask(seat, { card })], 'decided'),
   decided: (game, { seat, card }, { answer }) => {
     const { secondary } = cardIn(game, card);
-    if (chosenOne(answer) !== 'use' || !secondary) {
-      game.fact({ type: 'secondary-declined', seat, card });
-      return window('after', 'secondary-declined', { seat, card }, 'over');
+    if (chosenKey(answer) !== 'use' || !secondary) {
+      game.addFact({ type: 'secondary-declined', seat, card });
+      return openWindow('after', 'secondary-declined', { seat, card }, 'over');
     }
     spendCounters(game, seat, 'strategy', priceOf(game, seat, card));
-    game.fact({ type: 'secondary-used', seat, card });
+    game.addFact({ type: 'secondary-used', seat, card });
     const { primary } = cardIn(game, card);
     return primary && modify(game, 'follows-with-primary', { seat, card }, false)
       ? call(primary, { seat }, 'secondary')
@@ -79,7 +79,7 @@ const following = procedure<{ seat: SeatId; card: ComponentId }>()('follow-strat
     const { secondary } = cardIn(game, card);
     return secondary ? call(secondary, { seat }, 'end') : goto('end');
   },
-  end: (_game, { seat, card }) => window('after', 'secondary-used', { seat, card }, 'over'),
+  end: (_game, { seat, card }) => openWindow('after', 'secondary-used', { seat, card }, 'over'),
   over: () => done(),
 });
 
@@ -92,17 +92,17 @@ export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()(
     // A card that nobody has taken may be performed by leave of another card.
     const own = seatOf(game, seat).strategyCards[card];
     if (own) own.used = true;
-    game.fact({ type: 'strategic-action', seat, card });
-    return window('when', 'strategic-action', { seat, card }, 'primary');
+    game.addFact({ type: 'strategic-action', seat, card });
+    return openWindow('when', 'strategic-action', { seat, card }, 'primary');
   },
   primary: (game, { seat, card }) => {
     const { primary } = cardIn(game, card);
     return primary ? call(primary, { seat }, 'resolved') : goto('secondaries');
   },
-  resolved: (_game, { seat, card }) => window('after', 'primary-resolved', { seat, card }, 'secondaries'),
+  resolved: (_game, { seat, card }) => openWindow('after', 'primary-resolved', { seat, card }, 'secondaries'),
   secondaries: (game, { seat, card }) => {
     if (!cardIn(game, card).secondary) return done();
-    const playing = others(game.state, seat).filter((one) => !seatOf(game, one).eliminated);
+    const playing = othersFrom(game.state, seat).filter((one) => !seatOf(game, one).eliminated);
     return fork(
       following,
       playing.map((one) => ({ seat: one, data: { seat: one, card } })),

@@ -1,22 +1,22 @@
-import { ask, call, chosenOne, choose, done, goto } from '#engine';
-import { effectsOf, expire, removeEffect } from '#ti3/rules/components/effects.ts';
+import { ask, call, chosenKey, choose, done, goto } from '#engine';
+import { effectsOf, expireEffects, removeEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
-import { nameOf, textOf } from '#ti3/rules/names.ts';
-import { clockwise, numberOf, playing, seatOf, strategyCardsIn } from '#ti3/rules/seats.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
+import { nameOf, cardTextOf } from '#ti3/rules/names.ts';
+import { seatsFrom, strategyCardNumber, remainingSeats, seatOf, strategyCardsIn } from '#ti3/rules/seats.ts';
 import type { State } from '#ti3/rules/state.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import { revealObjective } from '#ti3/rules/objectives/objectives.ts';
 
 /** Two strategy cards each for three and four players, else one (E3 3.1); of those who are out nobody is counted. */
-const cardsEach = (state: State): number => (playing(state).length <= 4 ? 2 : 1);
+const cardsEach = (state: State): number => (remainingSeats(state).length <= 4 ? 2 : 1);
 
 /** Strategy cards that lie open, by their numbers. */
 const lying = (game: Game): ComponentId[] =>
-  Object.keys(game.state.strategyCards).sort((a, b) => numberOf(game, a) - numberOf(game, b));
+  Object.keys(game.state.strategyCards).sort((a, b) => strategyCardNumber(game, a) - strategyCardNumber(game, b));
 
 /** Why a seat may not take a card: it had it in the round before, and not twice in a row (E3 3.5). */
 function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined {
@@ -30,11 +30,11 @@ function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined
 }
 
 /** Why a seat cannot take a card: somebody has it, or what else bars it. */
-export const takingProblem = (game: Game, seat: SeatId, card: ComponentId): string | undefined =>
+export const strategyCardProblem = (game: Game, seat: SeatId, card: ComponentId): string | undefined =>
   game.state.strategyCards[card] ? barred(game, seat, card) : 'It does not lie open: somebody has it.';
 
 /** Strategy cards that a seat could take now. */
-export const takeable = (game: Game, seat: SeatId): ComponentId[] =>
+export const takeableStrategyCards = (game: Game, seat: SeatId): ComponentId[] =>
   lying(game).filter((card) => barred(game, seat, card) === undefined);
 
 const takeCard = question<{ refused?: ComponentId[] }>()(
@@ -47,9 +47,11 @@ const takeCard = question<{ refused?: ComponentId[] }>()(
         const off = refused.includes(key) ? 'You had to put it back.' : barred(game, seat, key);
         return {
           key,
-          label: `${numberOf(game, key)} ${nameOf(game, key)}`,
-          hint: [bonus ? `With ${some(bonus, 'bonus counter')}.` : '', textOf(game, key)].filter(Boolean).join(' '),
-          ...(off !== undefined && { off }),
+          label: `${strategyCardNumber(game, key)} ${nameOf(game, key)}`,
+          hint: [bonus ? `With ${formatCount(bonus, 'bonus counter')}.` : '', cardTextOf(game, key)]
+            .filter(Boolean)
+            .join(' '),
+          ...(off !== undefined && { disabledReason: off }),
         };
       }),
     ),
@@ -58,14 +60,17 @@ const takeCard = question<{ refused?: ComponentId[] }>()(
 
 /** "1 trade good and 2 command counters". */
 const shareOf = (goods: number, counters: number): string =>
-  listed([...(goods ? [some(goods, 'trade good')] : []), ...(counters ? [some(counters, 'command counter')] : [])]);
+  formatList([
+    ...(goods ? [formatCount(goods, 'trade good')] : []),
+    ...(counters ? [formatCount(counters, 'command counter')] : []),
+  ]);
 
 /** What a player makes of the bonus counters on the card: trade goods, or command counters (E3 3.2). */
 const spendBonus = question<{ bonus: number }>()(
   'spend-bonus',
   (_game, _seat, { bonus }) =>
     choose(
-      `Your card bears ${some(bonus, 'bonus counter')}. What do you take for ${bonus === 1 ? 'it' : 'them'}?`,
+      `Your card bears ${formatCount(bonus, 'bonus counter')}. What do you take for ${bonus === 1 ? 'it' : 'them'}?`,
       Array.from({ length: bonus + 1 }, (_, counters) => ({
         key: `${bonus - counters}`,
         label: shareOf(bonus - counters, counters),
@@ -88,15 +93,15 @@ interface Receiving {
 }
 
 /** Whether a card still lies open that a seat could take instead of another. */
-export const hasOtherThan = (game: Game, seat: SeatId, card: ComponentId): boolean =>
-  takeable(game, seat).some((one) => one !== card);
+export const hasAlternativeTo = (game: Game, seat: SeatId, card: ComponentId): boolean =>
+  takeableStrategyCards(game, seat).some((one) => one !== card);
 
 /** A card that somebody has is put back, and what came of having it ends. */
-export function putBack(game: Game, seat: SeatId, card: ComponentId): void {
+export function returnStrategyCard(game: Game, seat: SeatId, card: ComponentId): void {
   delete seatOf(game, seat).strategyCards[card];
   game.state.strategyCards[card] = { bonus: 0 };
   for (const { id } of effectsOf(game, card, seat)) removeEffect(game, id);
-  game.fact({ type: 'strategy-card-returned', seat, card });
+  game.addFact({ type: 'strategy-card-returned', seat, card });
 }
 
 /** A card comes before a player, with what lies on it (E3 3.2). */
@@ -108,14 +113,14 @@ export const receiveStrategyCard = procedure<Receiving>()('receive-strategy-card
     const { bonus } = lies;
     delete game.state.strategyCards[card];
     seatOf(game, seat).strategyCards[card] = { used: game.book.byKind['strategy-card'][card].primary === null };
-    game.fact({ type: 'strategy-card-chosen', seat, card, bonus });
+    game.addFact({ type: 'strategy-card-chosen', seat, card, bonus });
     game.book.byKind['strategy-card'][card].chosen?.(game, seat);
     data.bonus = bonus;
-    return bonus ? ask([spendBonus.of(seat, { bonus })], 'spent') : goto('told');
+    return bonus ? ask([spendBonus.ask(seat, { bonus })], 'spent') : goto('told');
   },
   spent: (game, data, { answer }) => {
     const { seat, bonus = 0 } = data;
-    const goods = Number(chosenOne(answer) ?? 0);
+    const goods = Number(chosenKey(answer) ?? 0);
     changeTradeGoods(game, seat, goods);
     return bonus > goods ? call(receiveCounters, { seat, count: bonus - goods }, 'told') : goto('told');
   },
@@ -123,18 +128,18 @@ export const receiveStrategyCard = procedure<Receiving>()('receive-strategy-card
     const { taken } = game.book.byKind['strategy-card'][card];
     return taken ? call(taken, { seat, bonus }, 'heard') : goto('heard');
   },
-  heard: (_game, { seat, card }) => window('after', 'strategy-card-chosen', { seat, card }, 'end'),
+  heard: (_game, { seat, card }) => openWindow('after', 'strategy-card-chosen', { seat, card }, 'end'),
   end: () => done(),
 });
 
 /** One player takes a card (E3 3.1, 3.2). */
-export const takingStrategyCard = procedure<Taking>()('take-strategy-card', {
-  choose: (_game, { seat, refused }) => ask([takeCard.of(seat, { ...(refused && { refused }) })], 'taken'),
+export const takeStrategyCard = procedure<Taking>()('take-strategy-card', {
+  choose: (_game, { seat, refused }) => ask([takeCard.ask(seat, { ...(refused && { refused }) })], 'taken'),
   taken: (_game, data, { answer }) => {
-    data.card = chosenOne(answer);
+    data.card = chosenKey(answer);
     return data.card === undefined
       ? done()
-      : window('when', 'strategy-card-chosen', { seat: data.seat, card: data.card }, 'kept');
+      : openWindow('when', 'strategy-card-chosen', { seat: data.seat, card: data.card }, 'kept');
   },
   kept: (_game, { seat, card = '', refused = [] }) =>
     refused.includes(card) ? goto('choose') : call(receiveStrategyCard, { seat, card }, 'end'),
@@ -146,32 +151,32 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
   begin: (game, data) => {
     const { state } = game;
     state.phase = 'strategy';
-    game.fact({ type: 'phase-begins', phase: 'strategy', round: state.round });
+    game.addFact({ type: 'phase-begins', phase: 'strategy', round: state.round });
     const over = strategyCardsIn(game).some((card) => game.book.byKind['strategy-card'][card].opensEachRound)
       ? revealObjective(game)
       : undefined;
     // Whoever has kept a card takes one fewer.
     data.left = Array.from({ length: cardsEach(state) }, (_, i) =>
-      clockwise(state, state.speaker).filter((seat) => Object.keys(seatOf(game, seat).strategyCards).length <= i),
+      seatsFrom(state, state.speaker).filter((seat) => Object.keys(seatOf(game, seat).strategyCards).length <= i),
     ).flat();
     return over?.next === 'call' ? { ...over, then: 'begun' } : goto('begun');
   },
-  begun: () => window('when', 'strategy-phase-begins', {}, 'next'),
+  begun: () => openWindow('when', 'strategy-phase-begins', {}, 'next'),
   next: (game, data) => {
     const [seat, ...left] = (data.left ?? []).filter((one) => !seatOf(game, one).eliminated);
-    if (seat === undefined || !lying(game).length) return window('when', 'strategy-phase-ends', {}, 'end');
+    if (seat === undefined || !lying(game).length) return openWindow('when', 'strategy-phase-ends', {}, 'end');
     data.left = left;
-    return call(takingStrategyCard, { seat }, 'next');
+    return call(takeStrategyCard, { seat }, 'next');
   },
   end: (game) => {
     // A bonus counter on each card that is left (E3 3.3).
     const left = lying(game);
     for (const card of left) game.state.strategyCards[card].bonus += 1;
-    if (left.length) game.fact({ type: 'bonus-counters-laid', cards: left });
-    expire(game, 'phase');
+    if (left.length) game.addFact({ type: 'bonus-counters-laid', cards: left });
+    expireEffects(game, 'phase');
     return done();
   },
 });
 
-export const strategyPhaseProcedures = [strategyPhase, takingStrategyCard, receiveStrategyCard];
+export const strategyPhaseProcedures = [strategyPhase, takeStrategyCard, receiveStrategyCard];
 export const strategyPhaseQuestions = [takeCard, spendBonus];

@@ -1,25 +1,25 @@
-import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { ask, call, chosenKey, choose, done, goto } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { pdsFire } from '#ti3/rules/combat/pds-fire.ts';
-import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
-import { board, boardLeaders, canBoard, castOff, type Boarded } from '#ti3/rules/leaders/boarding.ts';
-import { canLandLeaders, landLeaders, setAshore } from '#ti3/rules/leaders/leader-landing.ts';
+import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
+import { board, boardLeaders, canBoardAny, settleBoarding, type BoardingRecord } from '#ti3/rules/leaders/boarding.ts';
+import { canLandLeaders, landLeaders, landLeadersFromAnswer } from '#ti3/rules/leaders/leader-landing.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { inSystem } from '#ti3/rules/units/units.ts';
+import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import { productionStep } from '#ti3/rules/production/production.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { activate, activationProblem } from '#ti3/rules/movement/activation.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { land, landUnits } from '#ti3/rules/invasion/landing.ts';
-import { move, moveShips } from '#ti3/rules/movement/movement.ts';
+import { activateSystem, activationProblem } from '#ti3/rules/movement/activation.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { landFromAnswer, landUnits } from '#ti3/rules/invasion/landing.ts';
+import { moveFromAnswer, moveShips } from '#ti3/rules/movement/movement.ts';
 
 const pair = pairKey<SystemId, SystemId>('+');
 
 /** Whether a system can be one of the two: no own counter, an own unit, and nobody else's (E3 10.1). */
 function qualifies(game: Game, seat: SeatId, system: SystemId): boolean {
-  const units = inSystem(game, system);
+  const units = unitsInSystem(game, system);
   return (
     activationProblem(game, seat, system) === undefined &&
     units.length > 0 &&
@@ -32,15 +32,15 @@ const pairs = (game: Game, seat: SeatId): [SystemId, SystemId][] =>
   Object.keys(game.state.systems)
     .filter((one) => qualifies(game, seat, one))
     .flatMap((one) =>
-      adjacentTo(game, one, seat)
+      adjacentSystems(game, one, seat)
         .filter((other) => one < other && qualifies(game, seat, other))
         .map((other): [SystemId, SystemId] => [one, other]),
     );
 
 /** Why no transfer action can be performed (E3 10.1). */
-export function transferUnable(game: Game, seat: SeatId): string | undefined {
+export function transferActionProblem(game: Game, seat: SeatId): string | undefined {
   if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
-  if (inReinforcements(game, seat) < 1)
+  if (countersInReinforcements(game, seat) < 1)
     return 'Its second command counter comes from reinforcements, and none is left there.';
   return pairs(game, seat).length
     ? undefined
@@ -53,7 +53,7 @@ const choosePair = question<object>()(
     choose(
       'Between which two systems?',
       pairs(game, seat).map(([one, other]) => ({
-        key: pair.of(one, other),
+        key: pair.format(one, other),
         label: `${nameOfSystem(game, one)} and ${nameOfSystem(game, other)}`,
       })),
     ),
@@ -66,55 +66,57 @@ interface Transfer {
   /** Where units have still to land. */
   landing?: SystemId[];
   /** Where leaders were that have gone aboard for the movement. */
-  boarded?: Boarded;
+  boarded?: BoardingRecord;
 }
 
 /** The transfer action (E3 10): ships move between two systems, land on own planets, and one of the two builds. */
 export const transferAction = procedure<Transfer>()('transfer-action', {
-  choose: (_game, { seat }) => ask([choosePair.of(seat, {})], 'activate'),
+  choose: (_game, { seat }) => ask([choosePair.ask(seat, {})], 'activate'),
   activate: (game, data, { answer }) => {
-    const chosen = chosenOne(answer);
+    const chosen = chosenKey(answer);
     if (chosen === undefined) return done('none');
-    const [one, other] = pair.read(chosen);
+    const [one, other] = pair.parse(chosen);
     data.systems = [one, other];
     data.landing = [one, other];
-    activate(game, data.seat, one);
-    activate(game, data.seat, other, 'reinforcements');
-    game.fact({ type: 'systems-joined', seat: data.seat, systems: [one, other] });
-    return window('after', 'system-activated', { seat: data.seat, system: one }, 'second');
+    activateSystem(game, data.seat, one);
+    activateSystem(game, data.seat, other, 'reinforcements');
+    game.addFact({ type: 'systems-joined', seat: data.seat, systems: [one, other] });
+    return openWindow('after', 'system-activated', { seat: data.seat, system: one }, 'second');
   },
-  second: (_game, { seat, systems = [] }) => window('after', 'system-activated', { seat, system: systems[1] }, 'move'),
+  second: (_game, { seat, systems = [] }) =>
+    openWindow('after', 'system-activated', { seat, system: systems[1] }, 'move'),
   move: (game, { seat, systems = [] }) =>
-    canBoard(game, seat, { systems }) ? ask([boardLeaders.of(seat, { systems })], 'boarded') : goto('sail'),
+    canBoardAny(game, seat, { systems }) ? ask([boardLeaders.ask(seat, { systems })], 'boarded') : goto('sail'),
   boarded: (game, data, { answer }) => {
     data.boarded = board(game, answer);
     return goto('sail');
   },
-  sail: (_game, { seat, systems = [] }) => ask([moveShips.of(seat, { systems })], 'moved'), // 10.2
+  sail: (_game, { seat, systems = [] }) => ask([moveShips.ask(seat, { systems })], 'moved'), // 10.2
   moved: (game, { seat, systems = [], boarded }, { answer }) => {
-    move(game, seat, { systems }, answer);
-    if (boarded) castOff(game, seat, { systems }, boarded);
+    moveFromAnswer(game, seat, { systems }, answer);
+    if (boarded) settleBoarding(game, seat, { systems }, boarded);
     return call(pdsFire, { seat, system: systems[0], systems }, 'fired'); // 10.3
   },
-  fired: (_game, { seat, systems = [] }) => window('after', 'pds-fire-over', { seat, system: systems[0] }, 'fired-too'),
+  fired: (_game, { seat, systems = [] }) =>
+    openWindow('after', 'pds-fire-over', { seat, system: systems[0] }, 'fired-too'),
   'fired-too': (_game, { seat, systems = [] }) =>
-    window('after', 'pds-fire-over', { seat, system: systems[1] }, 'land'),
+    openWindow('after', 'pds-fire-over', { seat, system: systems[1] }, 'land'),
   land: (_game, data) => {
     // 10.4
     const [system] = data.landing ?? [];
     return system === undefined
       ? goto('produce')
-      : ask([landUnits.of(data.seat, { system, friendly: true })], 'landed');
+      : ask([landUnits.ask(data.seat, { system, friendly: true })], 'landed');
   },
   landed: (game, data, { answer }) => {
     const [system, ...rest] = data.landing ?? [];
-    land(game, data.seat, { system, friendly: true }, answer);
+    landFromAnswer(game, data.seat, { system, friendly: true }, answer);
     data.landing = rest;
     const leaders = { system, friendly: true as const, units: {} };
-    return canLandLeaders(game, data.seat, leaders) ? ask([landLeaders.of(data.seat, leaders)], 'led') : goto('land');
+    return canLandLeaders(game, data.seat, leaders) ? ask([landLeaders.ask(data.seat, leaders)], 'led') : goto('land');
   },
   led: (game, { seat }, { answer }) => {
-    setAshore(game, seat, answer);
+    landLeadersFromAnswer(game, seat, answer);
     return goto('land');
   },
   produce: (_game, { seat, systems = [] }) => call(productionStep, { seat, systems }, 'end'), // 10.5

@@ -1,12 +1,12 @@
 import { done, unwind, type EngineBook } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { above } from '#ti3/rules/events/moments.ts';
+import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { orderOfPlay, playing, seatOf } from '#ti3/rules/seats.ts';
+import { orderOfPlay, remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Most points, and of equals the first in the order of play (E3 1.2, 19.7). */
-export function leading(game: Game): SeatId | null {
+export function pointsLeader(game: Game): SeatId | null {
   const order = orderOfPlay(game);
   const most = Math.max(...order.map((seat) => seatOf(game, seat).points));
   return order.find((seat) => seatOf(game, seat).points === most) ?? null;
@@ -16,25 +16,25 @@ export function leading(game: Game): SeatId | null {
 export const endGame = procedure<{ winner: SeatId | null; ending: string }>()('end-game', {
   end: (game, { winner, ending }) => {
     Object.assign(game.state, { phase: 'ended', active: null, winner, ending, moments: [] });
-    game.fact({ type: 'game-ends', winner, ending, seed: game.state.seed });
+    game.addFact({ type: 'game-ends', winner, ending, seed: game.state.seed });
     const lowest = game.state.stack.at(0);
     return lowest ? unwind(lowest.id, ending) : done();
   },
 });
 
 /** With how many points a seat wins (E3 1.1). */
-export const pointsNeeded = (game: Game, seat: SeatId): number =>
+export const pointsToWin = (game: Game, seat: SeatId): number =>
   modify(game, 'points-needed', { seat }, game.state.options.points);
 
 /** Enough points win at once (E3 1.1); so does being the only one left. */
-export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const victoryCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
   if (!state.stack.length) return undefined;
-  const winner = orderOfPlay(game).find((seat) => seatOf(game, seat).points >= pointsNeeded(game, seat));
-  if (winner !== undefined) return above(endGame, { winner, ending: 'points' });
-  const left = playing(state);
+  const winner = orderOfPlay(game).find((seat) => seatOf(game, seat).points >= pointsToWin(game, seat));
+  if (winner !== undefined) return interruptWith(endGame, { winner, ending: 'points' });
+  const left = remainingSeats(state);
   return left.length === 1 && state.order.length > 1
-    ? above(endGame, { winner: left[0], ending: 'last-one-left' })
+    ? interruptWith(endGame, { winner: left[0], ending: 'last-one-left' })
     : undefined;
 };
 

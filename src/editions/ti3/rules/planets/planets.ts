@@ -1,13 +1,13 @@
-import type { Game, PlanetFacts } from '#ti3/rules/components/component.ts';
+import type { Game, PlanetCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { happened } from '#ti3/rules/events/moments.ts';
-import { dislodge } from '#ti3/rules/leaders/leader-locations.ts';
+import { queueMoment } from '#ti3/rules/events/moments.ts';
+import { dislodgeLeaders } from '#ti3/rules/leaders/leader-locations.ts';
 import type { Planet } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, TechnologyColor } from '#ti3/rules/terms.ts';
-import { passOver } from '#ti3/rules/exploration/domain-counters.ts';
-import { destroy, isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { discardCounterUnmet } from '#ti3/rules/exploration/domain-counters.ts';
+import { destroyUnits, hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 
-const factsOf = ({ book }: Game, planet: PlanetId): PlanetFacts => book.planets[planet];
+const factsOf = ({ book }: Game, planet: PlanetId): PlanetCard => book.planets[planet];
 
 /** What is printed on a planet, or its other value where the two are swapped. */
 const printed = (
@@ -49,31 +49,31 @@ export const homePlanetsOf = ({ state }: Game, seat: SeatId): Planet[] =>
 export function exhaustPlanets(game: Game, seat: SeatId, planets: readonly PlanetId[]): void {
   if (!planets.length) return;
   for (const planet of planets) game.state.planets[planet].exhausted = true;
-  game.fact({ type: 'planets-exhausted', seat, planets: [...planets] });
+  game.addFact({ type: 'planets-exhausted', seat, planets: [...planets] });
 }
 
 export function refreshPlanets(game: Game, seat: SeatId, planets: readonly PlanetId[]): void {
   const refreshed = planets.filter((planet) => game.state.planets[planet].exhausted);
   for (const planet of refreshed) game.state.planets[planet].exhausted = false;
-  if (refreshed.length) game.fact({ type: 'planets-refreshed', seat, planets: refreshed });
+  if (refreshed.length) game.addFact({ type: 'planets-refreshed', seat, planets: refreshed });
 }
 
 /** A planet is taken: its card comes exhausted (E3 11.1), and PDS and docks of others there are destroyed (E3 8.4). */
-export function takePlanet(game: Game, seat: SeatId, planet: PlanetId): void {
+export function gainPlanet(game: Game, seat: SeatId, planet: PlanetId): void {
   const taken = game.state.planets[planet];
   const from = taken.owner;
   if (from === seat) return;
   taken.owner = seat;
   taken.exhausted = modify(game, 'taken-exhausted', { seat, planet }, true);
   taken.takenIn = game.state.round;
-  passOver(game, planet);
-  destroy(
+  discardCounterUnmet(game, planet);
+  destroyUnits(
     game,
-    onPlanet(game, planet).filter((unit) => unit.owner !== seat && isA(game, 'structure', unit)),
+    unitsOnPlanet(game, planet).filter((unit) => unit.owner !== seat && hasQuality(game, 'structure', unit)),
   );
-  dislodge(game, planet);
-  game.fact({ type: 'planet-taken', seat, planet, from });
-  happened(game, 'after', 'planet-taken', { seat, planet, from });
+  dislodgeLeaders(game, planet);
+  game.addFact({ type: 'planet-taken', seat, planet, from });
+  queueMoment(game, 'after', 'planet-taken', { seat, planet, from });
 }
 
 /** A planet is nobody's any more; PDS and docks there go with its owner. */
@@ -82,12 +82,12 @@ export function losePlanet(game: Game, planet: PlanetId): void {
   const { owner } = lost;
   if (owner === null) return;
   lost.owner = null;
-  destroy(
+  destroyUnits(
     game,
-    onPlanet(game, planet).filter((unit) => isA(game, 'structure', unit)),
+    unitsOnPlanet(game, planet).filter((unit) => hasQuality(game, 'structure', unit)),
   );
-  dislodge(game, planet);
-  game.fact({ type: 'planet-lost', seat: owner, planet });
+  dislodgeLeaders(game, planet);
+  game.addFact({ type: 'planet-lost', seat: owner, planet });
 }
 
 export const systemOf = ({ state }: Game, planet: PlanetId): SystemId => state.planets[planet].system;

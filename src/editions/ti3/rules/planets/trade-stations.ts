@@ -1,18 +1,18 @@
-import { ask, chosen, choose, done } from '#engine';
+import { ask, chosenKeys, choose, done } from '#engine';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import type { Station } from '#ti3/rules/components/component.ts';
+import type { TradeStation } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfUnits } from '#ti3/rules/names.ts';
+import { nameOfPlanet, formatUnitCounts } from '#ti3/rules/names.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 import type { Planet } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { planetsOf } from './planets.ts';
-import { addUnit, cardOf, enemyShipsIn, isA, piecesLeft } from '#ti3/rules/units/units.ts';
+import { addUnit, unitCardOf, enemyShipsIn, hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 
 // Planets that give something to whoever leaves them exhausted (E3 11.4).
 
-const stationOf = ({ book }: Game, planet: PlanetId): Station | undefined => book.planets[planet]?.station;
+const stationOf = ({ book }: Game, planet: PlanetId): TradeStation | undefined => book.planets[planet]?.station;
 
 /** Whether a planet is a trade station: one that gives trade goods. */
 export function isTradeStation(game: Game, planet: PlanetId): boolean {
@@ -20,18 +20,20 @@ export function isTradeStation(game: Game, planet: PlanetId): boolean {
   return station !== undefined && 'goods' in station;
 }
 
-const told = (game: Game, station: Station): string =>
-  'goods' in station ? some(station.goods, 'trade good') : nameOfUnits(game, { [station.type]: station.count });
+const told = (game: Game, station: TradeStation): string =>
+  'goods' in station
+    ? formatCount(station.goods, 'trade good')
+    : formatUnitCounts(game, { [station.type]: station.count });
 
 /** Whether a planet has something to give now: ships are not put among those of others. */
 function gives(game: Game, seat: SeatId, { id, system }: Planet): boolean {
   const station = stationOf(game, id);
   if (!station) return false;
   if ('goods' in station) return true;
-  const { option } = cardOf(game, station.type);
+  const { option } = unitCardOf(game, station.type);
   if (option !== undefined && !game.state.options[option]) return false;
-  if (isA(game, 'ship', station) && enemyShipsIn(game, system, seat)) return false;
-  return piecesLeft(game, seat, station.type) > 0;
+  if (hasQuality(game, 'ship', station) && enemyShipsIn(game, system, seat)) return false;
+  return piecesInReinforcements(game, seat, station.type) > 0;
 }
 
 /** Exhausted planets of a seat's that could give something instead of being refreshed. */
@@ -39,7 +41,7 @@ const giving = (game: Game, seat: SeatId): Planet[] =>
   planetsOf(game, seat).filter((planet) => planet.exhausted && gives(game, seat, planet));
 
 /** Whether there is such a planet at all. */
-export const anyGiving = (game: Game): boolean => orderOfPlay(game).some((seat) => giving(game, seat).length > 0);
+export const hasTradeStation = (game: Game): boolean => orderOfPlay(game).some((seat) => giving(game, seat).length > 0);
 
 const chooseStations = question<object>()(
   'use-stations',
@@ -51,7 +53,7 @@ const chooseStations = question<object>()(
       planets.map(({ id: key }) => ({
         key,
         label: nameOfPlanet(game, key),
-        hint: told(game, stationOf(game, key) as Station),
+        hint: told(game, stationOf(game, key) as TradeStation),
       })),
       { min: 0, max: planets.length, nothing: 'Refresh all' },
     );
@@ -63,30 +65,30 @@ function give(game: Game, seat: SeatId, id: PlanetId): void {
   const planet = game.state.planets[id];
   const station = stationOf(game, id);
   if (!station || planet.owner !== seat || !planet.exhausted || !gives(game, seat, planet)) return;
-  game.fact({ type: 'station-used', seat, planet: id });
+  game.addFact({ type: 'station-used', seat, planet: id });
   if ('goods' in station) {
     changeTradeGoods(game, seat, station.goods);
     return;
   }
-  const count = Math.min(station.count, piecesLeft(game, seat, station.type));
+  const count = Math.min(station.count, piecesInReinforcements(game, seat, station.type));
   for (let i = 0; i < count; i++)
-    addUnit(game, seat, station.type, planet.system, isA(game, 'ship', station) ? undefined : id);
-  game.fact({ type: 'units-produced', seat, system: planet.system, units: { [station.type]: count }, cost: 0 });
+    addUnit(game, seat, station.type, planet.system, hasQuality(game, 'ship', station) ? undefined : id);
+  game.addFact({ type: 'units-produced', seat, system: planet.system, units: { [station.type]: count }, cost: 0 });
 }
 
 /** Before planets are refreshed, their owners say which of them give something instead. Gives back which. */
 export const useStations = procedure<object>()('use-stations', {
   ask: (game) =>
     ask(
-      orderOfPlay(game).flatMap((seat) => (giving(game, seat).length ? [chooseStations.of(seat, {})] : [])),
+      orderOfPlay(game).flatMap((seat) => (giving(game, seat).length ? [chooseStations.ask(seat, {})] : [])),
       'used',
     ),
   used: (game, _data, { asks }) => {
-    const used = asks.flatMap(({ player, reply }) => chosen(reply ?? null).map((planet) => ({ player, planet })));
+    const used = asks.flatMap(({ player, reply }) => chosenKeys(reply ?? null).map((planet) => ({ player, planet })));
     for (const { player, planet } of used) give(game, player, planet);
     return done(used.map(({ planet }) => planet));
   },
 });
 
-export const stationProcedures = [useStations];
-export const stationQuestions = [chooseStations];
+export const tradeStationProcedures = [useStations];
+export const tradeStationQuestions = [chooseStations];

@@ -47,7 +47,7 @@ const giveTradeGoods: Action<Game> = {
   },
   run: (game, seat, { to, count }: { to: SeatId; count: number }) => {
     const reaches = receiverOf(game, to);
-    game.fact({ type: 'trade-goods-given', seat, receiver: to, count, ...(reaches !== to && { reaches }) });
+    game.addFact({ type: 'trade-goods-given', seat, receiver: to, count, ...(reaches !== to && { reaches }) });
     changeTradeGoods(game, seat, -count);
     changeTradeGoods(game, to, count);
     return undefined;

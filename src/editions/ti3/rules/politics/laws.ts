@@ -1,4 +1,4 @@
-import { layDown } from '#ti3/rules/components/decks.ts';
+import { discardCards } from '#ti3/rules/components/decks.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
@@ -8,18 +8,18 @@ export function discardLaw(game: Game, id: ComponentId): void {
   const law = game.state.laws[id];
   if (!law) return;
   delete game.state.laws[id];
-  kit.resurvey(game);
-  layDown(game, 'political', [id]);
-  game.fact({ type: 'law-repealed', card: id });
+  kit.invalidateInForce(game);
+  discardCards(game, 'political', [id]);
+  game.addFact({ type: 'law-repealed', card: id });
   game.book.byKind['political-card'][id]?.ends?.(game, law.owner);
 }
 
 /** A law that lies before a player comes to lie before another. */
-export function takeLaw(game: Game, id: ComponentId, seat: SeatId): void {
+export function transferLaw(game: Game, id: ComponentId, seat: SeatId): void {
   const law = game.state.laws[id];
   if (law?.owner === undefined || law.owner === seat) return;
   const { owner: from } = law;
   Object.assign(law, { owner: seat, elected: seat });
-  kit.resurvey(game);
-  game.fact({ type: 'law-taken', card: id, seat, from });
+  kit.invalidateInForce(game);
+  game.addFact({ type: 'law-taken', card: id, seat, from });
 }

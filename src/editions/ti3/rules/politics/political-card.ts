@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, choose, done, goto } from '#engine';
-import { drawCards, layDown, putOnTop, putUnder } from '#ti3/rules/components/decks.ts';
+import { ask, call, chosenKey, choose, done, goto } from '#engine';
+import { drawCards, discardCards, putOnTop, putOnBottom } from '#ti3/rules/components/decks.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { standingOf } from './outcome-duration.ts';
-import { VETOED, voteOn } from './voting.ts';
+import { formatOutcomeDuration } from './outcome-duration.ts';
+import { VOTE_VETOED, voteOn } from './voting.ts';
 
-const SEEN = 3;
+const CARDS_LOOKED_AT = 3;
 
 /** Which of the cards that were looked at comes next; the others go under the deck (E3 13.1). */
 const orderCards = question<{ cards: ComponentId[] }>()(
@@ -18,7 +18,7 @@ const orderCards = question<{ cards: ComponentId[] }>()(
       cards.map((key) => ({
         key,
         label: game.book.components[key].name,
-        hint: `${game.book.components[key].text} ${standingOf(game.book.byKind['political-card'][key])}`,
+        hint: `${game.book.components[key].text} ${formatOutcomeDuration(game.book.byKind['political-card'][key])}`,
       })),
     ),
   { title: 'choose the next political card', forced: true },
@@ -30,16 +30,17 @@ export function drawAgenda(game: Game): ComponentId | undefined {
   for (let left = draw.length + discard.length; left > 0; left--) {
     const [card] = drawCards(game, 'political', 1);
     if (card === undefined || !game.book.byKind['political-card'][card].moot?.(game)) return card;
-    game.fact({ type: 'agenda-set-aside', card });
-    layDown(game, 'political', [card]);
+    game.addFact({ type: 'agenda-set-aside', card });
+    discardCards(game, 'political', [card]);
   }
   return undefined;
 }
 
 /** What has been voted on goes to the discarded cards, if it is no law and does not lie there already. */
-export function layAgendaDown(game: Game, card: ComponentId): void {
+export function discardAgenda(game: Game, card: ComponentId): void {
   const { draw, discard } = game.state.decks.political;
-  if (!game.state.laws[card] && !draw.includes(card) && !discard.includes(card)) layDown(game, 'political', [card]);
+  if (!game.state.laws[card] && !draw.includes(card) && !discard.includes(card))
+    discardCards(game, 'political', [card]);
 }
 
 /** The council decides on another political card. */
@@ -49,8 +50,8 @@ export const furtherAgenda = procedure<{ card?: ComponentId }>()('further-agenda
     return data.card === undefined ? done() : call(voteOn, { card: data.card }, 'voted');
   },
   voted: (game, { card = '' }, { result }) => {
-    layAgendaDown(game, card);
-    return result === VETOED ? goto('draw') : done();
+    discardAgenda(game, card);
+    return result === VOTE_VETOED ? goto('draw') : done();
   },
 });
 
@@ -68,7 +69,7 @@ export const politicalPrimary = procedure<Political>()('political-primary', {
     drawActionCards(game, seat, 3);
     return call(receiveCounters, { seat, count: 1 }, 'draw');
   },
-  draw: (_game, { seat }) => window('when', 'political-card-draw', { seat }, 'vote'),
+  draw: (_game, { seat }) => openWindow('when', 'political-card-draw', { seat }, 'vote'),
   vote: (game, data) => {
     if (data.dissolved) return goto('look');
     const card = drawAgenda(game);
@@ -78,25 +79,25 @@ export const politicalPrimary = procedure<Political>()('political-primary', {
   },
   voted: (game, data, { result }) => {
     const { card = '' } = data;
-    layAgendaDown(game, card);
-    return goto(result === VETOED ? 'vote' : 'look');
+    discardAgenda(game, card);
+    return goto(result === VOTE_VETOED ? 'vote' : 'look');
   },
   look: (game, data) => {
     const { seat } = data;
-    data.seen = drawCards(game, 'political', SEEN);
+    data.seen = drawCards(game, 'political', CARDS_LOOKED_AT);
     if (!data.seen.length) return goto('end');
-    game.fact({ type: 'political-cards-seen', to: [seat], seat, cards: data.seen });
-    return ask([orderCards.of(seat, { cards: data.seen })], 'ordered');
+    game.addFact({ type: 'political-cards-seen', to: [seat], seat, cards: data.seen });
+    return ask([orderCards.ask(seat, { cards: data.seen })], 'ordered');
   },
   ordered: (game, { seat, seen = [] }, { answer }) => {
-    const next = chosenOne(answer) ?? seen[0];
+    const next = chosenKey(answer) ?? seen[0];
     putOnTop(game, 'political', [next]);
-    putUnder(
+    putOnBottom(
       game,
       'political',
       seen.filter((card) => card !== next),
     );
-    game.fact({ type: 'political-cards-ordered', seat, count: seen.length });
+    game.addFact({ type: 'political-cards-ordered', seat, count: seen.length });
     return done();
   },
   end: () => done(),

@@ -1,23 +1,23 @@
-import { ask, chosenOne, choose, done, goto, procedureNamed, type Option } from '#engine';
-import { pairKey, tailedKey } from '#kit/prompts/option-keys.ts';
+import { ask, chosenKey, choose, done, goto, procedureNamed, type Option } from '#engine';
+import { pairKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { PoliticalCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOf } from '#ti3/rules/names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, shortNameOfSeat } from '#ti3/rules/names.ts';
 import { influenceOf, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
-import { clockwise, playing, strategyCardsIn } from '#ti3/rules/seats.ts';
+import { seatsFrom, remainingSeats, strategyCardsIn } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { standingOf } from './outcome-duration.ts';
-import { listed, some, upper } from '#text/sentences.ts';
+import { formatOutcomeDuration } from './outcome-duration.ts';
+import { formatList, formatCount, capitalize } from '#text/sentences.ts';
 
 /** Two that were elected together. */
-export const electedBoth = pairKey<string, string>('+');
+export const electedPairKey = pairKey<string, string>('+');
 
 /** Whatever an outcome names, one or both. */
-export const electedIn = (outcome: string): string[] =>
-  tailedKey<string, string>('+')
-    .read(outcome)
+export const electedIdsOf = (outcome: string): string[] =>
+  optionalPairKey<string, string>('+')
+    .parse(outcome)
     .filter((one) => one !== undefined);
 
 const cardOf = ({ book }: Game, card: ComponentId): PoliticalCard => book.byKind['political-card'][card];
@@ -30,10 +30,11 @@ export function candidates(game: Game, id: ComponentId, first?: string): { key: 
       { key: 'for', label: 'For' },
       { key: 'against', label: 'Against' },
     ],
-    player: () => playing(game.state).map((key) => ({ key, label: nameOfSeat(game, key) })),
+    player: () => remainingSeats(game.state).map((key) => ({ key, label: nameOfSeat(game, key) })),
     planet: () => Object.values(game.state.planets).map(({ id: key }) => ({ key, label: nameOfPlanet(game, key) })),
     'strategy-card': () => strategyCardsIn(game).map((key) => ({ key, label: nameOf(game, key) })),
-    'technology-color': () => (['blue', 'green', 'red', 'yellow'] as const).map((key) => ({ key, label: upper(key) })),
+    'technology-color': () =>
+      (['blue', 'green', 'red', 'yellow'] as const).map((key) => ({ key, label: capitalize(key) })),
     objective: () => game.state.objectives.map(({ id: key }) => ({ key, label: nameOf(game, key) })),
     'special-system': () =>
       Object.keys(game.state.systems).flatMap((key) =>
@@ -65,19 +66,19 @@ interface Vote {
   first?: string;
 }
 
-const VOTE = procedureNamed<Vote>('vote-on');
+const VOTE_PROCEDURE = procedureNamed<Vote>('vote-on');
 
 /** How all have voted so far, and who votes later with how many votes: what is weighed before one votes (E3 13.3). */
 function votesSoFar(game: Game, seat: SeatId, card: ComponentId, first?: string): string {
-  const { ballot = {}, left = [] } = game.within(VOTE) ?? {};
+  const { ballot = {}, left = [] } = game.enclosingData(VOTE_PROCEDURE) ?? {};
   const called = new Map(candidates(game, card, first).map(({ key, label }) => [key, label]));
   const cast = Object.entries(ballot).map(
-    ([of, { outcome, votes }]) => `${shortNameOf(game, of)} ${votes} (${called.get(outcome) ?? outcome})`,
+    ([of, { outcome, votes }]) => `${shortNameOfSeat(game, of)} ${votes} (${called.get(outcome) ?? outcome})`,
   );
   const later = left.flatMap((of) =>
-    of === seat || game.state.seats[of].eliminated ? [] : [`${shortNameOf(game, of)} (${votesOf(game, of)})`],
+    of === seat || game.state.seats[of].eliminated ? [] : [`${shortNameOfSeat(game, of)} (${votesOf(game, of)})`],
   );
-  return ` ${cast.length ? `So far: ${listed(cast)}.` : 'Nobody has voted for anything so far.'} ${later.length ? `After you: ${listed(later)}.` : 'You are the last.'}`;
+  return ` ${cast.length ? `So far: ${formatList(cast)}.` : 'Nobody has voted for anything so far.'} ${later.length ? `After you: ${formatList(later)}.` : 'You are the last.'}`;
 }
 
 const vote = question<{ card: ComponentId; first?: string }>()(
@@ -89,9 +90,9 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     if (votes < 1) return { kind: 'none', reason: 'You have no votes: none of your planets with influence is ready.' };
     const options: Option[] = candidates(game, card, first);
     return choose(
-      `${nameOf(game, card)}: ${game.book.components[card].text} ${standingOf(cardOf(game, card))} You have ${some(votes, 'vote')}, all for one outcome.${votesSoFar(game, seat, card, first)}`,
+      `${nameOf(game, card)}: ${game.book.components[card].text} ${formatOutcomeDuration(cardOf(game, card))} You have ${formatCount(votes, 'vote')}, all for one outcome.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
-      { subject: { ...game.within(VOTE)?.ballot } },
+      { subject: { ...game.enclosingData(VOTE_PROCEDURE)?.ballot } },
     );
   },
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
@@ -99,7 +100,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
 
 /** " (For 3, Against 3)": what each of the tied outcomes has; nothing where nobody has voted. */
 function tallied(game: Game, card: ComponentId, tied: readonly string[], first?: string): string {
-  const cast = Object.values(game.within(VOTE)?.ballot ?? {});
+  const cast = Object.values(game.enclosingData(VOTE_PROCEDURE)?.ballot ?? {});
   if (!cast.length) return ', with no votes cast';
   const votesFor = (outcome: string): number =>
     cast.reduce((sum, one) => sum + (one.outcome === outcome ? one.votes : 0), 0);
@@ -113,7 +114,7 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
   'break-tie',
   (game, _seat, { card, tied, first }) =>
     choose(
-      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${standingOf(cardOf(game, card))} You are the speaker: which outcome do you choose?`,
+      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${formatOutcomeDuration(cardOf(game, card))} You are the speaker: which outcome do you choose?`,
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
     ),
   { title: 'break the tie', forced: true },
@@ -133,62 +134,64 @@ function foremost(game: Game, { card, first, ballot = {} }: Vote): string[] {
 }
 
 /** With what a vote is unwound whose card is discarded: another one is drawn. */
-export const VETOED = 'vetoed';
+export const VOTE_VETOED = 'vetoed';
 
 /** Votes on a political card (E3 13.3) and resolves it (E3 13.4). */
-export const voteOn = procedure<Vote>()(VOTE.name, {
+export const voteOn = procedure<Vote>()(VOTE_PROCEDURE.name, {
   begin: (game, data) => {
     const { state } = game;
-    game.fact({ type: 'political-card-revealed', card: data.card });
-    const [speaker, ...rest] = clockwise(state, state.speaker);
+    game.addFact({ type: 'political-card-revealed', card: data.card });
+    const [speaker, ...rest] = seatsFrom(state, state.speaker);
     data.left = [...rest, speaker];
     data.ballot = {};
-    return window('when', 'political-card-revealed', { card: data.card }, 'debate');
+    return openWindow('when', 'political-card-revealed', { card: data.card }, 'debate');
   },
   debate: (game, data) =>
-    candidates(game, data.card).length ? window('when', 'votes-begin', { card: data.card }, 'next') : goto('finish'),
+    candidates(game, data.card).length
+      ? openWindow('when', 'votes-begin', { card: data.card }, 'next')
+      : goto('finish'),
   next: (game, data) => {
     const [voter, ...left] = (data.left ?? []).filter((seat) => !game.state.seats[seat].eliminated);
-    if (voter === undefined) return window('when', 'all-voted', { card: data.card }, 'count');
+    if (voter === undefined) return openWindow('when', 'all-voted', { card: data.card }, 'count');
     Object.assign(data, { voter, left });
-    return window('when', 'vote-comes', { card: data.card, seat: voter }, 'vote');
+    return openWindow('when', 'vote-comes', { card: data.card, seat: voter }, 'vote');
   },
-  vote: (_game, data) => ask([vote.of(data.voter ?? '', about(data))], 'voted'),
+  vote: (_game, data) => ask([vote.ask(data.voter ?? '', about(data))], 'voted'),
   voted: (game, data, { answer }) => {
     const { voter: seat = '', card } = data;
-    const outcome = chosenOne(answer) ?? 'abstain';
-    if (outcome === 'abstain') game.fact({ type: 'abstained', seat });
+    const outcome = chosenKey(answer) ?? 'abstain';
+    if (outcome === 'abstain') game.addFact({ type: 'abstained', seat });
     else {
       const votes = votesOf(game, seat);
       data.ballot = { ...data.ballot, [seat]: { outcome, votes } };
-      game.fact({ type: 'votes-cast', seat, outcome, votes });
+      game.addFact({ type: 'votes-cast', seat, outcome, votes });
     }
-    return window('after', 'votes-cast', { card, seat }, 'next');
+    return openWindow('after', 'votes-cast', { card, seat }, 'next');
   },
   count: (game, data) => {
     const tied = foremost(game, data);
-    return ask([breakTie.of(game.state.speaker, { ...about(data), tied })], 'decided');
+    return ask([breakTie.ask(game.state.speaker, { ...about(data), tied })], 'decided');
   },
   decided: (game, data, { answer }) => {
-    const outcome = chosenOne(answer) ?? 'against';
+    const outcome = chosenKey(answer) ?? 'against';
     const { card, first } = data;
-    if (foremost(game, data).length > 1) game.fact({ type: 'tie-broken', seat: game.state.speaker, outcome });
-    game.fact({ type: 'outcome-resolved', card, outcome });
+    if (foremost(game, data).length > 1) game.addFact({ type: 'tie-broken', seat: game.state.speaker, outcome });
+    game.addFact({ type: 'outcome-resolved', card, outcome });
     if (cardOf(game, card).elects === 2 && first === undefined) {
       // The second is voted for in the same order.
-      const [speaker, ...rest] = clockwise(game.state, game.state.speaker);
+      const [speaker, ...rest] = seatsFrom(game.state, game.state.speaker);
       Object.assign(data, { first: outcome, left: [...rest, speaker], ballot: {} });
       return goto(candidates(game, card, outcome).length ? 'next' : 'finish');
     }
-    data.outcome = first === undefined ? outcome : electedBoth.of(first, outcome);
-    return window('when', 'outcome-stands', { card, outcome: data.outcome }, 'enact');
+    data.outcome = first === undefined ? outcome : electedPairKey.format(first, outcome);
+    return openWindow('when', 'outcome-stands', { card, outcome: data.outcome }, 'enact');
   },
   enact: (game, { card, outcome = '', ballot = {} }) => {
     enact(game, card, outcome);
     return cardOf(game, card).resolve?.(game, outcome, ballot) ?? goto('finish');
   },
   finish: (_game, { card, outcome = '' }) =>
-    outcome ? window('after', 'outcome-decided', { card, outcome }, 'end') : goto('end'),
+    outcome ? openWindow('after', 'outcome-decided', { card, outcome }, 'end') : goto('end'),
   end: () => done(),
 });
 
@@ -202,20 +205,20 @@ function enact(game: Game, id: ComponentId, outcome: string): void {
     ...(elected !== undefined && { elected }),
     ...(card.elect === 'player' && card.elects === undefined && { owner: outcome }),
   };
-  game.touched();
-  game.fact({ type: 'law-enacted', card: id, ...(elected !== undefined && { elected }) });
+  game.invalidateAll();
+  game.addFact({ type: 'law-enacted', card: id, ...(elected !== undefined && { elected }) });
 }
 
 /** An outcome comes about without a vote. */
-export const carryOut = procedure<{ card: ComponentId; outcome: string }>()('carry-out', {
+export const resolveOutcome = procedure<{ card: ComponentId; outcome: string }>()('carry-out', {
   begin: (game, { card, outcome }) => {
-    game.fact({ type: 'political-card-revealed', card });
-    game.fact({ type: 'outcome-resolved', card, outcome });
+    game.addFact({ type: 'political-card-revealed', card });
+    game.addFact({ type: 'outcome-resolved', card, outcome });
     enact(game, card, outcome);
     return cardOf(game, card).resolve?.(game, outcome, {}) ?? goto('finish');
   },
   finish: () => done(),
 });
 
-export const votingProcedures = [voteOn, carryOut];
+export const votingProcedures = [voteOn, resolveOutcome];
 export const votingQuestions = [vote, breakTie];

@@ -1,36 +1,36 @@
-import type { Line } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import type { AmountOption } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { UnitCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
-import { capacityOf, docksIn, floatingDocks } from '#ti3/rules/units/capacity.ts';
-import { cardOf, enemyShipsIn, isA, onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import { capacityOf, producingDocksIn, floatingDocks } from '#ti3/rules/units/capacity.ts';
+import { unitCardOf, enemyShipsIn, hasQuality, unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import {
   buildersIn,
   buildingSites,
   costOf,
-  docksAfloat,
+  floatingDocksProducing,
   isOffered,
   limitOfType,
-  overBuilt,
-  overGrown,
+  productionLimitProblem,
+  planetLimitProblem,
   productionLimit,
-  tooManyPieces,
+  piecesProblem,
   workingDocks,
 } from './production-limits.ts';
-import { canPay, purse } from './payment.ts';
-import { kindProblem } from '#ti3/rules/explain/unit-inquiry.ts';
+import { canPay, spendableAmount } from './payment.ts';
+import { unitTypeProblem } from '#ti3/rules/explain/unit-inquiry.ts';
 
 // What the docks of one system can build, where it may be put down and what it costs.
 
 /** "cruiser"; on which planet what stands on one is put down: "ground-force>jord"; and a ship that is put down in another system: "cruiser>quann". */
-export const buildKey = tailedKey<UnitType, PlanetId>('>');
+export const buildKey = optionalPairKey<UnitType, PlanetId>('>');
 
-export const PDS_EACH = 2;
+export const MAX_PDS_PER_PLANET = 2;
 
-export interface Producing {
+export interface Production {
   seat: SeatId;
   system: SystemId;
   /** Resources that are given with it. */
@@ -42,9 +42,9 @@ export interface Producing {
 /** Why nothing can be built in a system (E3 9.4). */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
   if (!buildersIn(game, seat, system).length) {
-    if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length)
+    if (!producingDocksIn(game, seat, system).length && !floatingDocks(game, seat, system).length)
       return 'You have no space dock there.';
-    if (!workingDocks(game, seat, system).length && !docksAfloat(game, seat, system))
+    if (!workingDocks(game, seat, system).length && !floatingDocksProducing(game, seat, system))
       return 'Your space dock there builds nothing just now.';
   }
   if (enemyShipsIn(game, system, seat) && !modify(game, 'builds-blockaded', { seat, system }, false))
@@ -52,72 +52,84 @@ export const productionProblem = (game: Game, seat: SeatId, system: SystemId): s
   return productionLimit(game, seat, system) > 0 ? undefined : 'Your space dock there can build nothing.';
 };
 
-export const limitOf = (game: Game, { seat, system, most = Infinity }: Producing): number =>
+export const unitLimitOf = (game: Game, { seat, system, most = Infinity }: Production): number =>
   Math.min(most, productionLimit(game, seat, system));
 
-export function totals(counts: Record<string, number>): Partial<Record<UnitType, number>> {
+export function totalsByType(counts: Record<string, number>): Partial<Record<UnitType, number>> {
   const all: Partial<Record<UnitType, number>> = {};
   for (const [key, count] of Object.entries(counts)) {
-    const [type] = buildKey.read(key);
+    const [type] = buildKey.parse(key);
     all[type] = (all[type] ?? 0) + count;
   }
   return all;
 }
 
 /** Systems beside that of the docks where ships may be put down. */
-const elsewhere = (game: Game, { seat, system }: Producing): SystemId[] =>
+const elsewhere = (game: Game, { seat, system }: Production): SystemId[] =>
   modify(game, 'delivers-to', { seat, system }, []).filter((one) => one !== system);
 
 const ownIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
 
 /** Planets where what does not float may be put down: those of the docks, and where something reaches further, one's own there. */
-function sites(game: Game, { seat, system }: Producing): PlanetId[] {
+function sites(game: Game, { seat, system }: Production): PlanetId[] {
   const own = modify(game, 'delivers-to', { seat, system }, []).flatMap((one) => ownIn(game, seat, one));
   // What a dock in space builds for planets is put down on any of one's own there.
-  const below = docksAfloat(game, seat, system) ? ownIn(game, seat, system) : [];
+  const below = floatingDocksProducing(game, seat, system) ? ownIn(game, seat, system) : [];
   return [...new Set([...buildingSites(game, seat, system), ...below, ...own])];
 }
 
 /** In which system what a key names is put down. */
-export const placeOf = (game: Game, { system }: Producing, key: string): SystemId => {
-  const [type, where] = buildKey.read(key);
+export const placementSystemOf = (game: Game, { system }: Production, key: string): SystemId => {
+  const [type, where] = buildKey.parse(key);
   if (where === undefined) return system;
-  return isA(game, 'ship', { type }) ? where : game.state.planets[where].system;
+  return hasQuality(game, 'ship', { type }) ? where : game.state.planets[where].system;
 };
 
 /** What is wrong with where so many are put down. */
-export function misplaced(game: Game, producing: Producing, counts: Record<string, number>): string | undefined {
-  const places = [...new Set(Object.keys(counts).map((key) => placeOf(game, producing, key)))];
+export function placementProblem(
+  game: Game,
+  producing: Production,
+  counts: Record<string, number>,
+): string | undefined {
+  const places = [...new Set(Object.keys(counts).map((key) => placementSystemOf(game, producing, key)))];
   for (const place of places) {
-    const there = Object.fromEntries(Object.entries(counts).filter(([key]) => placeOf(game, producing, key) === place));
-    const wrong = overBuilt(game, producing.seat, place, totals(there));
+    const there = Object.fromEntries(
+      Object.entries(counts).filter(([key]) => placementSystemOf(game, producing, key) === place),
+    );
+    const wrong = productionLimitProblem(game, producing.seat, place, totalsByType(there));
     if (wrong !== undefined) return places.length > 1 ? `${nameOfSystem(game, place)}: ${wrong}` : wrong;
   }
-  return tooManyPieces(game, producing.seat, totals(counts)) ?? misgrown(game, producing, counts);
+  return piecesProblem(game, producing.seat, totalsByType(counts)) ?? misgrown(game, producing, counts);
 }
 
 /** What is wrong where something else than docks builds: it does so where it is. */
-function misgrown(game: Game, producing: Producing, counts: Record<string, number>): string | undefined {
+function misgrown(game: Game, producing: Production, counts: Record<string, number>): string | undefined {
   const { seat, system } = producing;
-  const all = totals(counts);
+  const all = totalsByType(counts);
   const over = (Object.keys(all) as UnitType[]).find(
     (type) => (all[type] ?? 0) > limitOfType(game, seat, system, type),
   );
-  if (over) return `${cardOf(game, over).plural}: only ${limitOfType(game, seat, system, over)} can be built there.`;
+  if (over)
+    return `${unitCardOf(game, over).plural}: only ${limitOfType(game, seat, system, over)} can be built there.`;
   if (!buildersIn(game, seat, system).length || modify(game, 'delivers-to', { seat, system }, []).length)
     return undefined;
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
   for (const [key, count] of Object.entries(counts)) {
-    const [type, where] = buildKey.read(key);
-    if (where !== undefined && !isA(game, 'ship', { type })) landed.set(where, { ...landed.get(where), [type]: count });
+    const [type, where] = buildKey.parse(key);
+    if (where !== undefined && !hasQuality(game, 'ship', { type }))
+      landed.set(where, { ...landed.get(where), [type]: count });
   }
-  return overGrown(game, seat, system, landed);
+  return planetLimitProblem(game, seat, system, landed);
 }
 
 /** What all of it costs, with what is taken off once for the whole (E3 9.2). */
-export function priceOf(game: Game, { seat, system, given = 0 }: Producing, counts: Record<string, number>): number {
-  const all = totals(counts);
+export function productionCost(
+  game: Game,
+  { seat, system, given = 0 }: Production,
+  counts: Record<string, number>,
+): number {
+  const all = totalsByType(counts);
   const printed = (Object.keys(all) as UnitType[]).reduce(
     (sum, type) => sum + costOf(game, seat, type, all[type] ?? 0),
     0,
@@ -126,22 +138,22 @@ export function priceOf(game: Game, { seat, system, given = 0 }: Producing, coun
 }
 
 /** Why none of a type can be built, wherever it is put down: it is held against the same rules that refuse it. */
-function unbuildable(game: Game, producing: Producing, { type, name }: UnitCard): string | undefined {
+function unbuildable(game: Game, producing: Production, { type, name }: UnitCard): string | undefined {
   const { seat, system } = producing;
-  const unable = kindProblem(game, seat, type);
+  const unable = unitTypeProblem(game, seat, type);
   if (unable !== undefined) return unable;
   if (limitOfType(game, seat, system, type) < 1) return `No dock of yours builds a ${name.toLowerCase()} (E3 9.1).`;
-  const price = priceOf(game, producing, { [type]: 1 });
+  const price = productionCost(game, producing, { [type]: 1 });
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}; you have ${purse(game, seat, 'resources')} (E3 9.1).`;
+    : `It costs ${price}; you have ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
 }
 
 /** The most of a key that can be paid for, none of anything else being built. */
-function payable(game: Game, producing: Producing, key: string, most: number): number {
-  const means = purse(game, producing.seat, 'resources');
+function payable(game: Game, producing: Production, key: string, most: number): number {
+  const means = spendableAmount(game, producing.seat, 'resources');
   let count = most;
-  while (count > 0 && priceOf(game, producing, { [key]: count }) > means) count--;
+  while (count > 0 && productionCost(game, producing, { [key]: count }) > means) count--;
   return count;
 }
 
@@ -153,7 +165,7 @@ function fitting(
   type: UnitType,
   most: number,
 ): { most: number; barred?: string } {
-  const problem = (count: number): string | undefined => overBuilt(game, seat, system, { [type]: count });
+  const problem = (count: number): string | undefined => productionLimitProblem(game, seat, system, { [type]: count });
   if (problem(most) === undefined) return { most };
   const barred = problem(1);
   if (barred !== undefined) return { most: 0, barred };
@@ -163,26 +175,32 @@ function fitting(
 }
 
 /** What can be built there, and of what the game has besides why it cannot. */
-export function buildLines(game: Game, producing: Producing): Line[] {
+export function buildLines(game: Game, producing: Production): AmountOption[] {
   const { seat, system } = producing;
-  const limit = limitOf(game, producing);
+  const limit = unitLimitOf(game, producing);
   const planets = sites(game, producing);
-  const line = (card: UnitCard, key: string, label: string, barred: string | undefined, room = Infinity): Line => {
+  const line = (
+    card: UnitCard,
+    key: string,
+    label: string,
+    barred: string | undefined,
+    room = Infinity,
+  ): AmountOption => {
     const { type, cost } = card;
     const off = unbuildable(game, producing, card) ?? barred;
-    if (off !== undefined) return { key, label, max: 0, off };
+    if (off !== undefined) return { key, label, max: 0, disabledReason: off };
     const forCost = modify(game, 'units-for-price', { seat, type }, card.forCost);
     const bounds: [most: number, why: string][] = [
       [limit, `your docks build ${limit} there (E3 9.1).`],
       [limitOfType(game, seat, system, type), 'not more is built of them there (E3 9.1).'],
-      [piecesLeft(game, seat, type), 'you have no more pieces of them (E3 9.3).'],
+      [piecesInReinforcements(game, seat, type), 'you have no more pieces of them (E3 9.3).'],
       [room, type === 'pds' ? 'a planet holds two PDS (E3 9.3).' : 'there is no room for more (E3 5.1, 9.3).'],
     ];
     const [least] = bounds.sort(([one], [other]) => one - other);
     const max = payable(game, producing, key, least[0]);
     const why = max < least[0] ? `more cannot be paid for (E3 9.1).` : least[1];
     const hint = forCost > 1 ? `${forCost} for ${cost}` : `${costOf(game, seat, type, 1)} each`;
-    return { key, label, max, most: why, hint, worth: { units: 1 } };
+    return { key, label, max, maxReason: why, hint, weights: { units: 1 } };
   };
   const carrierFits = (place: SystemId): boolean =>
     Object.values(game.book.units).some(
@@ -192,25 +210,27 @@ export function buildLines(game: Game, producing: Producing): Line[] {
         unbuildable(game, producing, card) === undefined &&
         fitting(game, seat, place, card.type, 1).most > 0,
     );
-  const lines = Object.values(game.book.units).flatMap((card): Line[] => {
+  const lines = Object.values(game.book.units).flatMap((card): AmountOption[] => {
     const { type } = card;
     const name = unitLabel(game, type);
     if (type === 'space-dock' || !isOffered(game, seat, type)) return [];
-    if (isA(game, 'ship', card))
+    if (hasQuality(game, 'ship', card))
       return [system, ...elsewhere(game, producing)].map((place) => {
-        const key = place === system ? buildKey.of(type) : buildKey.of(type, place);
+        const key = place === system ? buildKey.format(type) : buildKey.format(type, place);
         // With a ship that carries them more fighters can come than there is room for now.
-        const open = isA(game, 'fighter', card) && carrierFits(place);
+        const open = hasQuality(game, 'fighter', card) && carrierFits(place);
         const { barred, most } = open ? { most: limit, barred: undefined } : fitting(game, seat, place, type, limit);
         return line(card, key, place === system ? name : `${name} in ${nameOfSystem(game, place)}`, barred, most);
       });
     return planets.map((planet) => {
       const room =
-        type === 'pds' ? PDS_EACH - onPlanet(game, planet).filter((unit) => unit.type === 'pds').length : Infinity;
+        type === 'pds'
+          ? MAX_PDS_PER_PLANET - unitsOnPlanet(game, planet).filter((unit) => unit.type === 'pds').length
+          : Infinity;
       const label = planets.length > 1 ? `${name} on ${nameOfPlanet(game, planet)}` : name;
       return line(
         card,
-        buildKey.of(type, planet),
+        buildKey.format(type, planet),
         label,
         room > 0 ? undefined : 'A planet holds two PDS (E3 9.3).',
         room,

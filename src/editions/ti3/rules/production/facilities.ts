@@ -1,16 +1,16 @@
-import { ask, counted, done, type Limit, type Line } from '#engine';
+import { ask, chosenAmounts, done, type Limit, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { UnitCard } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
-import { nameOfPlanet, nameOfUnits } from '#ti3/rules/names.ts';
+import { nameOfPlanet, formatUnitCounts } from '#ti3/rules/names.ts';
 import { exhaustPlanets } from '#ti3/rules/planets/planets.ts';
 import { isTradeStation } from '#ti3/rules/planets/trade-stations.ts';
-import { addUnit, enemyShipsIn, isA, onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import { addUnit, enemyShipsIn, hasQuality, unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import { costOf } from './production-limits.ts';
-import { canPay, pay, payment, purse, type Bill } from './payment.ts';
+import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
 
 // Facilities improve their planet. They are built in the production step, besides the units of docks (E3 21.9).
 
@@ -37,7 +37,8 @@ export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): str
   if (owner !== seat) return 'You do not control it.';
   if (isHomeSystem(game, system)) return 'No facility is built in a home system.';
   if (isTradeStation(game, planet)) return 'No facility is built on a trade station.';
-  if (onPlanet(game, planet).some((unit) => isA(game, 'facility', unit))) return 'A planet holds one facility.';
+  if (unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'facility', unit)))
+    return 'A planet holds one facility.';
   const from = builtOnFrom(game, planet);
   if (game.state.round < from)
     return `You have not controlled it for an entire round: you can build there from round ${from} on.`;
@@ -46,25 +47,25 @@ export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): str
 
 /** Returns why a seat cannot build a kind of facility on any planet. */
 export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: UnitCard): string | undefined {
-  if (piecesLeft(game, seat, type) < 1) return `All ${plural.toLowerCase()} are on the board.`;
+  if (piecesInReinforcements(game, seat, type) < 1) return `All ${plural.toLowerCase()} are on the board.`;
   const price = costOf(game, seat, type, 1);
   return canPay(game, seat, 'resources', price)
     ? undefined
-    : `It costs ${price}; you have ${purse(game, seat, 'resources')}.`;
+    : `It costs ${price}; you have ${spendableAmount(game, seat, 'resources')}.`;
 }
 
 const planetsIn = ({ state }: Game, systems: readonly SystemId[]): PlanetId[] =>
   systems.flatMap((system) => state.systems[system].planets);
 
-function linesOf(game: Game, seat: SeatId, systems: readonly SystemId[]): Line[] {
+function linesOf(game: Game, seat: SeatId, systems: readonly SystemId[]): AmountOption[] {
   const kinds = facilityKinds(game).filter((kind) => facilityKindProblem(game, seat, kind) === undefined);
   return planetsIn(game, systems)
     .filter((planet) => facilityProblem(game, seat, planet) === undefined)
     .flatMap((planet) =>
-      kinds.map(({ type, name }): Line => {
-        const hint = some(costOf(game, seat, type, 1), 'resource');
+      kinds.map(({ type, name }): AmountOption => {
+        const hint = formatCount(costOf(game, seat, type, 1), 'resource');
         const label = `${name} on ${nameOfPlanet(game, planet)}`;
-        return { key: facilityKey.of(type, planet), label, hint, max: 1, worth: { [planet]: 1 } };
+        return { key: facilityKey.format(type, planet), label, hint, max: 1, weights: { [planet]: 1 } };
       }),
     );
 }
@@ -77,7 +78,7 @@ export const canBuildFacilities = (game: Game, seat: SeatId, systems: readonly S
 function totals(counts: Record<string, number>): Partial<Record<UnitType, number>> {
   const all: Partial<Record<UnitType, number>> = {};
   for (const [key, count] of Object.entries(counts)) {
-    const [type] = facilityKey.read(key);
+    const [type] = facilityKey.parse(key);
     all[type] = (all[type] ?? 0) + count;
   }
   return all;
@@ -92,26 +93,28 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
   (game, seat, { systems }) => {
     const lines = linesOf(game, seat, systems);
     if (!lines.length) return { kind: 'none', reason: 'You can build no facility there.' };
-    const limits = [...new Set(lines.flatMap(({ worth = {} }) => Object.keys(worth)))].map((measure): Limit => ({
+    const limits = [...new Set(lines.flatMap(({ weights = {} }) => Object.keys(weights)))].map((measure): Limit => ({
       measure,
       atMost: 1,
-      say: `${nameOfPlanet(game, measure)} holds one facility (E3 21.9).`,
+      message: `${nameOfPlanet(game, measure)} holds one facility (E3 21.9).`,
     }));
-    const prompt = `Which facilities do you build? Their planets are exhausted; you have ${some(purse(game, seat, 'resources'), 'resource')}.`;
-    return { kind: 'allot', prompt, lines, limits, start: {}, nothing: 'Build no facility' };
+    const prompt = `Which facilities do you build? Their planets are exhausted; you have ${formatCount(spendableAmount(game, seat, 'resources'), 'resource')}.`;
+    return { kind: 'allot', prompt, amounts: lines, limits, proposed: {}, emptyLabel: 'Build no facility' };
   },
   {
     title: 'build facilities',
     forced: true,
     check: (game, seat, _about, counts) => {
       const built = totals(counts);
-      const short = facilityKinds(game).find(({ type }) => (built[type] ?? 0) > piecesLeft(game, seat, type));
+      const short = facilityKinds(game).find(
+        ({ type }) => (built[type] ?? 0) > piecesInReinforcements(game, seat, type),
+      );
       if (short)
-        return `${piecesLeft(game, seat, short.type)} of the ${short.plural.toLowerCase()} are left (E3 21.9).`;
+        return `${piecesInReinforcements(game, seat, short.type)} of the ${short.plural.toLowerCase()} are left (E3 21.9).`;
       const price = facilitiesPrice(game, seat, counts);
       return canPay(game, seat, 'resources', price)
         ? undefined
-        : `That costs ${price}; you have ${purse(game, seat, 'resources')} (E3 21.9).`;
+        : `That costs ${price}; you have ${spendableAmount(game, seat, 'resources')} (E3 21.9).`;
     },
   },
 );
@@ -119,23 +122,23 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
 const billOf = (game: Game, seat: SeatId, counts: Record<string, number>): Bill => ({
   kind: 'resources',
   amount: facilitiesPrice(game, seat, counts),
-  for: `for ${nameOfUnits(game, totals(counts))}`,
+  for: `for ${formatUnitCounts(game, totals(counts))}`,
 });
 
 /** Builds facilities on planets of some systems; their planets are exhausted, if they were not (E3 21.9). */
 export const buildFacilities = procedure<Building & { built?: Record<string, number> }>()('build-facilities', {
-  ask: (_game, { seat, systems }) => ask([chooseFacilities.of(seat, { systems })], 'chosen'),
+  ask: (_game, { seat, systems }) => ask([chooseFacilities.ask(seat, { systems })], 'chosen'),
   chosen: (game, data, { answer }) => {
-    data.built = counted(answer);
+    data.built = chosenAmounts(answer);
     if (!Object.values(data.built).some(Boolean)) return done();
-    return ask([payment.of(data.seat, billOf(game, data.seat, data.built))], 'paid');
+    return ask([payment.ask(data.seat, billOf(game, data.seat, data.built))], 'paid');
   },
   paid: (game, { seat, built = {} }, { answer }) => {
     pay(game, seat, billOf(game, seat, built), answer);
-    const placed = Object.keys(built).flatMap((key) => (built[key] ? [facilityKey.read(key)] : []));
+    const placed = Object.keys(built).flatMap((key) => (built[key] ? [facilityKey.parse(key)] : []));
     for (const [unit, planet] of placed) {
       addUnit(game, seat, unit, game.state.planets[planet].system, planet);
-      game.fact({ type: 'facility-built', seat, planet, unit, cost: costOf(game, seat, unit, 1) });
+      game.addFact({ type: 'facility-built', seat, planet, unit, cost: costOf(game, seat, unit, 1) });
     }
     const ready = placed.flatMap(([, planet]) => (game.state.planets[planet].exhausted ? [] : [planet]));
     exhaustPlanets(game, seat, ready);

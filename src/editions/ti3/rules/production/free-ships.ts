@@ -1,8 +1,8 @@
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { fleetSupply, suppliedShips, supplyTaken } from '#ti3/rules/units/fleet-supply.ts';
-import { addUnit, enemyShipsIn, isA, piecesLeft, unitsOf } from '#ti3/rules/units/units.ts';
+import { fleetSupply, shipsCountedBySupply, supplyUsed } from '#ti3/rules/units/fleet-supply.ts';
+import { addUnit, enemyShipsIn, hasQuality, piecesInReinforcements, allUnits } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 // Ships that come without being built.
@@ -10,33 +10,37 @@ import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 /** Systems with a space dock of a seat's, where nobody else has ships. */
 export const dockSystems = (game: Game, seat: SeatId): SystemId[] => [
   ...new Set(
-    unitsOf(game).flatMap((unit) =>
-      unit.owner === seat && isA(game, 'produces', unit) && !enemyShipsIn(game, unit.system, seat) ? [unit.system] : [],
+    allUnits(game).flatMap((unit) =>
+      unit.owner === seat && hasQuality(game, 'produces', unit) && !enemyShipsIn(game, unit.system, seat)
+        ? [unit.system]
+        : [],
     ),
   ),
 ];
 
 /** Whether a system would have more ships of a seat's than fleet supply carries, once these types have come (E3 5.1). */
 function isOverfull(game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): boolean {
-  const coming = types.filter((type) => !isA(game, 'fighter', { type }) && piecesLeft(game, seat, type) > 0);
-  const all = [...suppliedShips(game, seat, system).map(({ type }) => type), ...coming];
-  return coming.length > 0 && supplyTaken(game, seat, all) > fleetSupply(game, seat, system);
+  const coming = types.filter(
+    (type) => !hasQuality(game, 'fighter', { type }) && piecesInReinforcements(game, seat, type) > 0,
+  );
+  const all = [...shipsCountedBySupply(game, seat, system).map(({ type }) => type), ...coming];
+  return coming.length > 0 && supplyUsed(game, seat, all) > fleetSupply(game, seat, system);
 }
 
 /** What to add to a prompt that asks where ships come: systems where ships would have to be removed for them; nothing where all have room. */
 export function supplyWarning(game: Game, seat: SeatId, systems: readonly SystemId[], ...types: UnitType[]): string {
   const full = systems.filter((system) => isOverfull(game, seat, system, types));
   if (!full.length) return '';
-  return ` In ${listed(full.map((system) => nameOfSystem(game, system)))} your fleet supply has no room: you would have to remove ships there (E3 5.1).`;
+  return ` In ${formatList(full.map((system) => nameOfSystem(game, system)))} your fleet supply has no room: you would have to remove ships there (E3 5.1).`;
 }
 
 /** One of each type comes to a system, as far as there is a piece of it. */
-export function appear(game: Game, seat: SeatId, system: SystemId, ...types: UnitType[]): void {
+export function addFreeShips(game: Game, seat: SeatId, system: SystemId, ...types: UnitType[]): void {
   const units: Partial<Record<UnitType, number>> = {};
   for (const type of types) {
-    if (piecesLeft(game, seat, type) < 1) continue;
+    if (piecesInReinforcements(game, seat, type) < 1) continue;
     addUnit(game, seat, type, system);
     units[type] = (units[type] ?? 0) + 1;
   }
-  if (Object.keys(units).length) game.fact({ type: 'units-appear', seat, system, units });
+  if (Object.keys(units).length) game.addFact({ type: 'units-appear', seat, system, units });
 }

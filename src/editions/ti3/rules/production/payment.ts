@@ -1,6 +1,6 @@
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { counted, type Answer, type Line } from '#engine';
-import { thriftiest } from '#kit/payment/cheapest-payment.ts';
+import { chosenAmounts, type Answer, type AmountOption } from '#engine';
+import { cheapestPayment } from '#kit/payment/cheapest-payment.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
@@ -16,28 +16,28 @@ export interface Bill {
   for: string;
 }
 
-const GOODS = 'trade-goods';
+const TRADE_GOODS_KEY = 'trade-goods';
 
 const worthOf = (game: Game, kind: Bill['kind'], planet: PlanetId): number =>
   kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
 
 const coinsOf = (game: Game, seat: SeatId, kind: Bill['kind']) =>
   readyPlanetsOf(game, seat)
-    .map(({ id: key }) => ({ key, worth: worthOf(game, kind, key) }))
-    .filter(({ worth }) => worth > 0);
+    .map(({ id: key }) => ({ key, value: worthOf(game, kind, key) }))
+    .filter(({ value }) => value > 0);
 
 /** What a trade good of a seat's pays, of either kind. */
-export const goodsWorth = (game: Game, seat: SeatId): number => modify(game, 'goods-worth', { seat }, 1);
+export const tradeGoodValue = (game: Game, seat: SeatId): number => modify(game, 'goods-worth', { seat }, 1);
 
 /** The most a seat could pay of a kind. */
-export const purse = (game: Game, seat: SeatId, kind: Bill['kind']): number =>
+export const spendableAmount = (game: Game, seat: SeatId, kind: Bill['kind']): number =>
   coinsOf(game, seat, kind).reduce(
-    (sum, { worth }) => sum + worth,
-    seatOf(game, seat).tradeGoods * goodsWorth(game, seat),
+    (sum, { value }) => sum + value,
+    seatOf(game, seat).tradeGoods * tradeGoodValue(game, seat),
   );
 
 export const canPay = (game: Game, seat: SeatId, kind: Bill['kind'], amount: number): boolean =>
-  purse(game, seat, kind) >= amount;
+  spendableAmount(game, seat, kind) >= amount;
 
 export const payment = question<Bill, Record<string, number>>()(
   'pay',
@@ -47,24 +47,24 @@ export const payment = question<Bill, Record<string, number>>()(
       return { kind: 'none', reason: `You have less than ${amount} ${kind} left.` };
     const coins = coinsOf(game, seat, kind);
     const { tradeGoods } = seatOf(game, seat);
-    const lines: Line[] = coins.map(({ key, worth }) => ({
+    const lines: AmountOption[] = coins.map(({ key, value }) => ({
       key,
-      label: `${nameOfPlanet(game, key)} (${worth})`,
+      label: `${nameOfPlanet(game, key)} (${value})`,
       max: 1,
-      worth: { [kind]: worth },
+      weights: { [kind]: value },
     }));
-    const each = goodsWorth(game, seat);
+    const each = tradeGoodValue(game, seat);
     const label = each > 1 ? `Trade good (${each} each)` : 'Trade good';
-    if (tradeGoods) lines.push({ key: GOODS, label, max: tradeGoods, worth: { [kind]: each } });
-    const cheapest = thriftiest(coins, tradeGoods, amount, each);
-    const start: Record<string, number> = Object.fromEntries(cheapest.coins.map((key) => [key, 1]));
-    if (cheapest.loose) start[GOODS] = cheapest.loose;
+    if (tradeGoods) lines.push({ key: TRADE_GOODS_KEY, label, max: tradeGoods, weights: { [kind]: each } });
+    const cheapest = cheapestPayment(coins, tradeGoods, amount, each);
+    const start: Record<string, number> = Object.fromEntries(cheapest.payers.map((key) => [key, 1]));
+    if (cheapest.goods) start[TRADE_GOODS_KEY] = cheapest.goods;
     return {
       kind: 'allot',
       prompt: `Pay ${amount} ${kind} ${what}.`,
-      lines,
-      limits: [{ measure: kind, atLeast: amount, say: `It costs ${amount}; that is {sum}.` }],
-      start,
+      amounts: lines,
+      limits: [{ measure: kind, atLeast: amount, message: `It costs ${amount}; that is {sum}.` }],
+      proposed: start,
     };
   },
   {
@@ -74,11 +74,13 @@ export const payment = question<Bill, Record<string, number>>()(
     // Whatever is given beyond the price is lost; nobody gives a whole planet or a good for nothing.
     check: (game, seat, { kind, amount }, answer) => {
       const paid = Object.entries(answer).filter(([, count]) => count > 0);
-      const worth = (key: string): number => (key === GOODS ? goodsWorth(game, seat) : worthOf(game, kind, key));
+      const worth = (key: string): number =>
+        key === TRADE_GOODS_KEY ? tradeGoodValue(game, seat) : worthOf(game, kind, key);
       const sum = paid.reduce((total, [key, count]) => total + worth(key) * count, 0);
       const spare = paid.find(([key]) => sum - worth(key) >= amount);
       return (
-        spare && `It is paid without ${spare[0] === GOODS ? 'so many trade goods' : nameOfPlanet(game, spare[0])}.`
+        spare &&
+        `It is paid without ${spare[0] === TRADE_GOODS_KEY ? 'so many trade goods' : nameOfPlanet(game, spare[0])}.`
       );
     },
   },
@@ -87,11 +89,11 @@ export const payment = question<Bill, Record<string, number>>()(
 /** Pays a bill as it was answered. */
 export function pay(game: Game, seat: SeatId, { amount }: Bill, answer: Answer): void {
   if (amount <= 0) return;
-  const paid = counted(answer);
+  const paid = chosenAmounts(answer);
   exhaustPlanets(
     game,
     seat,
-    Object.keys(paid).filter((key) => key !== GOODS && paid[key] > 0),
+    Object.keys(paid).filter((key) => key !== TRADE_GOODS_KEY && paid[key] > 0),
   );
-  changeTradeGoods(game, seat, -(paid[GOODS] ?? 0));
+  changeTradeGoods(game, seat, -(paid[TRADE_GOODS_KEY] ?? 0));
 }

@@ -1,29 +1,29 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { couldBuild, productionProblem, produceUnits } from './production.ts';
+import { canProduceAnything, productionProblem, produceUnits } from './production.ts';
 
 // Building without activating, in a system of one's choice (E3 9.6).
 
 /** Systems where a seat's docks could build. */
-export const buildable = (game: Game, seat: SeatId): SystemId[] =>
+export const systemsToBuildIn = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => productionProblem(game, seat, system) === undefined);
 
 /** What is said to whoever could build and pay for nothing anywhere: as things stand, for something may yet be won before. */
-export const idleAnywhere = (
+export const productionAnywhereProblem = (
   game: Game,
   seat: SeatId,
   more: { given?: number; most?: number } = {},
 ): string | undefined =>
-  buildable(game, seat).some((system) => couldBuild(game, seat, system, more))
+  systemsToBuildIn(game, seat).some((system) => canProduceAnything(game, seat, system, more))
     ? undefined
     : 'As things stand, you could build nothing by it.';
 
 const where = question<object>()(
   'produce-where',
   (game, seat) => {
-    const systems = buildable(game, seat);
+    const systems = systemsToBuildIn(game, seat);
     if (!systems.length) return { kind: 'none', reason: 'You have no space dock that could build.' };
     return choose(
       'In which system do you build?',
@@ -35,9 +35,9 @@ const where = question<object>()(
 
 /** `given`: resources that come with it; `most`: no more units than these. */
 export const produceAnywhere = procedure<{ seat: SeatId; given?: number; most?: number }>()('produce-anywhere', {
-  ask: (_game, { seat }) => ask([where.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([where.ask(seat, {})], 'chosen'),
   chosen: (_game, { seat, given, most }, { answer }) => {
-    const system = chosenOne(answer);
+    const system = chosenKey(answer);
     return system === undefined
       ? done()
       : call(produceUnits, { seat, system, ...(given && { given }), ...(most && { most }) }, 'end');
@@ -45,5 +45,5 @@ export const produceAnywhere = procedure<{ seat: SeatId; given?: number; most?: 
   end: () => done(),
 });
 
-export const anywhereProcedures = [produceAnywhere];
-export const anywhereQuestions = [where];
+export const productionAnywhereProcedures = [produceAnywhere];
+export const productionAnywhereQuestions = [where];

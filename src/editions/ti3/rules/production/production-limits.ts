@@ -3,23 +3,23 @@ import { modify } from '#ti3/rules/components/modifiers.ts';
 import type { Builder } from '#ti3/rules/components/values.ts';
 import {
   capacityOf,
-  docksIn,
-  fighterRoom,
+  producingDocksIn,
+  fighterCapacityLeft,
   floatingDocks,
-  floatingLimit,
+  floatingDockLimit,
   isIndependent,
 } from '#ti3/rules/units/capacity.ts';
-import { countedShips, fleetSupply, supplyTaken } from '#ti3/rules/units/fleet-supply.ts';
+import { nonFighterShips, fleetSupply, supplyUsed } from '#ti3/rules/units/fleet-supply.ts';
 import { resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { cardOf, countOf, isA, piecesLeft, shipsIn } from '#ti3/rules/units/units.ts';
-import { some } from '#text/sentences.ts';
+import { unitCardOf, countByType, hasQuality, piecesInReinforcements, shipsIn } from '#ti3/rules/units/units.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
-export { docksIn };
+export { producingDocksIn };
 
 /** Planets of a system where a seat's docks stand that build anything. */
 export const workingDocks = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  docksIn(game, seat, system).filter((planet) => dockLimit(game, seat, planet) > 0);
+  producingDocksIn(game, seat, system).filter((planet) => dockLimit(game, seat, planet) > 0);
 
 /** How many units the dock on a planet builds. */
 export const dockLimit = (game: Game, seat: SeatId, planet: PlanetId): number =>
@@ -37,17 +37,17 @@ const sumOf = (builders: readonly Builder[]): number => builders.reduce((sum, { 
 /** How many units may be built in a system at once: the limits of its docks, and of what else builds there, add up (E3 9.1, 9.2). */
 export const productionLimit = (game: Game, seat: SeatId, system: SystemId): number =>
   workingDocks(game, seat, system).reduce((sum, planet) => sum + dockLimit(game, seat, planet), 0) +
-  docksAfloat(game, seat, system) * limitAfloat(game, seat) +
+  floatingDocksProducing(game, seat, system) * limitAfloat(game, seat) +
   sumOf(buildersIn(game, seat, system));
 
 const limitAfloat = (game: Game, seat: SeatId): number =>
   Math.min(
-    modify(game, 'production-limit', { seat }, floatingLimit(game, seat)),
+    modify(game, 'production-limit', { seat }, floatingDockLimit(game, seat)),
     modify(game, 'production-cap', { seat }, Infinity),
   );
 
 /** Docks in the space of a system that build something: not those that have moved in this turn. */
-export const docksAfloat = (game: Game, seat: SeatId, system: SystemId): number =>
+export const floatingDocksProducing = (game: Game, seat: SeatId, system: SystemId): number =>
   limitAfloat(game, seat) > 0
     ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length
     : 0;
@@ -72,7 +72,7 @@ export function buildingSites(game: Game, seat: SeatId, system: SystemId): Plane
 }
 
 /** What is wrong with so many of each that are put down on planets: what no dock builds is built by what stands there, or floats above. */
-export function overGrown(
+export function planetLimitProblem(
   game: Game,
   seat: SeatId,
   system: SystemId,
@@ -94,21 +94,21 @@ export function overGrown(
 /** Whether a seat's units of a type are in the game at all: not without the rules they belong to, nor where something of them is not refereed. */
 export function isOffered(game: Game, seat: SeatId, type: UnitType): boolean {
   if (!game.book.units[type]) return false;
-  const { option, lacks, unbought } = cardOf(game, type, seat);
+  const { option, lacks, unbought } = unitCardOf(game, type, seat);
   if (type === 'flagship' && !game.book.flagships[game.state.seats[seat].race]) return false;
   return lacks === undefined && !unbought && (option === undefined || game.state.options[option] === true);
 }
 
 /** Why a seat does not know how to build a type: war suns need their technology (E3 9.3). */
-export function unknownProblem(game: Game, seat: SeatId, type: UnitType): string | undefined {
+export function technologyMissingProblem(game: Game, seat: SeatId, type: UnitType): string | undefined {
   if (type !== 'war-sun' || modify(game, 'builds-war-suns', { seat }, false)) return undefined;
-  const taught = (game.book.modifying['builds-war-suns'] ?? []).find(({ kind }) => kind === 'technology');
+  const taught = (game.book.modifiersByValue['builds-war-suns'] ?? []).find(({ kind }) => kind === 'technology');
   return `You need the technology ${taught?.name ?? ''} to build it (E3 9.3).`;
 }
 
 /** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
 export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {
-  const { cost, forCost } = cardOf(game, type, seat);
+  const { cost, forCost } = unitCardOf(game, type, seat);
   return (
     modify(game, 'unit-cost', { seat, type }, cost) *
     Math.ceil(count / modify(game, 'units-for-price', { seat, type }, forCost))
@@ -116,7 +116,7 @@ export function costOf(game: Game, seat: SeatId, type: UnitType, count: number):
 }
 
 /** What is wrong with building so many of each in a system; undefined where it may be. */
-export function overBuilt(
+export function productionLimitProblem(
   game: Game,
   seat: SeatId,
   system: SystemId,
@@ -126,30 +126,37 @@ export function overBuilt(
   const sum = (of: (type: UnitType) => boolean): number =>
     types.filter(of).reduce((total, type) => total + (counts[type] ?? 0), 0);
   const carriedMore = types.reduce((total, type) => total + capacityOf(game, seat, type) * (counts[type] ?? 0), 0);
-  const ships = sum((type) => isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }));
-  const fighters = sum((type) => isA(game, 'fighter', { type }));
-  const room = fighterRoom(game, seat, system) + carriedMore;
+  const ships = sum((type) => hasQuality(game, 'ship', { type }) && !hasQuality(game, 'fighter', { type }));
+  const fighters = sum((type) => hasQuality(game, 'fighter', { type }));
+  const room = fighterCapacityLeft(game, seat, system) + carriedMore;
   const loose = isIndependent(game, seat, 'fighter') ? Math.max(0, fighters - room) : 0;
-  const there = countedShips(game, seat, system).map(({ type }) => type);
-  const added = types.flatMap((type) => (isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }) ? Array.from({ length: counts[type] ?? 0 }, () => type) : [])); // prettier-ignore
+  const there = nonFighterShips(game, seat, system).map(({ type }) => type);
+  const added = types.flatMap((type) => (hasQuality(game, 'ship', { type }) && !hasQuality(game, 'fighter', { type }) ? Array.from({ length: counts[type] ?? 0 }, () => type) : [])); // prettier-ignore
   const coming = [...there, ...added, ...Array.from({ length: loose }, () => 'fighter' as const)];
-  const saved = coming.length - supplyTaken(game, seat, coming);
+  const saved = coming.length - supplyUsed(game, seat, coming);
   const supply = Math.max(0, fleetSupply(game, seat, system) - there.length + saved);
   if (ships + loose > supply && ships + fighters > 0)
-    return `Your fleet supply carries ${supply ? some(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
+    return `Your fleet supply carries ${supply ? formatCount(supply, 'more ship') : 'no more ships'} there (E3 5.1).`;
   if (fighters - loose > Math.max(0, room))
-    return `There is ${room > 0 ? `room for ${some(room, 'more fighter')}` : 'no room for more fighters'} there (E3 9.3).`;
-  const here = countOf(shipsIn(game, system, seat));
+    return `There is ${room > 0 ? `room for ${formatCount(room, 'more fighter')}` : 'no room for more fighters'} there (E3 9.3).`;
+  const here = countByType(shipsIn(game, system, seat));
   const most = (type: UnitType): number =>
     modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
-  const over = types.find((type) => isA(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)));
-  return over && `You may have ${Math.max(0, most(over))} more of ${cardOf(game, over).plural.toLowerCase()} there.`;
+  const over = types.find(
+    (type) => hasQuality(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)),
+  );
+  return (
+    over && `You may have ${Math.max(0, most(over))} more of ${unitCardOf(game, over).plural.toLowerCase()} there.`
+  );
 }
 
 /** What is wrong where there are not so many pieces left. */
-export function tooManyPieces(game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): string | undefined {
-  const short = (Object.keys(counts) as UnitType[]).find((type) => (counts[type] ?? 0) > piecesLeft(game, seat, type));
+export function piecesProblem(game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): string | undefined {
+  const short = (Object.keys(counts) as UnitType[]).find(
+    (type) => (counts[type] ?? 0) > piecesInReinforcements(game, seat, type),
+  );
   return (
-    short && `You have ${piecesLeft(game, seat, short)} of ${cardOf(game, short).plural.toLowerCase()} left (E3 9.3).`
+    short &&
+    `You have ${piecesInReinforcements(game, seat, short)} of ${unitCardOf(game, short).plural.toLowerCase()} left (E3 9.3).`
   );
 }

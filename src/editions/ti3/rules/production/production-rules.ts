@@ -1,15 +1,15 @@
-import { anywhereProcedures, anywhereQuestions } from './production-anywhere.ts';
+import { productionAnywhereProcedures, productionAnywhereQuestions } from './production-anywhere.ts';
 import { facilityProcedures, facilityQuestions } from './facilities.ts';
 import { payment } from './payment.ts';
 import { singleShipProcedures, singleShipQuestions } from './single-ship.ts';
-import { tokenProcedures, tokenQuestions } from '#ti3/rules/tokens/laid-tokens.ts';
-import { buildUnits, productionQuestions as stepQuestions, productionStep, produceUnits } from './production.ts';
+import { laidTokenProcedures, laidTokenQuestions } from '#ti3/rules/tokens/laid-tokens.ts';
+import { buildUnits, productionStepQuestions as stepQuestions, productionStep, produceUnits } from './production.ts';
 
 export const productionProcedures = [
   productionStep,
   produceUnits,
-  ...anywhereProcedures,
-  ...tokenProcedures,
+  ...productionAnywhereProcedures,
+  ...laidTokenProcedures,
   ...facilityProcedures,
   ...singleShipProcedures,
 ];
@@ -17,8 +17,8 @@ export const productionQuestions = [
   payment,
   buildUnits,
   ...stepQuestions,
-  ...anywhereQuestions,
-  ...tokenQuestions,
+  ...productionAnywhereQuestions,
+  ...laidTokenQuestions,
   ...facilityQuestions,
   ...singleShipQuestions,
 ];

@@ -1,49 +1,60 @@
-import { ask, call, chosenOne, choose, counted, done, goto, type Option } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { ask, call, chosenKey, choose, chosenAmounts, done, goto, type Option } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
-import { restingOn } from '#ti3/rules/units/capacity.ts';
-import { addUnit, cardOf, enemyShipsIn, inSpace, isA, onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
+import { nameOfPlanet, nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { planetUnlessFloating } from '#ti3/rules/units/capacity.ts';
+import {
+  addUnit,
+  unitCardOf,
+  enemyShipsIn,
+  unitsInSpace,
+  hasQuality,
+  unitsOnPlanet,
+  piecesInReinforcements,
+} from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 import {
   buildKey,
   buildLines,
-  limitOf,
-  misplaced,
-  PDS_EACH,
-  placeOf,
-  priceOf,
+  unitLimitOf,
+  placementProblem,
+  MAX_PDS_PER_PLANET,
+  placementSystemOf,
+  productionCost,
   productionProblem,
-  totals,
-  type Producing,
+  totalsByType,
+  type Production,
 } from './build-lines.ts';
 import { costOf } from './production-limits.ts';
 import { buildFacilities, canBuildFacilities } from './facilities.ts';
-import { canPay, pay, payment, purse, type Bill } from './payment.ts';
-import { canLay, layingIn, layTokens } from '#ti3/rules/tokens/laid-tokens.ts';
-import { some, upper } from '#text/sentences.ts';
+import { canPay, pay, payment, spendableAmount, type Bill } from './payment.ts';
+import { canPlaceTokens, layingIn, placeTokens } from '#ti3/rules/tokens/laid-tokens.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
 
 /** Whether a seat could build and pay for anything in a system. */
-export function couldBuild(
+export function canProduceAnything(
   game: Game,
   seat: SeatId,
   system: SystemId,
-  more: Pick<Producing, 'given' | 'most'> = {},
+  more: Pick<Production, 'given' | 'most'> = {},
 ): boolean {
   const here = { seat, system, ...more };
   if (productionProblem(game, seat, system) !== undefined) return false;
-  return buildLines(game, here).some(({ key, off }) => {
-    if (off !== undefined) return false;
+  return buildLines(game, here).some(({ key, disabledReason }) => {
+    if (disabledReason !== undefined) return false;
     const one = { [key]: 1 };
-    return canPay(game, seat, 'resources', priceOf(game, here, one)) && misplaced(game, here, one) === undefined;
+    return (
+      canPay(game, seat, 'resources', productionCost(game, here, one)) &&
+      placementProblem(game, here, one) === undefined
+    );
   });
 }
 
-export { priceOf, productionProblem, type Producing };
+export { productionCost, productionProblem, type Production };
 
 /** What is built at a system's docks (E3 9.1 to 9.3). */
-export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, number>>()(
+export const buildUnits = question<Omit<Production, 'seat'>, Record<string, number>>()(
   'build-units',
   (game, seat, producing) => {
     const all = { seat, ...producing };
@@ -53,51 +64,55 @@ export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, numbe
         kind: 'none',
         reason: productionProblem(game, seat, producing.system) ?? 'You can build nothing there.',
       };
-    const limit = limitOf(game, all);
+    const limit = unitLimitOf(game, all);
     return {
       kind: 'allot',
-      prompt: `What do you build in ${nameOfSystem(game, producing.system)}? Up to ${some(limit, 'unit')}; you have ${some(purse(game, seat, 'resources') + (producing.given ?? 0), 'resource')}.`,
-      lines,
-      limits: [{ measure: 'units', atMost: limit, say: `Your docks build ${limit} there; that is {sum} (E3 9.1).` }],
-      start: {},
-      nothing: 'Build nothing',
+      prompt: `What do you build in ${nameOfSystem(game, producing.system)}? Up to ${formatCount(limit, 'unit')}; you have ${formatCount(spendableAmount(game, seat, 'resources') + (producing.given ?? 0), 'resource')}.`,
+      amounts: lines,
+      limits: [
+        { measure: 'units', atMost: limit, message: `Your docks build ${limit} there; that is {sum} (E3 9.1).` },
+      ],
+      proposed: {},
+      emptyLabel: 'Build nothing',
     };
   },
   {
     title: 'build units',
     forced: true,
     check: (game, seat, producing, counts) => {
-      const price = priceOf(game, { seat, ...producing }, counts);
+      const price = productionCost(game, { seat, ...producing }, counts);
       if (!canPay(game, seat, 'resources', price))
-        return `That costs ${price}; you have ${purse(game, seat, 'resources')} (E3 9.1).`;
-      const pds = Object.entries(counts).find(([key, count]) => buildKey.read(key)[0] === 'pds' && count > PDS_EACH);
-      return pds ? 'A planet holds two PDS (E3 9.3).' : misplaced(game, { seat, ...producing }, counts);
+        return `That costs ${price}; you have ${spendableAmount(game, seat, 'resources')} (E3 9.1).`;
+      const pds = Object.entries(counts).find(
+        ([key, count]) => buildKey.parse(key)[0] === 'pds' && count > MAX_PDS_PER_PLANET,
+      );
+      return pds ? 'A planet holds two PDS (E3 9.3).' : placementProblem(game, { seat, ...producing }, counts);
     },
     told: (game, seat, producing, counts) =>
-      `It costs ${priceOf(game, { seat, ...producing }, counts)}; you have ${purse(game, seat, 'resources')}.`,
+      `It costs ${productionCost(game, { seat, ...producing }, counts)}; you have ${spendableAmount(game, seat, 'resources')}.`,
   },
 );
 
-interface Building extends Producing {
+interface Building extends Production {
   built?: Record<string, number>;
 }
 
 const billOf = (game: Game, building: Building): Bill => ({
   kind: 'resources',
-  amount: priceOf(game, building, building.built ?? {}),
-  for: `for ${nameOfUnits(game, totals(building.built ?? {}))}`,
+  amount: productionCost(game, building, building.built ?? {}),
+  for: `for ${formatUnitCounts(game, totalsByType(building.built ?? {}))}`,
 });
 
 /** Builds at the docks of one system, activated or not (E3 9, 9.6). */
 export const produceUnits = procedure<Building>()('produce-units', {
-  begin: (_game, { seat, system }) => window('when', 'production-due', { seat, system }, 'ask'),
+  begin: (_game, { seat, system }) => openWindow('when', 'production-due', { seat, system }, 'ask'),
   ask: (_game, { seat, system, given, most }) =>
-    ask([buildUnits.of(seat, { system, ...(given && { given }), ...(most && { most }) })], 'chosen'),
+    ask([buildUnits.ask(seat, { system, ...(given && { given }), ...(most && { most }) })], 'chosen'),
   chosen: (game, data, { answer }) => {
-    data.built = counted(answer);
+    data.built = chosenAmounts(answer);
     if (!Object.values(data.built).some(Boolean)) return done();
     const bill = billOf(game, data);
-    return bill.amount ? ask([payment.of(data.seat, bill)], 'paid') : goto('place');
+    return bill.amount ? ask([payment.ask(data.seat, bill)], 'paid') : goto('place');
   },
   paid: (game, data, { answer }) => {
     pay(game, data.seat, billOf(game, data), answer);
@@ -105,14 +120,14 @@ export const produceUnits = procedure<Building>()('produce-units', {
   },
   place: (game, data) => {
     const { seat, system, built = {} } = data;
-    const cost = priceOf(game, data, built);
+    const cost = productionCost(game, data, built);
     for (const [key, count] of Object.entries(built)) {
-      const [type, where] = buildKey.read(key);
-      const planet = isA(game, 'ship', { type }) ? undefined : where;
-      for (let i = 0; i < count; i++) addUnit(game, seat, type, placeOf(game, data, key), planet);
+      const [type, where] = buildKey.parse(key);
+      const planet = hasQuality(game, 'ship', { type }) ? undefined : where;
+      for (let i = 0; i < count; i++) addUnit(game, seat, type, placementSystemOf(game, data, key), planet);
     }
-    game.fact({ type: 'units-produced', seat, system, units: totals(built), cost });
-    return window('after', 'units-produced', { seat, system }, 'end');
+    game.addFact({ type: 'units-produced', seat, system, units: totalsByType(built), cost });
+    return openWindow('after', 'units-produced', { seat, system }, 'end');
   },
   end: () => done(),
 });
@@ -123,25 +138,25 @@ const dockPrice = (game: Game, seat: SeatId, planet: PlanetId): number =>
 
 /** Of docks that float a system takes one. */
 const hasFloating = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
-  restingOn(game, seat, 'space-dock', planet) === undefined &&
-  inSpace(game, game.state.planets[planet].system, seat).some((unit) => isA(game, 'produces', unit));
+  planetUnlessFloating(game, seat, 'space-dock', planet) === undefined &&
+  unitsInSpace(game, game.state.planets[planet].system, seat).some((unit) => hasQuality(game, 'produces', unit));
 
 /** Planets where a dock can be built (E3 9.5): ruled since the round began, without one, and nobody's ships above. */
 function dockSites(game: Game, seat: SeatId, systems: readonly SystemId[]): PlanetId[] {
-  if (piecesLeft(game, seat, 'space-dock') < 1) return [];
+  if (piecesInReinforcements(game, seat, 'space-dock') < 1) return [];
   return systems
     .filter((system) => !enemyShipsIn(game, system, seat))
     .flatMap((system) => game.state.systems[system].planets)
     .filter((planet) => {
       const { owner, takenIn } = game.state.planets[planet];
-      const docked = onPlanet(game, planet).some((unit) => isA(game, 'produces', unit));
+      const docked = unitsOnPlanet(game, planet).some((unit) => hasQuality(game, 'produces', unit));
       const ruled = takenIn !== game.state.round || modify(game, 'builds-on-new-planets', { seat }, false);
       const free = owner === seat && ruled && !docked && !hasFloating(game, seat, planet);
       return free && canPay(game, seat, 'resources', dockPrice(game, seat, planet));
     });
 }
 
-const stepKey = tailedKey<'build' | 'dock' | 'none', string>(':');
+const stepKey = optionalPairKey<'build' | 'dock' | 'none', string>(':');
 
 /** A dock builds from the round after it was built (E3 9.5). */
 export const chooseProduction = question<{ systems: SystemId[] }>()(
@@ -150,9 +165,12 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
     const options: Option[] = [
       ...systems
         .filter((system) => productionProblem(game, seat, system) === undefined)
-        .map((system) => ({ key: stepKey.of('build', system), label: `Build units in ${nameOfSystem(game, system)}` })),
+        .map((system) => ({
+          key: stepKey.format('build', system),
+          label: `Build units in ${nameOfSystem(game, system)}`,
+        })),
       ...dockSites(game, seat, systems).map((planet) => ({
-        key: stepKey.of('dock', planet),
+        key: stepKey.format('dock', planet),
         label: `Build a space dock on ${nameOfPlanet(game, planet)} (${dockPrice(game, seat, planet)})`,
       })),
     ];
@@ -178,26 +196,29 @@ const besides = (game: Game, seat: SeatId, systems: SystemId[]) =>
 export const productionStep = procedure<ProductionStep>()('production-step', {
   choose: (game, data) => {
     data.laying = layingIn(game, data.seat, data.systems);
-    return ask([chooseProduction.of(data.seat, { systems: data.systems })], 'chosen');
+    return ask([chooseProduction.ask(data.seat, { systems: data.systems })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
-    const [what, where = ''] = stepKey.read(chosenOne(answer) ?? 'none');
+    const [what, where = ''] = stepKey.parse(chosenKey(answer) ?? 'none');
     if (what === 'build') return call(produceUnits, { seat: data.seat, system: where }, 'end');
     if (what !== 'dock') return goto('end');
     data.planet = where;
-    return ask([payment.of(data.seat, dockBill(game, data.seat, where))], 'docked');
+    return ask([payment.ask(data.seat, dockBill(game, data.seat, where))], 'docked');
   },
   docked: (game, { seat, planet = '' }, { answer }) => {
     const bill = dockBill(game, seat, planet);
     pay(game, seat, bill, answer);
     const { system } = game.state.planets[planet];
-    addUnit(game, seat, 'space-dock', system, restingOn(game, seat, 'space-dock', planet)).builtIn = game.state.round;
-    game.fact({ type: 'units-produced', seat, system, units: { 'space-dock': 1 }, cost: bill.amount });
+    addUnit(game, seat, 'space-dock', system, planetUnlessFloating(game, seat, 'space-dock', planet)).builtIn =
+      game.state.round;
+    game.addFact({ type: 'units-produced', seat, system, units: { 'space-dock': 1 }, cost: bill.amount });
     return goto('end');
   },
   // Ships lay what they lay besides.
   end: (game, { seat, systems, laying = systems }) =>
-    canLay(game, seat, laying) ? call(layTokens, { seat, systems: laying }, 'laid') : besides(game, seat, systems),
+    canPlaceTokens(game, seat, laying)
+      ? call(placeTokens, { seat, systems: laying }, 'laid')
+      : besides(game, seat, systems),
   laid: (game, { seat, systems }) => besides(game, seat, systems),
   improved: () => done(),
 });
@@ -205,7 +226,7 @@ export const productionStep = procedure<ProductionStep>()('production-step', {
 const dockBill = (game: Game, seat: SeatId, planet: PlanetId): Bill => ({
   kind: 'resources',
   amount: dockPrice(game, seat, planet),
-  for: `for ${upper(cardOf(game, 'space-dock').name)} on ${nameOfPlanet(game, planet)}`,
+  for: `for ${capitalize(unitCardOf(game, 'space-dock').name)} on ${nameOfPlanet(game, planet)}`,
 });
 
-export const productionQuestions = [chooseProduction];
+export const productionStepQuestions = [chooseProduction];

@@ -1,23 +1,23 @@
-import { ask, chosenOne, choose, done } from '#engine';
+import { ask, chosenKey, choose, done } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { addUnit, cardOf, isA, piecesLeft } from '#ti3/rules/units/units.ts';
+import { addUnit, unitCardOf, hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
-import { costOf, isOffered, overBuilt, unknownProblem } from './production-limits.ts';
+import { formatCount } from '#text/sentences.ts';
+import { costOf, isOffered, productionLimitProblem, technologyMissingProblem } from './production-limits.ts';
 import { canPay, pay, payment, type Bill } from './payment.ts';
 
 // One ship that is built where something else than a dock lets it be.
 
 /** Why a seat cannot build a ship of a type in a system, docks or not. */
 export function buildOneProblem(game: Game, seat: SeatId, system: SystemId, type: UnitType): string | undefined {
-  if (!isA(game, 'ship', { type }) || !isOffered(game, seat, type)) return 'No such ship can be built.';
-  if (piecesLeft(game, seat, type) < 1) return 'You have no more of them (E3 9.3).';
+  if (!hasQuality(game, 'ship', { type }) || !isOffered(game, seat, type)) return 'No such ship can be built.';
+  if (piecesInReinforcements(game, seat, type) < 1) return 'You have no more of them (E3 9.3).';
   return (
-    unknownProblem(game, seat, type) ??
+    technologyMissingProblem(game, seat, type) ??
     modify(game, 'build-barred', { seat, type }, undefined) ??
-    overBuilt(game, seat, system, { [type]: 1 }) ??
+    productionLimitProblem(game, seat, system, { [type]: 1 }) ??
     (canPay(game, seat, 'resources', costOf(game, seat, type, 1)) ? undefined : 'You cannot pay for it.')
   );
 }
@@ -38,7 +38,7 @@ const chooseShip = question<Omit<Single, 'seat'>>()(
     return choose(`Which ship do you build in ${nameOfSystem(game, system)}?`, [
       ...open.map((key) => ({
         key,
-        label: `${cardOf(game, key, seat).name} (${some(costOf(game, seat, key, 1), 'resource')})`,
+        label: `${unitCardOf(game, key, seat).name} (${formatCount(costOf(game, seat, key, 1), 'resource')})`,
       })),
       { key: 'none', label: 'Build none' },
     ]);
@@ -49,17 +49,17 @@ const chooseShip = question<Omit<Single, 'seat'>>()(
 const billOf = (game: Game, { seat, type }: Single): Bill => ({
   kind: 'resources',
   amount: type === undefined ? 0 : costOf(game, seat, type, 1),
-  for: type === undefined ? '' : `for a ${cardOf(game, type, seat).name.toLowerCase()}`,
+  for: type === undefined ? '' : `for a ${unitCardOf(game, type, seat).name.toLowerCase()}`,
 });
 
 /** A player builds one ship of some types, at its price, or none. */
 export const buildOne = procedure<Single>()('build-one-ship', {
-  ask: (_game, { seat, ...about }) => ask([chooseShip.of(seat, about)], 'chosen'),
+  ask: (_game, { seat, ...about }) => ask([chooseShip.ask(seat, about)], 'chosen'),
   chosen: (game, data, { answer }) => {
-    const type = chosenOne(answer);
+    const type = chosenKey(answer);
     if (type === undefined || type === 'none') return done();
     data.type = type as UnitType;
-    return ask([payment.of(data.seat, billOf(game, data))], 'paid');
+    return ask([payment.ask(data.seat, billOf(game, data))], 'paid');
   },
   paid: (game, data, { answer }) => {
     const { seat, system, type } = data;
@@ -67,7 +67,7 @@ export const buildOne = procedure<Single>()('build-one-ship', {
     const { amount } = billOf(game, data);
     pay(game, seat, billOf(game, data), answer);
     addUnit(game, seat, type, system);
-    game.fact({ type: 'units-produced', seat, system, units: { [type]: 1 }, cost: amount });
+    game.addFact({ type: 'units-produced', seat, system, units: { [type]: 1 }, cost: amount });
     return done();
   },
 });

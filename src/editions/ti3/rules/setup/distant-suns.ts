@@ -1,37 +1,37 @@
 import type { DomainCounter, Game } from '#ti3/rules/components/component.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
-import { COUNTERS, counterOf } from '#ti3/rules/exploration/domain-counters.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
+import { COUNTER_PILE, counterIdOf } from '#ti3/rules/exploration/domain-counters.ts';
 import type { CounterId } from '#ti3/rules/terms.ts';
 
 /** Each counter as often as it lies in the box. */
-export const everyCounter = (cards: readonly DomainCounter[]): CounterId[] =>
+export const allCounterIds = (cards: readonly DomainCounter[]): CounterId[] =>
   cards.flatMap(({ id, counters }) =>
     Object.entries(counters).flatMap(([value, count]) =>
-      Array.from({ length: count }, () => counterOf(id, Number(value))),
+      Array.from({ length: count }, () => counterIdOf(id, Number(value))),
     ),
   );
 
 /** Counters of a place of their own lie there, open. */
-export function layGuardians(game: Game): void {
+export function placeGuardianCounters(game: Game): void {
   const { state, book } = game;
   for (const { id, liesOn, option } of Object.values(book.byKind['domain-counter'])) {
     if (liesOn === undefined || option === undefined || !state.options[option]) continue;
-    state.planets[liesOn].counter = { id: counterOf(id, 0) };
-    state.decks[COUNTERS] ??= { draw: [], discard: [] };
+    state.planets[liesOn].counter = { id: counterIdOf(id, 0) };
+    state.decks[COUNTER_PILE] ??= { draw: [], discard: [] };
   }
 }
 
 /** One counter is laid face down on each planet that nobody begins with, but on Mecatol Rex and trade stations; the rest stays in the box, unseen (E3 18.20). */
-export function layCounters(game: Game, counters: readonly CounterId[]): void {
+export function placeDomainCounters(game: Game, counters: readonly CounterId[]): void {
   const { planets, decks } = game.state;
   const rest = [...counters];
   for (const planet of Object.values(planets)) {
-    if (planet.owner !== null || planet.system === MECATOL || isHomeSystem(game, planet.system)) continue;
+    if (planet.owner !== null || planet.system === MECATOL_REX || isHomeSystem(game, planet.system)) continue;
     const { station } = game.book.planets[planet.id];
     if (station && 'goods' in station) continue;
     const id = rest.pop();
     if (id !== undefined) planet.counter = { id, seenBy: [] };
   }
-  decks[COUNTERS] = { draw: rest, discard: [] };
+  decks[COUNTER_PILE] = { draw: rest, discard: [] };
 }

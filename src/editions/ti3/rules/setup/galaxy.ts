@@ -1,7 +1,7 @@
-import { Illegal, shuffled } from '#engine';
-import { apart, positionOf, positions } from '#kit/board/hex-grid.ts';
+import { Illegal, toShuffled } from '#engine';
+import { hexDistance, formatPosition, positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Rulebook, Tile } from '#ti3/rules/components/component.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 
 /** A whole number from 0 to n - 1. */
@@ -14,8 +14,8 @@ type Axial = readonly [q: number, r: number];
 
 /** Three rings around Mecatol Rex; where there are tiles enough, seven and eight players lie around a fourth (E3 2.5). */
 const RINGS = 3;
-const WIDE = 4;
-const MANY = 7;
+const RINGS_WHEN_WIDE = 4;
+const MIN_PLAYERS_FOR_WIDE = 7;
 
 /** Where homes lie, clockwise, by the number of players (E3 2.5). */
 const HOMES: Record<number, readonly Axial[]> = {
@@ -26,15 +26,15 @@ const HOMES: Record<number, readonly Axial[]> = {
 };
 
 /** Three players leave the corners opposite their homes empty (E3 2.5). */
-const LEFT_OUT: readonly Axial[] = [[2, -3], [3, -3], [3, -2], [-2, -1], [-3, 0], [-3, 1], [1, 2], [0, 3], [-1, 3]]; // prettier-ignore
+const UNUSED_POSITIONS: readonly Axial[] = [[2, -3], [3, -3], [3, -2], [-2, -1], [-3, 0], [-3, 1], [1, 2], [0, 3], [-1, 3]]; // prettier-ignore
 
 /** What of each sort three players deal out (E3 2.5); more players use all there are, or all but a few. */
 const FOR_THREE = { planets: 16, empty: 5, special: 3 };
 
-export const FEWEST = 3;
-export const MOST = 8;
+export const MIN_PLAYERS = 3;
+export const MAX_PLAYERS = 8;
 
-const laid = ([q, r]: Axial): string => positionOf({ q, r });
+const laid = ([q, r]: Axial): string => formatPosition({ q, r });
 
 /** Proposed for seven and eight, whose places no source names: as evenly around the outermost ring as may be. */
 const around = (players: number, ring: number): string[] =>
@@ -44,11 +44,12 @@ const around = (players: number, ring: number): string[] =>
   );
 
 /** Where the homes of so many players lie, clockwise. */
-export const homePlaces = (players: number, wide = false): string[] =>
-  HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
+export const homePositions = (players: number, wide = false): string[] =>
+  HOMES[players]?.map(laid) ?? around(players, wide ? RINGS_WHEN_WIDE : RINGS);
 
 /** How many rings there are around Mecatol Rex. */
-const ringsOf = (players: number, wide: boolean): number => (wide && players >= MANY ? WIDE : RINGS);
+const ringsOf = (players: number, wide: boolean): number =>
+  wide && players >= MIN_PLAYERS_FOR_WIDE ? RINGS_WHEN_WIDE : RINGS;
 
 /** Where systems lie that are off the board: in the corners of its picture, farther out than anything that is on it, and next to nothing. */
 function offBoard(players: number, wide: boolean): string[] {
@@ -58,33 +59,40 @@ function offBoard(players: number, wide: boolean): string[] {
 
 /** Homes as they lie; of one that is off the board, what leads to it lies in its place. `besides`: what else is off the board. */
 function laidHomes(book: Rulebook, homes: readonly SystemId[], besides: readonly SystemId[]): Galaxy {
-  const [players, wide] = [homes.length, isWide(book)];
-  const gates = homePlaces(players, wide).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]]);
+  const [players, wide] = [homes.length, hasFourthRing(book)];
+  const gates = homePositions(players, wide).map((place, i) => [place, book.tiles[homes[i]].gate ?? homes[i]]);
   const away = [...homes.filter((home) => book.tiles[home].gate !== undefined), ...besides];
   const off = away.map((one, i) => [offBoard(players, wide)[i], one]);
   return Object.fromEntries([...gates, ...off]) as Galaxy;
 }
 
 /** Places for which tiles are dealt. */
-export function openPlaces(players: number, wide = false): string[] {
-  const taken = new Set(['000', ...homePlaces(players, wide), ...(players === FEWEST ? LEFT_OUT.map(laid) : [])]);
-  return positions(ringsOf(players, wide)).filter((place) => !taken.has(place));
+export function openPositions(players: number, wide = false): string[] {
+  const taken = new Set([
+    '000',
+    ...homePositions(players, wide),
+    ...(players === MIN_PLAYERS ? UNUSED_POSITIONS.map(laid) : []),
+  ]);
+  return positionsWithin(ringsOf(players, wide)).filter((place) => !taken.has(place));
 }
 
 /** What is dealt: no home, nor what leads to one; of what is not refereed in full nothing unless the table asks for it. */
 const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
   Object.values(tiles).filter(
     ({ id, home, gateOf, option, lacks }) =>
-      [home, gateOf, option].every((one) => one === undefined) && id !== MECATOL && (partial || lacks === undefined),
+      [home, gateOf, option].every((one) => one === undefined) &&
+      id !== MECATOL_REX &&
+      (partial || lacks === undefined),
   );
 
 /** Whether there are tiles for a fourth ring. */
-export const isWide = (book: Rulebook): boolean => dealable(book).length >= openPlaces(MANY, true).length;
+export const hasFourthRing = (book: Rulebook): boolean =>
+  dealable(book).length >= openPositions(MIN_PLAYERS_FOR_WIDE, true).length;
 
 /** For how many a game is: more than six only where there are tiles for them (E3 2.1). */
 export const playersFor = (book: Rulebook): { min: number; max: number } => ({
-  min: FEWEST,
-  max: isWide(book) ? MOST : MANY - 1,
+  min: MIN_PLAYERS,
+  max: hasFourthRing(book) ? MAX_PLAYERS : MIN_PLAYERS_FOR_WIDE - 1,
 });
 
 /** Where many more lie in the box than are dealt, as many of each sort as there are among all, so that no galaxy is all void or all worlds. */
@@ -102,12 +110,12 @@ const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE =>
   special ? 'special' : planets.length ? 'planets' : 'empty';
 
 /** The tiles that are dealt, by chance. */
-export function dealtTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
-  const wide = isWide(book);
-  const mixed = shuffled(dealable(book, partial), below);
-  const wanted = openPlaces(players, wide).length;
+export function dealTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
+  const wide = hasFourthRing(book);
+  const mixed = toShuffled(dealable(book, partial), below);
+  const wanted = openPositions(players, wide).length;
   const chosen =
-    players === FEWEST
+    players === MIN_PLAYERS
       ? Object.entries(FOR_THREE).flatMap(([sort, count]) =>
           mixed.filter((one) => sortOf(one) === sort).slice(0, count),
         )
@@ -126,18 +134,18 @@ const worthOf = ({ planets }: Tile): number =>
     0,
   );
 
-const NEXT_DOOR = 1;
-const TWO_AWAY = 0.5;
+const ADJACENT_WEIGHT = 1;
+const TWO_AWAY_WEIGHT = 0.5;
 
 /** Who lives near a place, and how much of it is theirs. */
 const nearness = (place: string, homes: readonly string[]): number[] =>
   homes.map((home) => {
-    const far = apart(place, home);
-    return far === 1 ? NEXT_DOOR : far === 2 ? TWO_AWAY : 0;
+    const far = hexDistance(place, home);
+    return far === 1 ? ADJACENT_WEIGHT : far === 2 ? TWO_AWAY_WEIGHT : 0;
   });
 
 /** What a thing that should not be counts against a layout: more than any poverty. */
-const WRONG = 50;
+const MISPLACEMENT_PENALTY = 50;
 
 interface Ground {
   tiles: Record<SystemId, Tile>;
@@ -148,11 +156,11 @@ interface Ground {
 }
 
 function groundOf(book: Rulebook, players: number): Ground {
-  const wide = isWide(book);
-  const places = openPlaces(players, wide);
-  const homes = homePlaces(players, wide);
+  const wide = hasFourthRing(book);
+  const places = openPositions(players, wide);
+  const homes = homePositions(players, wide);
   const beside = places.flatMap((one, i) =>
-    places.flatMap((other, j): [number, number][] => (i < j && apart(one, other) === 1 ? [[i, j]] : [])),
+    places.flatMap((other, j): [number, number][] => (i < j && hexDistance(one, other) === 1 ? [[i, j]] : [])),
   );
   return { tiles: book.tiles, places, homes, near: places.map((place) => nearness(place, homes)), beside };
 }
@@ -174,18 +182,18 @@ function badness(ground: Ground, lying: readonly SystemId[]): number {
     const [a, b] = [tiles[lying[one]], tiles[lying[other]]];
     return (a.special && b.special) || a.wormholes.some((letter) => b.wormholes.includes(letter));
   }).length;
-  const shut = lying.filter((id, at) => tiles[id].special && near[at].includes(NEXT_DOOR)).length;
+  const shut = lying.filter((id, at) => tiles[id].special && near[at].includes(ADJACENT_WEIGHT)).length;
   const around = surroundings(ground, lying);
-  return WRONG * clashes + shut * 2 + Math.max(...around) - Math.min(...around);
+  return MISPLACEMENT_PENALTY * clashes + shut * 2 + Math.max(...around) - Math.min(...around);
 }
 
-const SWAPS = 1500;
+const MAX_SWAPS = 1500;
 
 /** Swaps tiles by chance, as long as nothing gets worse by it. */
 function settled(ground: Ground, dealt: readonly SystemId[], below: Below): SystemId[] {
   const lying = [...dealt];
   let bad = badness(ground, lying);
-  for (let i = 0; i < SWAPS; i++) {
+  for (let i = 0; i < MAX_SWAPS; i++) {
     const [one, other] = [below(lying.length), below(lying.length)];
     [lying[one], lying[other]] = [lying[other], lying[one]];
     const now = badness(ground, lying);
@@ -204,16 +212,16 @@ export function drawGalaxy(
   besides: readonly SystemId[] = [],
 ): Galaxy {
   const ground = groundOf(book, homes.length);
-  const lying = settled(ground, dealtTiles(book, homes.length, below, partial), below);
+  const lying = settled(ground, dealTiles(book, homes.length, below, partial), below);
   return {
-    '000': MECATOL,
+    '000': MECATOL_REX,
     ...laidHomes(book, homes, besides),
     ...Object.fromEntries(ground.places.map((place, i) => [place, lying[i]])),
   };
 }
 
 /** What each home of a galaxy has around it, in the order of the homes: told to whoever asks how fair it is. */
-export function wealthAround(book: Rulebook, galaxy: Galaxy, players: number): number[] {
+export function wealthAroundHomes(book: Rulebook, galaxy: Galaxy, players: number): number[] {
   const ground = groundOf(book, players);
   return surroundings(
     ground,

@@ -1,28 +1,28 @@
-import { firstChain } from '#engine';
+import { initialChain } from '#engine';
 import type { Game, Race, Rulebook } from '#ti3/rules/components/component.ts';
 import { newGame } from '#ti3/rules/game.ts';
 import { newLeaders, playsWithLeaders } from '#ti3/rules/leaders/leader-setup.ts';
-import { restingOn } from '#ti3/rules/units/capacity.ts';
-import { addUnit, isA } from '#ti3/rules/units/units.ts';
+import { planetUnlessFloating } from '#ti3/rules/units/capacity.ts';
+import { addUnit, hasQuality } from '#ti3/rules/units/units.ts';
 import type { Seat, State } from '#ti3/rules/state.ts';
-import { AREAS, type Area, type PlanetId, type UnitType } from '#ti3/rules/terms.ts';
-import { layObjectivesOpen } from '#ti3/rules/objectives/age-of-empire.ts';
-import { layFrontier } from './final-frontier.ts';
-import { layCounters, layGuardians } from './distant-suns.ts';
+import { COUNTER_AREAS, type CounterArea, type PlanetId, type UnitType } from '#ti3/rules/terms.ts';
+import { revealAllObjectives } from '#ti3/rules/objectives/age-of-empire.ts';
+import { placeFrontierCounters } from './final-frontier.ts';
+import { placeDomainCounters, placeGuardianCounters } from './distant-suns.ts';
 import { prepareGame, type NewGame, type SetupOptions } from './prepare-game.ts';
 
 export const STATE_VERSION = 1;
 
 /** Command counters with which everybody begins (E3 2.2). */
-const COUNTERS: Record<Area, number> = { command: 3, fleet: 3, strategy: 2 };
+const STARTING_COUNTERS: Record<CounterArea, number> = { command: 3, fleet: 3, strategy: 2 };
 
 const inPlay = (components: readonly string[]): Seat['technologies'] =>
   Object.fromEntries(components.map((component) => [component, { component }]));
 
 /** A player's sheet before the first choice (E3 2.1, 2.2). */
 function newSeat(race: Race, { id, color, secret }: NewGame['players'][number]): Seat {
-  const counters = { ...COUNTERS };
-  for (const area of AREAS) counters[area] += race.counters?.[area] ?? 0;
+  const counters = { ...STARTING_COUNTERS };
+  for (const area of COUNTER_AREAS) counters[area] += race.counters?.[area] ?? 0;
   return {
     id,
     color,
@@ -61,14 +61,14 @@ function laidOut({ tiles }: Rulebook, { galaxy }: NewGame): Pick<State, 'systems
 }
 
 /** The home planet that yields most, where everything begins that stands on one. */
-export const mainPlanet = ({ book, state }: Game, { home }: Seat): PlanetId =>
+export const mainHomePlanet = ({ book, state }: Game, { home }: Seat): PlanetId =>
   [...state.systems[home].planets].sort((a, b) => book.planets[b].resources - book.planets[a].resources)[0];
 
 /** A race settles at home: its planets are ready, its ships in space, everything else on the main planet until its player says otherwise (E3 2.3). */
 function settle(game: Game, seat: Seat): void {
   const { state, book } = game;
   for (const planet of state.systems[seat.home].planets) state.planets[planet].owner = seat.id;
-  const main = mainPlanet(game, seat);
+  const main = mainHomePlanet(game, seat);
   for (const [type, count] of Object.entries(book.byKind.race[seat.race].startingUnits) as [UnitType, number][])
     for (let i = 0; i < count; i++)
       addUnit(
@@ -76,7 +76,7 @@ function settle(game: Game, seat: Seat): void {
         seat.id,
         type,
         seat.home,
-        isA(game, 'ship', { type }) ? undefined : restingOn(game, seat.id, type, main),
+        hasQuality(game, 'ship', { type }) ? undefined : planetUnlessFloating(game, seat.id, type, main),
       );
 }
 
@@ -87,7 +87,7 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   const state: State = {
     version: STATE_VERSION,
     seed,
-    chain: firstChain(seed),
+    chain: initialChain(seed),
     lines: 1,
     nextId: 1,
     stack: [],
@@ -116,15 +116,15 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     for (const seat of Object.values(state.seats)) Object.assign(seat.technologies, inPlay(givenTo(book, seat.race)));
   const game = newGame(state, book);
   for (const id of state.order) settle(game, state.seats[id]);
-  if (made.counters) layCounters(game, made.counters);
-  if (made.frontier) layFrontier(game, made.frontier);
-  layGuardians(game);
-  if (state.options.played?.includes('ageOfEmpire')) layObjectivesOpen(game);
+  if (made.counters) placeDomainCounters(game, made.counters);
+  if (made.frontier) placeFrontierCounters(game, made.frontier);
+  placeGuardianCounters(game);
+  if (state.options.played?.includes('ageOfEmpire')) revealAllObjectives(game);
   if (playsWithLeaders(book))
     state.leaders = Object.assign(
       {},
       ...state.order.map((id) =>
-        newLeaders(book, book.byKind.race[state.seats[id].race], id, mainPlanet(game, state.seats[id])),
+        newLeaders(book, book.byKind.race[state.seats[id].race], id, mainHomePlanet(game, state.seats[id])),
       ),
     ) as NonNullable<State['leaders']>;
   return state;

@@ -23,12 +23,12 @@ export const OPTIONS: Record<OptionId, Offered> = {
 export const OPTION_IDS = Object.keys(OPTIONS) as OptionId[];
 
 /** "distant-suns" */
-export const typedAs = (id: OptionId): string => OPTIONS[id].name.toLowerCase().replaceAll(' ', '-');
+export const optionSlug = (id: OptionId): string => OPTIONS[id].name.toLowerCase().replaceAll(' ', '-');
 
 /** The options as they are typed: "distant-suns,age-of-empire". Throws Illegal for one that there is not. */
-export const optionsCalled = (typed: string): OptionId[] =>
+export const parseOptions = (typed: string): OptionId[] =>
   readListParts(typed, /,/).map((one) => {
-    const found = OPTION_IDS.find((id) => typedAs(id) === one);
+    const found = OPTION_IDS.find((id) => optionSlug(id) === one);
     if (found) return found;
     throw new Illegal(`There is no option called "${one.slice(0, 40)}".`);
   });

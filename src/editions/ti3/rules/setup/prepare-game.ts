@@ -1,11 +1,11 @@
-import { Illegal, setupDraw, shuffled, type Traced } from '#engine';
+import { Illegal, createSetupDraw, toShuffled, type TraceEvent } from '#engine';
 import { copyOf } from '#ti3/rules/components/card-ids.ts';
 import type { DomainCounter, Objective, Rulebook } from '#ti3/rules/components/component.ts';
 import type { CardId, Color, ComponentId, CounterId, OptionId, SeatId, SystemId, Veil } from '#ti3/rules/terms.ts';
-import { everyCounter } from './distant-suns.ts';
-import { openSpace } from './final-frontier.ts';
-import { drawGalaxy, FEWEST, MOST, type Galaxy } from './galaxy.ts';
-import { goalWith, strategyCardsFor } from './strategy-card-selection.ts';
+import { allCounterIds } from './distant-suns.ts';
+import { emptySystems } from './final-frontier.ts';
+import { drawGalaxy, MIN_PLAYERS, MAX_PLAYERS, type Galaxy } from './galaxy.ts';
+import { pointGoalWith, strategyCardsFor } from './strategy-card-selection.ts';
 
 /** What the organiser of a game has chosen; the rest is drawn from the seed. */
 export interface SetupOptions {
@@ -33,11 +33,11 @@ export interface SetupOptions {
   racialTechnologies?: boolean;
   finalFrontier?: boolean;
   voiceOfTheCouncil?: boolean;
-  trace?: (traced: Traced) => void;
+  trace?: (traced: TraceEvent) => void;
 }
 
 /** Rules a table may play with or without, with the sets that bring what they are about. */
-export const OPTIONAL = [
+export const OPTIONAL_RULES = [
   'flagships',
   'mechanizedUnits',
   'preliminaryObjectives',
@@ -50,12 +50,12 @@ export const OPTIONAL = [
   'finalFrontier',
   'voiceOfTheCouncil',
 ] as const;
-export type Optional = (typeof OPTIONAL)[number];
+export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
 /** Which of them a book has something for. */
-export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
-  const units = (wanted: Optional): boolean => Object.values(byKind.unit).some(({ option }) => option === wanted);
-  const has: Record<Optional, boolean> = {
+export function optionalRulesIn({ byKind, flagships, tiles }: Rulebook): OptionalRule[] {
+  const units = (wanted: OptionalRule): boolean => Object.values(byKind.unit).some(({ option }) => option === wanted);
+  const has: Record<OptionalRule, boolean> = {
     flagships: Object.keys(flagships).length > 0,
     mechanizedUnits: units('mechanizedUnits'),
     preliminaryObjectives: Object.values(byKind.objective).some(({ stage }) => stage === 'preliminary'),
@@ -68,7 +68,7 @@ export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
     voiceOfTheCouncil: Object.values(byKind['political-card']).some(({ called }) => called === 'voiceOfTheCouncil'),
     racialTechnologies: Object.values(byKind.technology).some(({ race }) => race !== undefined),
   };
-  return OPTIONAL.filter((option) => has[option]);
+  return OPTIONAL_RULES.filter((option) => has[option]);
 }
 
 /** A game with everything decided that is decided before its first choice. */
@@ -83,7 +83,7 @@ export interface NewGame {
   /** Public objectives that lie open before the first round. */
   open: ComponentId[];
   options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] } & Partial<
-    Record<Optional, true>
+    Record<OptionalRule, true>
   >;
   /** All domain counters, mixed, where they are played with (E3 18.20). */
   counters?: CounterId[];
@@ -93,11 +93,11 @@ export interface NewGame {
 
 const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'];
 
-const POINTS = 10;
+const DEFAULT_POINTS = 10;
 /** From so many on it is a Long War, with more objectives. */
-const LONG_WAR = 14;
+const LONG_WAR_POINTS = 14;
 /** Goals of a game of the usual length (E3 1.1). */
-export const USUAL_GOALS = [POINTS, LONG_WAR];
+export const USUAL_POINT_GOALS = [DEFAULT_POINTS, LONG_WAR_POINTS];
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
 
@@ -136,11 +136,11 @@ function hidden(
   { played = [], finalFrontier }: SetupOptions,
   { mix, galaxy, dealt }: { mix: Mix; galaxy: Galaxy; dealt: readonly DomainCounter[] },
 ): Pick<NewGame, 'counters' | 'frontier'> {
-  const of = (far: boolean): CounterId[] => everyCounter(dealt.filter(({ frontier }) => Boolean(frontier) === far));
+  const of = (far: boolean): CounterId[] => allCounterIds(dealt.filter(({ frontier }) => Boolean(frontier) === far));
   return {
     ...(played.includes('distantSuns') && { counters: mix('domain counters', of(false)) }),
     ...(finalFrontier && {
-      frontier: scattered(mix('frontier counters', of(true)), mix('open space', openSpace(book, galaxy))),
+      frontier: scattered(mix('frontier counters', of(true)), mix('open space', emptySystems(book, galaxy))),
     }),
   };
 }
@@ -149,12 +149,12 @@ function hidden(
 function checkOptions(
   book: Rulebook,
   players: SetupOptions['players'],
-  chosen: readonly (typeof OPTIONAL)[number][],
+  chosen: readonly (typeof OPTIONAL_RULES)[number][],
 ): void {
-  if (players.length < FEWEST || players.length > MOST)
-    throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
+  if (players.length < MIN_PLAYERS || players.length > MAX_PLAYERS)
+    throw new Illegal(`A game is for ${MIN_PLAYERS} to ${MAX_PLAYERS} players, and there are ${players.length}.`);
   if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('Nobody takes two seats.');
-  const idle = chosen.find((option) => !optionsIn(book).includes(option));
+  const idle = chosen.find((option) => !optionalRulesIn(book).includes(option));
   if (idle !== undefined) throw new Illegal(`None of the sets of this game brings what "${idle}" is about.`);
 }
 
@@ -163,7 +163,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const {
     seed,
     players,
-    points = POINTS,
+    points = DEFAULT_POINTS,
     veil = 'cards',
     windowHours = 6,
     played = [],
@@ -171,8 +171,8 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     strategyCards,
     trace,
   } = options;
-  const mix: Mix = (label, items) => shuffled(items, setupDraw(seed, label, trace));
-  const chosen = OPTIONAL.filter((option) => options[option]);
+  const mix: Mix = (label, items) => toShuffled(items, createSetupDraw(seed, label, trace));
+  const chosen = OPTIONAL_RULES.filter((option) => options[option]);
   checkOptions(book, players, chosen);
   const dealt = <T extends { lacks?: string }>(cards: Record<string, T> = {}): T[] =>
     Object.values(cards).filter(({ lacks }) => partial || lacks === undefined);
@@ -193,9 +193,9 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   );
   const cards = strategyCardsFor(book, strategyCards);
   const late = Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0));
-  const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, late, mix); // 2.4
+  const publicOnes = objectiveDeck(objectives, points >= LONG_WAR_POINTS, late, mix); // 2.4
   const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
-  const galaxy = drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides); // 2.5
+  const galaxy = drawGalaxy(book, homes, createSetupDraw(seed, 'galaxy', trace), partial, besides); // 2.5
   return {
     seed,
     players: seated.map(({ id }, i) => ({ id, color: colors[i], race: races[i], secret: secrets[i] ?? null })),
@@ -210,7 +210,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     strategyCards: cards.map(({ id }) => id),
     open,
     options: {
-      points: goalWith(points, cards, USUAL_GOALS),
+      points: pointGoalWith(points, cards, USUAL_POINT_GOALS),
       veil,
       windowHours,
       ...(played.length && { played: [...new Set(played)].sort() }),

@@ -1,22 +1,22 @@
-import { ask, call, counted, done, type Answer, type Line } from '#engine';
+import { ask, call, chosenAmounts, done, type Answer, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { hasLeaders } from '#ti3/rules/leaders/leader-locations.ts';
-import { settlingLeaders } from '#ti3/rules/leaders/leader-setup.ts';
+import { placeLeadersAtSetup } from '#ti3/rules/leaders/leader-setup.ts';
 import { nameOfPlanet, unitLabel } from '#ti3/rules/names.ts';
-import { cardOf, unitsOf } from '#ti3/rules/units/units.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { unitCardOf, allUnits } from '#ti3/rules/units/units.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const placing = pairKey<UnitType, PlanetId>('>');
 
 /** A planet holds so many of these (E3 9.3). */
-const EACH: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
+const MAX_STRUCTURES_PER_PLANET: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 
 /** What begins on planets, as it stands. */
 const ashore = (game: Game, seat: SeatId): Unit[] =>
-  unitsOf(game).filter((unit) => unit.owner === seat && unit.planet !== undefined);
+  allUnits(game).filter((unit) => unit.owner === seat && unit.planet !== undefined);
 
 const homeOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
 
@@ -27,30 +27,30 @@ const placeUnits = question<object, Record<string, number>>()(
     const types = [...new Set(units.map(({ type }) => type))];
     const there = (type: UnitType, planet?: PlanetId): number =>
       units.filter((unit) => unit.type === type && (planet === undefined || unit.planet === planet)).length;
-    const lines: Line[] = types.flatMap((type) =>
+    const lines: AmountOption[] = types.flatMap((type) =>
       homeOf(game, seat).map((planet) => ({
-        key: placing.of(type, planet),
-        label: `${cardOf(game, type).name} on ${nameOfPlanet(game, planet)}`,
-        max: Math.min(there(type), EACH[type] ?? Infinity),
-        worth: { [type]: 1 },
+        key: placing.format(type, planet),
+        label: `${unitCardOf(game, type).name} on ${nameOfPlanet(game, planet)}`,
+        max: Math.min(there(type), MAX_STRUCTURES_PER_PLANET[type] ?? Infinity),
+        weights: { [type]: 1 },
       })),
     );
     const start: Record<string, number> = {};
     for (const type of types)
       for (const planet of homeOf(game, seat))
-        if (there(type, planet)) start[placing.of(type, planet)] = there(type, planet);
+        if (there(type, planet)) start[placing.format(type, planet)] = there(type, planet);
     return {
       kind: 'allot',
       prompt: 'Where on your home planets do your units begin?',
-      lines,
+      amounts: lines,
       limits: types.map((type) => ({
         measure: type,
-        called: unitLabel(game, type),
+        measureLabel: unitLabel(game, type),
         atLeast: there(type),
         atMost: there(type),
-        say: `${cardOf(game, type).plural}: place all ${there(type)}; so far {sum}.`,
+        message: `${unitCardOf(game, type).plural}: place all ${there(type)}; so far {sum}.`,
       })),
-      start,
+      proposed: start,
     };
   },
   { title: 'place the units on the home planets', forced: true },
@@ -59,27 +59,27 @@ const placeUnits = question<object, Record<string, number>>()(
 /** Units are put where their player wants them. */
 function place(game: Game, seat: SeatId, answer: Answer): void {
   const waiting = ashore(game, seat);
-  for (const [key, count] of Object.entries(counted(answer))) {
-    const [type, planet] = placing.read(key);
+  for (const [key, count] of Object.entries(chosenAmounts(answer))) {
+    const [type, planet] = placing.parse(key);
     for (let i = 0; i < count; i++) {
       const at = waiting.findIndex((unit) => unit.type === type);
       const [unit] = waiting.splice(at, at < 0 ? 0 : 1);
       if (unit) unit.planet = planet;
     }
   }
-  game.stirred();
+  game.invalidateStep();
 }
 
 /** What players choose before the first round: where on their home planets their units begin (E3 2.3). */
 export const setupChoices = procedure<object>()('setup', {
   place: (game) =>
     ask(
-      playing(game.state).flatMap((seat) => (homeOf(game, seat).length > 1 ? [placeUnits.of(seat, {})] : [])),
+      remainingSeats(game.state).flatMap((seat) => (homeOf(game, seat).length > 1 ? [placeUnits.ask(seat, {})] : [])),
       'placed',
     ),
   placed: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) if (answer !== null) place(game, seat, answer);
-    return hasLeaders(game) ? call(settlingLeaders, {}, 'end') : done();
+    return hasLeaders(game) ? call(placeLeadersAtSetup, {}, 'end') : done();
   },
   end: () => done(),
 });

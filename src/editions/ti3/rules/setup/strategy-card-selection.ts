@@ -3,42 +3,42 @@ import type { Rulebook, StrategyCard } from '#ti3/rules/components/component.ts'
 import type { ComponentId } from '#ti3/rules/terms.ts';
 
 /** The group of the cards that name none. */
-export const FIRST_GROUP = 'base';
+export const DEFAULT_CARD_GROUP = 'base';
 
 const all = ({ byKind }: Rulebook): StrategyCard[] => Object.values(byKind['strategy-card']);
 
-export const groupOf = ({ group = FIRST_GROUP }: StrategyCard): string => group;
+export const cardGroupOf = ({ group = DEFAULT_CARD_GROUP }: StrategyCard): string => group;
 
 /** The groups from which a game chooses, of eight cards each (E3 2.7). */
-export const groupsIn = (book: Rulebook): string[] => [
-  ...new Set(all(book).flatMap((card) => (card.variant ? [] : [groupOf(card)]))),
+export const cardGroupsIn = (book: Rulebook): string[] => [
+  ...new Set(all(book).flatMap((card) => (card.variant ? [] : [cardGroupOf(card)]))),
 ];
 
 /** Cards that may take the place of that of their number, whatever the group. */
-export const variantsIn = (book: Rulebook): StrategyCard[] => all(book).filter(({ variant }) => variant);
+export const cardVariantsIn = (book: Rulebook): StrategyCard[] => all(book).filter(({ variant }) => variant);
 
 /**
  * The strategy cards of a game, one of each number, as its table wants them: by a group, and by variants that take the place of cards of it.
  * Throws an Illegal for what there is not.
  */
 export function strategyCardsFor(book: Rulebook, wishes: readonly string[] = []): StrategyCard[] {
-  const groups = groupsIn(book);
-  const variants = variantsIn(book).filter(({ id }) => wishes.includes(id));
+  const groups = cardGroupsIn(book);
+  const variants = cardVariantsIn(book).filter(({ id }) => wishes.includes(id));
   const strange = wishes.find((one) => !groups.includes(one) && !variants.some(({ id }) => id === one));
   if (strange !== undefined) throw new Illegal(`There are no strategy cards called "${strange.slice(0, 40)}".`);
-  const [group = FIRST_GROUP, other] = wishes.filter((one) => groups.includes(one));
+  const [group = DEFAULT_CARD_GROUP, other] = wishes.filter((one) => groups.includes(one));
   if (other !== undefined) throw new Illegal('A game is played with one group of strategy cards.');
   const taken = variants.map(({ number }) => number);
   if (new Set(taken).size < taken.length) throw new Illegal('Only one strategy card takes the place of another.');
   return all(book).filter((card) =>
-    card.variant ? variants.includes(card) : groupOf(card) === group && !taken.includes(card.number),
+    card.variant ? variants.includes(card) : cardGroupOf(card) === group && !taken.includes(card.number),
   );
 }
 
 /** Points that win with these cards: some make a game of the usual length shorter (E3 1.1). */
-export const goalWith = (points: number, cards: readonly StrategyCard[], usual: readonly number[]): number =>
+export const pointGoalWith = (points: number, cards: readonly StrategyCard[], usual: readonly number[]): number =>
   usual.includes(points) ? cards.reduce((sum, { goal = 0 }) => sum + goal, points) : points;
 
 /** The names of a game's strategy cards that are of no group of their own. */
-export const variantNames = (book: Rulebook, wishes: readonly ComponentId[]): string[] =>
-  variantsIn(book).flatMap(({ id, name }) => (wishes.includes(id) ? [name] : []));
+export const cardVariantNames = (book: Rulebook, wishes: readonly ComponentId[]): string[] =>
+  cardVariantsIn(book).flatMap(({ id, name }) => (wishes.includes(id) ? [name] : []));

@@ -1,16 +1,16 @@
-import { ask, call, chosenOne, choose, done, goto, type Option } from '#engine';
+import { ask, call, chosenKey, choose, done, goto, type Option } from '#engine';
 import type { Technology } from '#ti3/rules/components/component.ts';
 import { kit } from '#ti3/rules/components/component.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { happened } from '#ti3/rules/events/moments.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { queueMoment } from '#ti3/rules/events/moments.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
 import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId, TechnologyColor } from '#ti3/rules/terms.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 const all = ({ book }: Game): Technology[] => Object.values(book.byKind.technology);
 
@@ -19,14 +19,14 @@ const known = (game: Game, seat: SeatId): ReadonlySet<ComponentId> =>
   new Set([...Object.keys(seatOf(game, seat).technologies), ...modify(game, 'technologies-lent', { seat }, [])]);
 
 /** How many prerequisites a seat lacks for a technology; of those of which any one is enough, one at most. */
-export function missingFor(game: Game, seat: SeatId, { needs, any }: Technology): number {
+export function missingPrerequisites(game: Game, seat: SeatId, { needs, any }: Technology): number {
   const has = known(game, seat);
   const missing = needs.filter((one) => !has.has(one)).length;
   return any ? Number(needs.length > 0 && missing === needs.length) : missing;
 }
 
 /** Why nobody like this seat gains a technology, however it comes. */
-export const technologyBarred = (game: Game, seat: SeatId, technology: ComponentId): string | undefined =>
+export const technologyExclusion = (game: Game, seat: SeatId, technology: ComponentId): string | undefined =>
   modify(game, 'technology-barred', { seat, technology }, undefined);
 
 /** Technologies of races that are in nobody's reach: those of another race, and all where the table plays without them (E3 21.3). */
@@ -39,17 +39,17 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
   if (isForeign(game, seat, technology)) return `It is a technology of ${nameOf(game, race ?? '')}.`;
   const has = known(game, seat);
   if (seatOf(game, seat).technologies[id]) return 'You have it.';
-  const barred = technologyBarred(game, seat, id);
+  const barred = technologyExclusion(game, seat, id);
   if (barred !== undefined) return barred;
   const missing = needs.filter((one) => !has.has(one));
-  if (missingFor(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0))
+  if (missingPrerequisites(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0))
     return undefined;
   const names = missing.map((one) => nameOf(game, one));
-  return `It needs ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : listed(names)}.`;
+  return `It needs ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : formatList(names)}.`;
 }
 
 /** What a technology costs a seat that pays for it: one less for each specialty of its colour (E3 14.2). */
-export function priceOf(game: Game, seat: SeatId, { id, color, cost }: Technology, base: number): number {
+export function technologyPrice(game: Game, seat: SeatId, { id, color, cost }: Technology, base: number): number {
   const about = { seat, technology: id };
   const price =
     cost === undefined
@@ -65,18 +65,18 @@ const racialLeft = (game: Game, seat: SeatId): Technology[] =>
   );
 
 export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
-  if (technologyBarred(game, seat, technology) !== undefined) return;
+  if (technologyExclusion(game, seat, technology) !== undefined) return;
   seatOf(game, seat).technologies[technology] = { component: technology };
-  kit.resurvey(game);
-  game.fact({ type: 'technology-gained', seat, technology });
-  happened(game, 'after', 'technology-gained', { seat, technology });
+  kit.invalidateInForce(game);
+  game.addFact({ type: 'technology-gained', seat, technology });
+  queueMoment(game, 'after', 'technology-gained', { seat, technology });
 }
 
 /** A technology is given up; what was gained by way of it stays (E3 14.3). */
 export function loseTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
   delete seatOf(game, seat).technologies[technology];
-  kit.resurvey(game);
-  game.fact({ type: 'technology-lost', seat, technology });
+  kit.invalidateInForce(game);
+  game.addFact({ type: 'technology-lost', seat, technology });
 }
 
 interface Research {
@@ -95,8 +95,8 @@ type Offered = Pick<Research, 'base' | 'fixed' | 'color'>;
 /** What it costs as it is offered: one of a race its own price, whether others are free or not. */
 function costOf(game: Game, seat: SeatId, technology: Technology, { base, fixed }: Offered): number {
   const besides = modify(game, 'technology-surcharge', { seat, technology: technology.id }, 0);
-  if (technology.cost !== undefined) return besides + priceOf(game, seat, technology, 0);
-  return besides + (base === undefined || fixed ? (base ?? 0) : priceOf(game, seat, technology, base));
+  if (technology.cost !== undefined) return besides + technologyPrice(game, seat, technology, 0);
+  return besides + (base === undefined || fixed ? (base ?? 0) : technologyPrice(game, seat, technology, base));
 }
 
 /** Under which name those of a race are offered. */
@@ -123,10 +123,11 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
     return [
       {
         key: technology.id,
-        label: base === undefined && !price ? technology.name : `${technology.name} (${some(price, 'resource')})`,
+        label:
+          base === undefined && !price ? technology.name : `${technology.name} (${formatCount(price, 'resource')})`,
         hint: technology.text,
         group: technology.color ?? OWN,
-        ...(off !== undefined && { off }),
+        ...(off !== undefined && { disabledReason: off }),
       },
     ];
   });
@@ -136,16 +137,18 @@ function options(game: Game, seat: SeatId, offered: Offered): Option[] {
 const countersInstead = (game: Game, seat: SeatId): number => modify(game, 'counters-for-technology', { seat }, 0);
 
 /** Whether a seat could gain any technology now, for so many resources before specialties. */
-export const couldResearch = (game: Game, seat: SeatId, base?: number, also: Omit<Offered, 'base'> = {}): boolean =>
+export const canResearch = (game: Game, seat: SeatId, base?: number, also: Omit<Offered, 'base'> = {}): boolean =>
   countersInstead(game, seat)
     ? canPay(game, seat, 'resources', base ?? 0)
-    : options(game, seat, { ...(base !== undefined && { base }), ...also }).some(({ off }) => off === undefined);
+    : options(game, seat, { ...(base !== undefined && { base }), ...also }).some(
+        ({ disabledReason }) => disabledReason === undefined,
+      );
 
 /** What may be had for so many resources before specialties, as it is said to a seat. */
-export const researchTold = (game: Game, seat: SeatId, base: number): string => {
+export const formatResearchOptions = (game: Game, seat: SeatId, base: number): string => {
   const counters = countersInstead(game, seat);
   return counters
-    ? `Gain ${some(counters, 'command counter')} for ${base} resources.`
+    ? `Gain ${formatCount(counters, 'command counter')} for ${base} resources.`
     : `Gain a technology whose prerequisites you have for ${base} resources, one less for each specialty of its colour on your planets.`;
 };
 
@@ -153,7 +156,7 @@ const chooseTechnology = question<Offered>()(
   'choose-technology',
   (game, seat, about) => {
     const offered = options(game, seat, about);
-    if (!offered.some(({ off }) => off === undefined))
+    if (!offered.some(({ disabledReason }) => disabledReason === undefined))
       return { kind: 'none', reason: 'There is no technology that you could gain now.' };
     return choose('Which technology do you gain?', [...offered, { key: 'none', label: 'Gain none' }]);
   },
@@ -165,8 +168,8 @@ const buyCounters = question<{ base: number; count: number }>()(
   'buy-counters-instead',
   (game, seat, { base, count }) =>
     canPay(game, seat, 'resources', base)
-      ? choose(`Do you gain ${some(count, 'command counter')} instead of a technology?`, [
-          { key: 'buy', label: `Gain them (${some(base, 'resource')})` },
+      ? choose(`Do you gain ${formatCount(count, 'command counter')} instead of a technology?`, [
+          { key: 'buy', label: `Gain them (${formatCount(base, 'resource')})` },
           { key: 'none', label: 'Gain none' },
         ])
       : { kind: 'none', reason: `It costs ${base} resources.` },
@@ -186,18 +189,18 @@ export const research = procedure<Research>()('research', {
   begin: (game, { seat, color }) => {
     if (countersInstead(game, seat)) return goto('instead');
     return color === undefined && racialLeft(game, seat).length
-      ? window('when', 'racial-technology-due', { seat }, 'due')
+      ? openWindow('when', 'racial-technology-due', { seat }, 'due')
       : goto('due');
   },
   due: (_game, { seat, base, fixed }) => {
-    return base === undefined || fixed ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask');
+    return base === undefined || fixed ? goto('ask') : openWindow('when', 'technology-purchase', { seat, base }, 'ask');
   },
   instead: (game, { seat, base }) =>
     base === undefined
       ? call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end')
-      : ask([buyCounters.of(seat, { base, count: countersInstead(game, seat) })], 'offered'),
+      : ask([buyCounters.ask(seat, { base, count: countersInstead(game, seat) })], 'offered'),
   offered: (_game, { seat, base = 0 }, { answer }) =>
-    chosenOne(answer) === 'buy' ? ask([payment.of(seat, counterBill(base))], 'bought') : done(),
+    chosenKey(answer) === 'buy' ? ask([payment.ask(seat, counterBill(base))], 'bought') : done(),
   bought: (game, { seat, base = 0 }, { answer }) => {
     pay(game, seat, counterBill(base), answer);
     return call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end');
@@ -205,7 +208,7 @@ export const research = procedure<Research>()('research', {
   ask: (_game, { seat, base, fixed, color }) =>
     ask(
       [
-        chooseTechnology.of(seat, {
+        chooseTechnology.ask(seat, {
           ...(base !== undefined && { base }),
           ...(fixed && { fixed }),
           ...(color && { color }),
@@ -214,10 +217,10 @@ export const research = procedure<Research>()('research', {
       'chosen',
     ),
   chosen: (game, data, { answer }) => {
-    const technology = chosenOne(answer);
+    const technology = chosenKey(answer);
     if (technology === undefined || technology === 'none') return done();
     data.technology = technology;
-    return ask([payment.of(data.seat, billOf(game, data))], 'paid');
+    return ask([payment.ask(data.seat, billOf(game, data))], 'paid');
   },
   paid: (game, data, { answer }) => {
     pay(game, data.seat, billOf(game, data), answer);
@@ -228,7 +231,7 @@ export const research = procedure<Research>()('research', {
 });
 
 /** What the Technology card's secondary costs (E3 14.1). */
-export const PRICE = 8;
+export const SECONDARY_RESEARCH_PRICE = 8;
 
 export const technologyPrimary = procedure<{ seat: SeatId }>()('technology-primary', {
   begin: (_game, { seat }) => call(research, { seat }, 'end'),
@@ -236,7 +239,7 @@ export const technologyPrimary = procedure<{ seat: SeatId }>()('technology-prima
 });
 
 export const technologySecondary = procedure<{ seat: SeatId }>()('technology-secondary', {
-  begin: (_game, { seat }) => call(research, { seat, base: PRICE }, 'end'),
+  begin: (_game, { seat }) => call(research, { seat, base: SECONDARY_RESEARCH_PRICE }, 'end'),
   end: () => done(),
 });
 

@@ -1,13 +1,13 @@
-import { ask, counted, done, type Line, type Spec } from '#engine';
+import { ask, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { AREAS, type Area, type SeatId } from '#ti3/rules/terms.ts';
+import { COUNTER_AREAS, type CounterArea, type SeatId } from '#ti3/rules/terms.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { fleetNeeded, placesOf, suppliedShips } from '#ti3/rules/units/fleet-supply.ts';
-import { gainCounters, inReinforcements, roomIn } from './command-counters.ts';
-import { some } from '#text/sentences.ts';
+import { supplyNeeded, systemsWithUnitsInSpace, shipsCountedBySupply } from '#ti3/rules/units/fleet-supply.ts';
+import { gainCounters, countersInReinforcements, roomIn } from './command-counters.ts';
+import { formatCount } from '#text/sentences.ts';
 
-export const NAMES: Record<Area, string> = {
+export const COUNTER_AREA_LABELS: Record<CounterArea, string> = {
   command: 'Command pool',
   fleet: 'Fleet supply',
   strategy: 'Strategy allocation',
@@ -17,25 +17,31 @@ export const NAMES: Record<Area, string> = {
 const spread = (
   prompt: string,
   count: number,
-  line: (area: Area) => Partial<Line>,
-  start: Record<Area, number>,
+  line: (area: CounterArea) => Partial<AmountOption>,
+  start: Record<CounterArea, number>,
 ): Spec => ({
   kind: 'allot',
   prompt,
-  lines: AREAS.map((key) => ({ key, label: NAMES[key], max: count, worth: { counters: 1 }, ...line(key) })),
-  limits: [{ measure: 'counters', atLeast: count, atMost: count, say: `Place all ${count}; so far {sum}.` }],
-  start,
+  amounts: COUNTER_AREAS.map((key) => ({
+    key,
+    label: COUNTER_AREA_LABELS[key],
+    max: count,
+    weights: { counters: 1 },
+    ...line(key),
+  })),
+  limits: [{ measure: 'counters', atLeast: count, atMost: count, message: `Place all ${count}; so far {sum}.` }],
+  proposed: start,
 });
 
 /** Received counters are placed at once, in any area (E3 5.2). */
 const placeCounters = question<{ count: number }, Record<string, number>>()(
   'place-counters',
   (game, seat, { count }) => {
-    const placed = Math.min(count, inReinforcements(game, seat));
+    const placed = Math.min(count, countersInReinforcements(game, seat));
     if (!placed) return { kind: 'none', reason: 'None of your command counters is left in reinforcements.' };
     const have = seatOf(game, seat).counters;
     return spread(
-      `Place ${some(placed, 'command counter')}.`,
+      `Place ${formatCount(placed, 'command counter')}.`,
       placed,
       (area) => ({ hint: `${have[area]} now`, max: Math.min(placed, roomIn(game, seat, area)) }),
       {
@@ -50,25 +56,28 @@ const placeCounters = question<{ count: number }, Record<string, number>>()(
 
 /** Gives a seat command counters, which it places. */
 export const receiveCounters = procedure<{ seat: SeatId; count: number }>()('receive-counters', {
-  ask: (_game, { seat, count }) => ask([placeCounters.of(seat, { count })], 'placed'),
+  ask: (_game, { seat, count }) => ask([placeCounters.ask(seat, { count })], 'placed'),
   placed: (game, { seat }, { answer }) => {
-    const placed = counted(answer);
-    for (const area of AREAS) gainCounters(game, seat, area, placed[area] ?? 0);
+    const placed = chosenAmounts(answer);
+    for (const area of COUNTER_AREAS) gainCounters(game, seat, area, placed[area] ?? 0);
     return done();
   },
 });
 
 /** Where a seat's largest fleet is: "in Arnor and Lor". */
 function atLargest(game: Game, seat: SeatId): string {
-  const sizes = placesOf(game, seat).map((system) => ({ system, size: suppliedShips(game, seat, system).length }));
+  const sizes = systemsWithUnitsInSpace(game, seat).map((system) => ({
+    system,
+    size: shipsCountedBySupply(game, seat, system).length,
+  }));
   const [largest] = sizes.sort((a, b) => b.size - a.size);
   return `in ${nameOfSystem(game, largest.system)}`;
 }
 
 /** Of counters that their player redistributes next, with all others, nobody asks where they go first (E3 16.5, 16.6). */
-export function gainAnywhere(game: Game, seat: SeatId, count: number): void {
+export function gainUnplacedCounters(game: Game, seat: SeatId, count: number): void {
   let left = count;
-  for (const area of AREAS) left -= gainCounters(game, seat, area, left);
+  for (const area of COUNTER_AREAS) left -= gainCounters(game, seat, area, left);
 }
 
 /** Counters are moved between the areas in the status phase alone, and fleet supply still carries the fleets (E3 5.4, 16.6). */
@@ -76,8 +85,8 @@ export const redistributeCounters = question<object, Record<string, number>>()(
   'redistribute-counters',
   (game, seat) => {
     const { counters } = seatOf(game, seat);
-    const all = AREAS.reduce((sum, area) => sum + counters[area], 0);
-    const needed = Math.min(fleetNeeded(game, seat), counters.fleet);
+    const all = COUNTER_AREAS.reduce((sum, area) => sum + counters[area], 0);
+    const needed = Math.min(supplyNeeded(game, seat), counters.fleet);
     return spread(
       'Redistribute your command counters.',
       all,
@@ -94,11 +103,11 @@ export const redistributeCounters = question<object, Record<string, number>>()(
   { title: 'redistribute command counters' },
 );
 
-export function redistribute(game: Game, seat: SeatId, wanted: Record<string, number>): void {
+export function applyRedistribution(game: Game, seat: SeatId, wanted: Record<string, number>): void {
   const place = seatOf(game, seat);
-  if (AREAS.every((area) => place.counters[area] === (wanted[area] ?? 0))) return;
-  for (const area of AREAS) place.counters[area] = wanted[area] ?? 0;
-  game.fact({ type: 'counters-redistributed', seat, counters: { ...place.counters } });
+  if (COUNTER_AREAS.every((area) => place.counters[area] === (wanted[area] ?? 0))) return;
+  for (const area of COUNTER_AREAS) place.counters[area] = wanted[area] ?? 0;
+  game.addFact({ type: 'counters-redistributed', seat, counters: { ...place.counters } });
 }
 
 export const counterProcedures = [receiveCounters];

@@ -1,7 +1,7 @@
-import { ask, counted, done, type Line } from '#engine';
+import { ask, chosenAmounts, done, type AmountOption } from '#engine';
 import type { Token } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
@@ -27,10 +27,10 @@ export const tokensLeft = ({ state }: Game, { id, pieces }: Token): number =>
   pieces - Object.values(state.effects).filter(({ component }) => component === id).length;
 
 /** A token goes into a system, of somebody or of nobody. */
-export function layToken(game: Game, token: Token, owner: SeatId, system: SystemId): void {
+export function placeToken(game: Game, token: Token, owner: SeatId, system: SystemId): void {
   if (tokensLeft(game, token) < 1) return;
   addEffect(game, token.id, owner, system, 'game');
-  game.fact({ type: 'system-marked', seat: owner, system, component: token.id });
+  game.addFact({ type: 'system-marked', seat: owner, system, component: token.id });
 }
 
 /** Systems where a seat has a ship that lays tokens. */
@@ -40,14 +40,21 @@ export const layingIn = (game: Game, seat: SeatId, systems: readonly SystemId[])
 const canLayThere = (game: Game, seat: SeatId, system: SystemId, token: Token): boolean =>
   shipsIn(game, system, seat).some(({ type }) => type === token.laidBy);
 
-const linesOf = (game: Game, seat: SeatId, systems: readonly SystemId[]): Line[] =>
+const linesOf = (game: Game, seat: SeatId, systems: readonly SystemId[]): AmountOption[] =>
   inPlay(game).flatMap((token) =>
-    systems.flatMap((system): Line[] => {
-      const hint = some(token.cost, 'resource');
+    systems.flatMap((system): AmountOption[] => {
+      const hint = formatCount(token.cost, 'resource');
       return canLayThere(game, seat, system, token) &&
         tokensLeft(game, token) > 0 &&
         canPay(game, seat, 'resources', token.cost)
-        ? [{ key: layKey.of(token.id, system), label: `${token.name} in ${nameOfSystem(game, system)}`, hint, max: 1 }]
+        ? [
+            {
+              key: layKey.format(token.id, system),
+              label: `${token.name} in ${nameOfSystem(game, system)}`,
+              hint,
+              max: 1,
+            },
+          ]
         : [];
     }),
   );
@@ -55,7 +62,7 @@ const linesOf = (game: Game, seat: SeatId, systems: readonly SystemId[]): Line[]
 const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const priceOf = ({ book }: Game, counts: Record<string, number>): number =>
-  Object.entries(counts).reduce((sum, [key, count]) => sum + count * book.byKind.token[layKey.read(key)[0]].cost, 0);
+  Object.entries(counts).reduce((sum, [key, count]) => sum + count * book.byKind.token[layKey.parse(key)[0]].cost, 0);
 
 const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()(
   'lay-tokens',
@@ -65,13 +72,13 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
     return {
       kind: 'allot',
       prompt: 'What do your ships lay? One token in an activation.',
-      lines,
-      start: {},
-      nothing: 'Lay nothing',
+      amounts: lines,
+      proposed: {},
+      emptyLabel: 'Lay nothing',
     };
   },
   {
-    title: (game) => `lay ${listed(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
+    title: (game) => `lay ${formatList(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
     forced: true,
     check: (game, seat, _about, counts) => {
       const price = priceOf(game, counts);
@@ -82,7 +89,7 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
 );
 
 /** Whether a seat could lay anything. */
-export const canLay = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean =>
+export const canPlaceTokens = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean =>
   linesOf(game, seat, systems).length > 0;
 
 const billOf = (game: Game, counts: Record<string, number>): Bill => ({
@@ -91,21 +98,21 @@ const billOf = (game: Game, counts: Record<string, number>): Bill => ({
   for: 'for what your ships lay',
 });
 
-export const layTokens = procedure<Laying & { laid?: Record<string, number> }>()('lay-tokens', {
-  ask: (_game, { seat, systems }) => ask([chooseTokens.of(seat, { systems })], 'chosen'),
+export const placeTokens = procedure<Laying & { laid?: Record<string, number> }>()('lay-tokens', {
+  ask: (_game, { seat, systems }) => ask([chooseTokens.ask(seat, { systems })], 'chosen'),
   chosen: (game, data, { answer }) => {
-    data.laid = counted(answer);
-    return ask([payment.of(data.seat, billOf(game, data.laid))], 'paid');
+    data.laid = chosenAmounts(answer);
+    return ask([payment.ask(data.seat, billOf(game, data.laid))], 'paid');
   },
   paid: (game, { seat, laid = {} }, { answer }) => {
     pay(game, seat, billOf(game, laid), answer);
     for (const [key, count] of Object.entries(laid)) {
-      const [id, system] = layKey.read(key);
-      for (let i = 0; i < count; i++) layToken(game, game.book.byKind.token[id], seat, system);
+      const [id, system] = layKey.parse(key);
+      for (let i = 0; i < count; i++) placeToken(game, game.book.byKind.token[id], seat, system);
     }
     return done();
   },
 });
 
-export const tokenProcedures = [layTokens];
-export const tokenQuestions = [chooseTokens];
+export const laidTokenProcedures = [placeTokens];
+export const laidTokenQuestions = [chooseTokens];

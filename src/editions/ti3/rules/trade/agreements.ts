@@ -4,7 +4,7 @@ import type { Game } from '#ti3/rules/game.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { agreementsOf, partnerIn } from './breaking-agreements.ts';
 import type { Id, SeatId } from '#ti3/rules/terms.ts';
-import { numbered } from '#ti3/rules/components/id-sequence.ts';
+import { newIdOf } from '#ti3/rules/components/id-sequence.ts';
 
 /** Why two players cannot make an agreement: each gives a contract, and a pair has one (E3 15.1). */
 export function agreementProblem(game: Game, one: SeatId, other: SeatId): string | undefined {
@@ -23,14 +23,14 @@ export function makeAgreement(game: Game, seats: [SeatId, SeatId], given: [numbe
     const { contracts } = seatOf(game, seat);
     contracts.splice(contracts.indexOf(given[i]), 1);
   });
-  const id = numbered(game, 't', seats[0]);
+  const id = newIdOf(game, 't', seats[0]);
   game.state.agreements[id] = { id, seats, worth: [given[1], given[0]], ...(madeIn !== undefined && { madeIn }) };
-  game.fact({ type: 'agreement-made', seats: [...seats], worth: [given[1], given[0]] });
+  game.addFact({ type: 'agreement-made', seats: [...seats], worth: [given[1], given[0]] });
 }
 
 /** What a seat's agreements bring it, but those made in the action that is under way (E3 15.2). */
-export function goodsDue(game: Game, seat: SeatId): number {
-  const under = new Set(game.path.map(({ id }) => id));
+export function tradeIncome(game: Game, seat: SeatId): number {
+  const under = new Set(game.framePath.map(({ id }) => id));
   const working = agreementsOf(game, seat).filter(({ madeIn }) => madeIn === undefined || !under.has(madeIn));
   const printed = working.reduce(
     (sum, { seats, worth }) => sum + modify(game, 'contract-worth', { seat }, worth[seats.indexOf(seat)]),
@@ -40,9 +40,9 @@ export function goodsDue(game: Game, seat: SeatId): number {
 }
 
 /** A seat receives what its agreements bring; `less`: so many fewer in all. */
-export function receiveGoods(game: Game, seat: SeatId, less = 0): void {
-  const count = goodsDue(game, seat) - less;
+export function receiveTradeGoods(game: Game, seat: SeatId, less = 0): void {
+  const count = tradeIncome(game, seat) - less;
   if (count <= 0) return;
-  game.fact({ type: 'agreement-goods-received', seat, count });
+  game.addFact({ type: 'agreement-goods-received', seat, count });
   changeTradeGoods(game, seat, count, 'trade-card');
 }

@@ -1,6 +1,6 @@
-import { ask, chosen, choose, done, type Ask, type Asking } from '#engine';
+import { ask, chosenKeys, choose, done, type Ask, type AskRequest } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { happened } from '#ti3/rules/events/moments.ts';
+import { queueMoment } from '#ti3/rules/events/moments.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
@@ -18,8 +18,8 @@ export function breakAgreement(game: Game, { id, seats, worth }: Agreement, by: 
   // Each has received what the other's contract is worth.
   seatOf(game, seats[0]).contracts.push(worth[1]);
   seatOf(game, seats[1]).contracts.push(worth[0]);
-  game.fact({ type: 'agreement-broken', seats: [...seats], by });
-  happened(game, 'after', 'agreement-broken', { seats: [...seats], by });
+  game.addFact({ type: 'agreement-broken', seats: [...seats], by });
+  queueMoment(game, 'after', 'agreement-broken', { seats: [...seats], by });
 }
 
 /** Players who fight each other trade no longer, whoever they are (E3 15.3). */
@@ -29,13 +29,13 @@ export function breakByWar(game: Game, one: SeatId, other: SeatId): void {
 }
 
 /** Agreements that end where all are cancelled: all but those that only war ends (E3 15.3). */
-export const cancellable = (game: Game): Agreement[] =>
+export const cancellableAgreements = (game: Game): Agreement[] =>
   Object.values(game.state.agreements).filter(({ seats }) =>
     seats.every((seat, i) => modify(game, 'breaks-agreement', { seat, partner: seats[1 - i] }, true)),
   );
 
 /** Agreements that a seat may break: with some races only war does (E3 15.3). */
-export const breakable = (game: Game, seat: SeatId): Agreement[] =>
+export const breakableAgreements = (game: Game, seat: SeatId): Agreement[] =>
   agreementsOf(game, seat).filter((one) =>
     modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
   );
@@ -43,7 +43,7 @@ export const breakable = (game: Game, seat: SeatId): Agreement[] =>
 const chooseBroken = question<object>()(
   'break-agreements',
   (game, seat) => {
-    const mine = breakable(game, seat);
+    const mine = breakableAgreements(game, seat);
     if (!mine.length) return { kind: 'none', reason: 'You have no trade agreement that you could break.' };
     return choose(
       'Which trade agreements do you break?',
@@ -55,14 +55,14 @@ const chooseBroken = question<object>()(
 );
 
 /** What is asked of whoever could break any, in the order of play. */
-export const breakingAsked = (game: Game): Asking[] =>
-  orderOfPlay(game).flatMap((seat) => (breakable(game, seat).length ? [chooseBroken.of(seat, {})] : []));
+export const breakingAsks = (game: Game): AskRequest[] =>
+  orderOfPlay(game).flatMap((seat) => (breakableAgreements(game, seat).length ? [chooseBroken.ask(seat, {})] : []));
 
 /** What has been chosen comes about, in the order of play. Gives whether anybody was asked. */
-export function breakChosen(game: Game, asks: readonly Pick<Ask, 'player' | 'question' | 'reply'>[]): boolean {
+export function applyBreaks(game: Game, asks: readonly Pick<Ask, 'player' | 'question' | 'reply'>[]): boolean {
   const mine = asks.filter(({ question: name }) => name === chooseBroken.name);
   for (const { player, reply } of mine)
-    for (const id of chosen(reply ?? null)) {
+    for (const id of chosenKeys(reply ?? null)) {
       const found = game.state.agreements[id];
       if (found) breakAgreement(game, found, player);
     }
@@ -70,13 +70,13 @@ export function breakChosen(game: Game, asks: readonly Pick<Ask, 'player' | 'que
 }
 
 /** In the status phase anybody may break theirs (E3 16.7). */
-export const breakingAgreements = procedure<object>()('break-agreements', {
-  ask: (game) => ask(breakingAsked(game), 'broken'),
+export const breakAgreements = procedure<object>()('break-agreements', {
+  ask: (game) => ask(breakingAsks(game), 'broken'),
   broken: (game, _data, { asks }) => {
-    breakChosen(game, asks);
+    applyBreaks(game, asks);
     return done();
   },
 });
 
-export const breakingProcedures = [breakingAgreements];
+export const breakingProcedures = [breakAgreements];
 export const breakingQuestions = [chooseBroken];

@@ -1,16 +1,16 @@
-import { ask, chosen, chosenOne, choose, done, goto, type Option } from '#engine';
+import { ask, chosenKeys, chosenKey, choose, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import { changeTradeGoods } from './trade-goods.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti3/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { clockwise, seatOf } from '#ti3/rules/seats.ts';
+import { seatsFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { Id, SeatId } from '#ti3/rules/terms.ts';
-import { agreementProblem, makeAgreement, receiveGoods } from './agreements.ts';
+import { agreementProblem, makeAgreement, receiveTradeGoods } from './agreements.ts';
 import { breakAgreement } from './breaking-agreements.ts';
 
-const GOODS = 3;
+const TRADE_GOODS_OF_PRIMARY = 3;
 
 const chooseWay = question<object>()(
   'trade-or-cancel',
@@ -39,7 +39,7 @@ const proposalKey = pairKey<SeatId, string>('>');
 const proposalsIn = (keys: readonly string[]): Proposal[] =>
   keys
     .filter((key) => key !== 'none')
-    .map((key) => ({ partner: proposalKey.read(key)[0], gives: Number(proposalKey.read(key)[1]) }));
+    .map((key) => ({ partner: proposalKey.parse(key)[0], gives: Number(proposalKey.parse(key)[1]) }));
 
 /** Each proposal has a partner and a contract of its own. */
 function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly string[]): string | undefined {
@@ -76,7 +76,7 @@ const REFUSED = 'That agreement has been refused already in this action (E3 15.2
 const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
   'propose-agreement',
   (game, seat, { asked, refused = [] }) => {
-    const others = clockwise(game.state, seat).filter((other) => other !== seat && !asked.includes(other));
+    const others = seatsFrom(game.state, seat).filter((other) => other !== seat && !asked.includes(other));
     const open = others.filter((other) => agreementProblem(game, seat, other) === undefined);
     if (!open.length) return { kind: 'none', reason: 'There is nobody to make an agreement with.' };
     const own = worths(game, seat);
@@ -84,14 +84,18 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
       own.map((worth) => {
         const theirs = worths(game, other).filter((one) => !isRefused(refused, [seat, other], [worth, one]));
         return {
-          key: proposalKey.of(other, `${worth}`),
+          key: proposalKey.format(other, `${worth}`),
           label:
             own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
-          ...(theirs.length ? { hint: `They can give a contract worth ${theirs.join(' or ')}.` } : { off: REFUSED }),
+          ...(theirs.length
+            ? { hint: `They can give a contract worth ${theirs.join(' or ')}.` }
+            : { disabledReason: REFUSED }),
         };
       }),
     );
-    const left = options.flatMap(({ key, off }) => (off === undefined ? [proposalKey.read(key)[0]] : []));
+    const left = options.flatMap(({ key, disabledReason }) =>
+      disabledReason === undefined ? [proposalKey.parse(key)[0]] : [],
+    );
     if (!left.length) return { kind: 'none', reason: REFUSED };
     const max = Math.min(seatOf(game, seat).contracts.length, new Set(left).size);
     return max > 1
@@ -120,10 +124,10 @@ const agree = question<{ partner: SeatId; gets: number; refused?: Agreed[] }>()(
     const contracts = worths(game, seat).map((worth) => ({
       key: `${worth}`,
       label: `The one worth ${worth}`,
-      ...(isRefused(refused, [seat, partner], [worth, gets]) && { off: REFUSED }),
+      ...(isRefused(refused, [seat, partner], [worth, gets]) && { disabledReason: REFUSED }),
     }));
     return choose(
-      `${nameOfSeat(game, partner)} proposes a trade agreement: you would receive ${some(gets, 'trade good')} whenever agreements pay. Which contract do you give?`,
+      `${nameOfSeat(game, partner)} proposes a trade agreement: you would receive ${formatCount(gets, 'trade good')} whenever agreements pay. Which contract do you give?`,
       [...contracts, { key: 'no', label: 'No agreement' }],
     );
   },
@@ -153,7 +157,7 @@ const approveAll = question<{ agreed: Agreed[] }>()(
       'Which of these trade agreements do you approve?',
       agreed.map((one) => ({
         key: agreedKey(one),
-        label: listed(one.seats.map((seat, i) => `${nameOfSeat(game, seat)} (receives ${one.given[1 - i]})`)),
+        label: formatList(one.seats.map((seat, i) => `${nameOfSeat(game, seat)} (receives ${one.given[1 - i]})`)),
       })),
       { min: 0, max: agreed.length },
     ),
@@ -184,22 +188,22 @@ const toApprove = (game: Game, { seat, agreed = [] }: Trading): Agreed[] =>
 
 /** The primary of Trade (E3 15.2): goods, then trade is open among all, each agreement approved by its player; or all are cancelled. */
 export const tradePrimary = procedure<Trading>()('trade-primary', {
-  ask: (_game, { seat, opened }) => (opened ? goto('open') : ask([chooseWay.of(seat, {})], 'chosen')),
+  ask: (_game, { seat, opened }) => (opened ? goto('open') : ask([chooseWay.ask(seat, {})], 'chosen')),
   chosen: (game, data, { answer }) => {
-    if (chosenOne(answer) === 'cancel') {
+    if (chosenKey(answer) === 'cancel') {
       for (const one of Object.values(game.state.agreements))
         if (one.seats.every((seat, i) => modify(game, 'breaks-agreement', { seat, partner: one.seats[1 - i] }, true)))
           breakAgreement(game, one, data.seat);
       return done();
     }
-    changeTradeGoods(game, data.seat, GOODS, 'trade-card');
-    receiveGoods(game, data.seat);
-    return window('after', 'agreement-goods-received', { seat: data.seat }, 'open');
+    changeTradeGoods(game, data.seat, TRADE_GOODS_OF_PRIMARY, 'trade-card');
+    receiveTradeGoods(game, data.seat);
+    return openWindow('after', 'agreement-goods-received', { seat: data.seat }, 'open');
   },
   open: (game, data) => {
-    data.left = clockwise(game.state, data.seat);
+    data.left = seatsFrom(game.state, data.seat);
     // Agreements made now bring nothing before the whole strategic action is over.
-    data.frame = game.path[Math.max(0, game.path.length - 2)].id;
+    data.frame = game.framePath[Math.max(0, game.framePath.length - 2)].id;
     return goto('proposer');
   },
   proposer: (game, data) => {
@@ -209,30 +213,31 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
     return goto('propose');
   },
   propose: (_game, { proposer = '', asked = [], barred }) =>
-    ask([propose.of(proposer, { asked, ...(barred && { refused: barred }) })], 'proposed'),
+    ask([propose.ask(proposer, { asked, ...(barred && { refused: barred }) })], 'proposed'),
   proposed: (game, data, { answer }) => {
-    const proposals = proposalsIn(chosen(answer));
+    const proposals = proposalsIn(chosenKeys(answer));
     if (!proposals.length) return goto('proposer');
     data.proposals = proposals;
     data.asked = [...(data.asked ?? []), ...proposals.map(({ partner }) => partner)];
-    for (const { partner } of proposals) game.fact({ type: 'agreement-proposed', seat: data.proposer ?? '', partner });
+    for (const { partner } of proposals)
+      game.addFact({ type: 'agreement-proposed', seat: data.proposer ?? '', partner });
     return goto('asking');
   },
   gives: (_game, data, { answer }) => {
-    data.proposals = [{ partner: data.partner ?? '', gives: Number(chosenOne(answer)) }];
+    data.proposals = [{ partner: data.partner ?? '', gives: Number(chosenKey(answer)) }];
     return goto('asking');
   },
   asking: (_game, { proposer = '', proposals = [], barred }) =>
     ask(
       proposals.map(({ partner, gives }) =>
-        agree.of(partner, { partner: proposer, gets: gives, ...(barred && { refused: barred }) }),
+        agree.ask(partner, { partner: proposer, gets: gives, ...(barred && { refused: barred }) }),
       ),
       'answered',
     ),
   answered: (game, data, { asks }) => {
     const { proposer = '', proposals = [{ partner: data.partner ?? '', gives: data.given?.[0] ?? 0 }] } = data;
     const answers = proposals.map((one) => {
-      const given = chosenOne(asks.find(({ player }) => player === one.partner)?.reply ?? null) ?? 'no';
+      const given = chosenKey(asks.find(({ player }) => player === one.partner)?.reply ?? null) ?? 'no';
       return { ...one, gets: given === 'no' ? undefined : Number(given) };
     });
     data.agreed = answers.flatMap(({ partner, gives, gets }): Agreed[] =>
@@ -242,14 +247,14 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
     const open = toApprove(game, data);
     if (!open.length) return goto('refused');
     return ask(
-      [open.length > 1 ? approveAll.of(data.seat, { agreed: open }) : approve.of(data.seat, open[0])],
+      [open.length > 1 ? approveAll.ask(data.seat, { agreed: open }) : approve.ask(data.seat, open[0])],
       'approved',
     );
   },
   approved: (game, data, { answer }) => {
     const { proposer = '', partner = '', given = [0, 0] } = data;
     data.agreed ??= [{ seats: [proposer, partner], given }];
-    const keys = chosen(answer);
+    const keys = chosenKeys(answer);
     const barred = toApprove(game, data).filter((one) => !keys.includes('yes') && !keys.includes(agreedKey(one)));
     data.agreed = data.agreed.filter((one) => !barred.includes(one));
     if (barred.length) data.barred = [...(data.barred ?? []), ...barred];
@@ -257,7 +262,7 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
     return goto('refused');
   },
   refused: (game, { proposer = '', refused = [] }) => {
-    for (const partner of refused) game.fact({ type: 'agreement-refused', seat: proposer, partner });
+    for (const partner of refused) game.addFact({ type: 'agreement-refused', seat: proposer, partner });
     return goto('made');
   },
   made: (game, { agreed = [], frame }) => {
@@ -269,8 +274,8 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
 /** The secondary of Trade: the goods of one's own agreements (E3 15.2). */
 export const tradeSecondary = procedure<{ seat: SeatId }>()('trade-secondary', {
   begin: (game, { seat }) => {
-    receiveGoods(game, seat);
-    return window('after', 'agreement-goods-received', { seat }, 'end');
+    receiveTradeGoods(game, seat);
+    return openWindow('after', 'agreement-goods-received', { seat }, 'end');
   },
   end: () => done(),
 });

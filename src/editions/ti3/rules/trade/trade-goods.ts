@@ -1,8 +1,8 @@
 import { done, type EngineBook } from '#engine';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { above } from '#ti3/rules/events/moments.ts';
+import { interruptWith } from '#ti3/rules/events/moments.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Trade goods come or go (E3 11.2, 15.4); nobody has less than none. `from`: by what, where something goes by that. */
@@ -12,7 +12,7 @@ export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 't
   const changed = Math.max(by, -place.tradeGoods);
   if (!changed) return;
   place.tradeGoods += changed;
-  game.fact({ type: 'trade-goods-changed', seat: receiver, by: changed, ...(from && { from }) });
+  game.addFact({ type: 'trade-goods-changed', seat: receiver, by: changed, ...(from && { from }) });
 }
 
 /** How many trade goods a seat has beyond what it may keep. */
@@ -22,17 +22,17 @@ const over = (game: Game, seat: SeatId): number =>
 /** What is too much is lost at once. */
 const goodsLimit = procedure<object>()('goods-limit', {
   lose: (game) => {
-    for (const seat of playing(game.state)) {
+    for (const seat of remainingSeats(game.state)) {
       const count = over(game, seat);
       if (count <= 0) continue;
       seatOf(game, seat).tradeGoods -= count;
-      game.fact({ type: 'trade-goods-over', seat, count });
+      game.addFact({ type: 'trade-goods-over', seat, count });
     }
     return done();
   },
 });
 
-export const goodsCheck: EngineBook<Game>['standing'][number] = (game) =>
-  playing(game.state).some((seat) => over(game, seat) > 0) ? above(goodsLimit, {}) : undefined;
+export const tradeGoodsCheck: EngineBook<Game>['standingChecks'][number] = (game) =>
+  remainingSeats(game.state).some((seat) => over(game, seat) > 0) ? interruptWith(goodsLimit, {}) : undefined;
 
-export const goodsProcedures = [goodsLimit];
+export const tradeGoodsProcedures = [goodsLimit];

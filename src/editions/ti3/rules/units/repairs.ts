@@ -6,5 +6,5 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 export function repairShips(game: Game, seat: SeatId, ships: readonly Unit[]): void {
   const damaged = ships.filter((ship) => ship.damaged);
   for (const ship of damaged) delete ship.damaged;
-  if (damaged.length) game.fact({ type: 'ships-repaired', seat, count: damaged.length });
+  if (damaged.length) game.addFact({ type: 'ships-repaired', seat, count: damaged.length });
 }

@@ -1,31 +1,31 @@
 import type { Game, UnitCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { happened } from '#ti3/rules/events/moments.ts';
-import { numbered } from '#ti3/rules/components/id-sequence.ts';
-import { strand } from '#ti3/rules/leaders/leader-locations.ts';
+import { queueMoment } from '#ti3/rules/events/moments.ts';
+import { newIdOf } from '#ti3/rules/components/id-sequence.ts';
+import { endangerLeadersAboard } from '#ti3/rules/leaders/leader-locations.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 import type { Unit } from '#ti3/rules/state.ts';
-import type { Quality } from '#ti3/rules/components/component.ts';
+import type { UnitQuality } from '#ti3/rules/components/component.ts';
 
 /** What is printed on a unit; of flagships each race has its own. */
-export const cardOf = ({ book, state }: Game, type: UnitType, owner?: SeatId): UnitCard =>
+export const unitCardOf = ({ book, state }: Game, type: UnitType, owner?: SeatId): UnitCard =>
   (type === 'flagship' && owner !== undefined && book.flagships[state.seats[owner]?.race]) || book.units[type];
 
-export const isA = (
+export const hasQuality = (
   game: Game,
-  quality: Quality,
+  quality: UnitQuality,
   { type, owner }: Pick<Unit, 'type'> & Partial<Pick<Unit, 'owner'>>,
-): boolean => cardOf(game, type, owner).is.includes(quality);
+): boolean => unitCardOf(game, type, owner).is.includes(quality);
 
 const all = ({ state }: Game): readonly Unit[] => Object.values(state.units);
 
 /** All units there are: asked for again and again. */
-export const unitsOf = (game: Game): readonly Unit[] => game.derived(all);
+export const allUnits = (game: Game): readonly Unit[] => game.memoize(all);
 
 /** Units by where they are: asked for again and again. */
 function bySystem(game: Game): ReadonlyMap<SystemId, Unit[]> {
   const found = new Map<SystemId, Unit[]>();
-  for (const unit of unitsOf(game)) {
+  for (const unit of allUnits(game)) {
     const here = found.get(unit.system);
     if (here) here.push(unit);
     else found.set(unit.system, [unit]);
@@ -33,59 +33,61 @@ function bySystem(game: Game): ReadonlyMap<SystemId, Unit[]> {
   return found;
 }
 
-export const inSystem = (game: Game, system: SystemId): Unit[] => game.derived(bySystem).get(system) ?? [];
+export const unitsInSystem = (game: Game, system: SystemId): Unit[] => game.memoize(bySystem).get(system) ?? [];
 
-export const inSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
-  inSystem(game, system).filter((unit) => unit.planet === undefined && (owner === undefined || unit.owner === owner));
+export const unitsInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
+  unitsInSystem(game, system).filter(
+    (unit) => unit.planet === undefined && (owner === undefined || unit.owner === owner),
+  );
 
-export const onPlanet = (game: Game, planet: PlanetId): Unit[] =>
-  inSystem(game, game.state.planets[planet].system).filter((unit) => unit.planet === planet);
+export const unitsOnPlanet = (game: Game, planet: PlanetId): Unit[] =>
+  unitsInSystem(game, game.state.planets[planet].system).filter((unit) => unit.planet === planet);
 
 /** Ships in the space of a system, fighters among them. */
 export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
-  inSpace(game, system, owner).filter((unit) => isA(game, 'ship', unit));
+  unitsInSpace(game, system, owner).filter((unit) => hasQuality(game, 'ship', unit));
 
 /** Whether somebody else's ships are there. */
 export const enemyShipsIn = (game: Game, system: SystemId, seat: SeatId): boolean =>
   shipsIn(game, system).some(({ owner }) => owner !== seat);
 
-export const troopsOn = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
-  onPlanet(game, planet).filter(
-    (unit) => isA(game, 'ground-force', unit) && (owner === undefined || unit.owner === owner),
+export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
+  unitsOnPlanet(game, planet).filter(
+    (unit) => hasQuality(game, 'ground-force', unit) && (owner === undefined || unit.owner === owner),
   );
 
 /** How many of each type, by which units are told and proposed. */
-export function countOf(units: readonly Pick<Unit, 'type'>[]): Partial<Record<UnitType, number>> {
+export function countByType(units: readonly Pick<Unit, 'type'>[]): Partial<Record<UnitType, number>> {
   const counts: Partial<Record<UnitType, number>> = {};
   for (const { type } of units) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 }
 
 /** Pieces of a type a seat has not on the board (E3 9.3); Infinity where there is no bound. */
-export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {
-  const { pieces, shared } = cardOf(game, type);
+export function piecesInReinforcements(game: Game, seat: SeatId, type: UnitType): number {
+  const { pieces, shared } = unitCardOf(game, type);
   const away = modify(game, 'pieces-away', { seat, type }, 0);
   const isOut = (unit: Unit): boolean => unit.type === type && (shared === true || unit.owner === seat);
-  return pieces === null ? Infinity : pieces - away - unitsOf(game).filter(isOut).length;
+  return pieces === null ? Infinity : pieces - away - allUnits(game).filter(isOut).length;
 }
 
 export function addUnit(game: Game, owner: SeatId, type: UnitType, system: SystemId, planet?: PlanetId): Unit {
-  const unit: Unit = { id: numbered(game, 'u', owner), type, owner, system, ...(planet !== undefined && { planet }) };
+  const unit: Unit = { id: newIdOf(game, 'u', owner), type, owner, system, ...(planet !== undefined && { planet }) };
   game.state.units[unit.id] = unit;
-  game.stirred();
+  game.invalidateStep();
   return unit;
 }
 
 /** Units go back to reinforcements; who they belonged to and where is told by whoever takes them away. */
-export function takeAway(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
-  strand(game, units);
+export function removeUnits(game: Game, units: readonly Pick<Unit, 'id'>[]): void {
+  endangerLeadersAboard(game, units);
   for (const { id } of units) delete game.state.units[id];
-  game.stirred();
+  game.invalidateStep();
 }
 
 /** Units are destroyed, and it is told, one line for each place and owner. */
-export function destroy(game: Game, units: readonly Unit[]): void {
-  takeAway(game, units);
+export function destroyUnits(game: Game, units: readonly Unit[]): void {
+  removeUnits(game, units);
   const places = new Map<string, Unit[]>();
   for (const unit of units) {
     const key = `${unit.owner} ${unit.system} ${unit.planet ?? ''}`;
@@ -93,8 +95,8 @@ export function destroy(game: Game, units: readonly Unit[]): void {
   }
   for (const gone of places.values()) {
     const [{ owner: seat, system, planet }] = gone;
-    const told = { seat, system, ...(planet !== undefined && { planet }), units: countOf(gone) };
-    game.fact({ type: 'units-destroyed', ...told });
-    happened(game, 'after', 'units-destroyed', told);
+    const told = { seat, system, ...(planet !== undefined && { planet }), units: countByType(gone) };
+    game.addFact({ type: 'units-destroyed', ...told });
+    queueMoment(game, 'after', 'units-destroyed', told);
   }
 }

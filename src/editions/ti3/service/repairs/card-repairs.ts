@@ -3,27 +3,27 @@ import type { Game } from '#ti3/rules/game.ts';
 import { gainTechnology, loseTechnology } from '#ti3/rules/technology/technology.ts';
 import { agreementProblem, makeAgreement } from '#ti3/rules/trade/agreements.ts';
 import { agreementsOf, breakAgreement, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
-import { correction, seatProblem, yesNo } from './repair.ts';
+import { defineRepair, seatProblem, parseYesNo } from './repair.ts';
 
 // Corrections of what lies before players and on the table.
 
-const technology = correction('technology', (game, { seat, technology: id, owned }) => {
+const technology = defineRepair('technology', (game, { seat, technology: id, owned }) => {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
   if (!game.book.byKind.technology[id]) return 'There is no such technology.';
-  const wanted = yesNo(owned);
+  const wanted = parseYesNo(owned);
   if (wanted === undefined) return 'Say yes or no.';
   if (Object.hasOwn(game.state.seats[seat].technologies, id) === wanted)
     return wanted ? 'They have it already.' : 'They do not have it.';
   return () => (wanted ? gainTechnology : loseTechnology)(game, seat, id);
 });
 
-const claimed = correction('claimed', (game, { seat, objective: id, claimed: word }) => {
+const claimed = defineRepair('claimed', (game, { seat, objective: id, claimed: word }) => {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
   const open = game.state.objectives.find((one) => one.id === id);
   if (!open) return 'No such objective lies open.';
-  const wanted = yesNo(word);
+  const wanted = parseYesNo(word);
   if (wanted === undefined) return 'Say yes or no.';
   if (open.claimedBy.includes(seat) === wanted)
     return wanted ? 'They have claimed it already.' : 'They have not claimed it.';
@@ -35,7 +35,7 @@ const claimed = correction('claimed', (game, { seat, objective: id, claimed: wor
 });
 
 /** What becomes of a strategy card that a seat has. */
-const held = (game: Game, seat: string, card: string): Record<string, () => void> => ({
+const strategyCardStates = (game: Game, seat: string, card: string): Record<string, () => void> => ({
   used: () => void (game.state.seats[seat].strategyCards[card] = { used: true }),
   unused: () => void (game.state.seats[seat].strategyCards[card] = { used: false }),
   lying: () => {
@@ -44,12 +44,12 @@ const held = (game: Game, seat: string, card: string): Record<string, () => void
   },
 });
 
-const strategyCard = correction('strategy-card', (game, { seat, card, state }) => {
+const strategyCard = defineRepair('strategy-card', (game, { seat, card, state }) => {
   const problem = seatProblem(game, seat);
   if (problem) return problem;
   if (!game.book.byKind['strategy-card'][card]) return 'There is no such strategy card.';
   if (state !== 'taken') {
-    const found = Object.entries(held(game, seat, card)).find(([word]) => word === state)?.[1];
+    const found = Object.entries(strategyCardStates(game, seat, card)).find(([word]) => word === state)?.[1];
     if (!found) return 'Say taken, used, unused or lying.';
     return Object.hasOwn(game.state.seats[seat].strategyCards, card) ? found : 'They do not have it.';
   }
@@ -60,11 +60,11 @@ const strategyCard = correction('strategy-card', (game, { seat, card, state }) =
   };
 });
 
-const agreement = correction('agreement', (game, { seat, other, stands }) => {
+const agreement = defineRepair('agreement', (game, { seat, other, stands }) => {
   const problem =
     seatProblem(game, seat) ?? seatProblem(game, other) ?? (seat === other ? 'Name two players.' : undefined);
   if (problem) return problem;
-  const wanted = yesNo(stands);
+  const wanted = parseYesNo(stands);
   if (wanted === undefined) return 'Say yes or no.';
   const found = agreementsOf(game, seat).find((one) => partnerIn(one, seat) === other);
   if (!wanted) return found ? () => breakAgreement(game, found, null) : 'They have no trade agreement.';
@@ -74,8 +74,8 @@ const agreement = correction('agreement', (game, { seat, other, stands }) => {
   return why ?? (() => makeAgreement(game, [seat, other], [best(seat), best(other)]));
 });
 
-const law = correction('law', (game, { law: id }) =>
+const law = defineRepair('law', (game, { law: id }) =>
   Object.hasOwn(game.state.laws, id) ? () => discardLaw(game, id) : 'There is no such law in force.',
 );
 
-export const repairsOfCards = [technology, claimed, strategyCard, agreement, law];
+export const cardRepairs = [technology, claimed, strategyCard, agreement, law];

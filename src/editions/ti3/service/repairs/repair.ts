@@ -1,24 +1,24 @@
 import type { Json } from '#engine';
-import { fieldsIn, type Fields } from '#kit/repairs.ts';
+import { parseRepairFields, type RepairFields } from '#kit/repairs.ts';
 import type { Repair } from '#service';
 import { newGame, type Game, type Rulebook } from '#ti3/rules/game.ts';
 import type { State } from '#ti3/rules/state.ts';
 
 /** Why something cannot be corrected so; or what is to be done. */
-type Correcting = (game: Game, given: Fields) => string | undefined | (() => void);
+type RepairAttempt = (game: Game, given: RepairFields) => string | undefined | (() => void);
 
 /** By its name; what is asked for comes as text. */
-export const correction = (name: string, of: Correcting): Repair<State> => {
+export const defineRepair = (name: string, of: RepairAttempt): Repair<State> => {
   const own = ({ state, book }: { state: State; book: unknown }): Game => newGame(state, book as Rulebook);
   return {
     name,
     check: (game, data: Json) => {
-      const found = of(own(game), fieldsIn(data));
+      const found = of(own(game), parseRepairFields(data));
       return typeof found === 'string' ? found : undefined;
     },
     run: (game, data) => {
-      const found = of(own(game), fieldsIn(data));
-      game.fact({ type: 'corrected', what: name, about: fieldsIn(data) });
+      const found = of(own(game), parseRepairFields(data));
+      game.addFact({ type: 'corrected', what: name, about: parseRepairFields(data) });
       if (typeof found === 'function') found();
       return undefined;
     },
@@ -31,4 +31,5 @@ export const seatProblem = ({ state }: Game, seat: string): string | undefined =
   return state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
 };
 
-export const yesNo = (word: string): boolean | undefined => (word === 'yes' ? true : word === 'no' ? false : undefined);
+export const parseYesNo = (word: string): boolean | undefined =>
+  word === 'yes' ? true : word === 'no' ? false : undefined;

@@ -1,38 +1,40 @@
 import { drawCards } from '#ti3/rules/components/decks.ts';
-import { COUNTERS, lyingOn, removeCounter } from '#ti3/rules/exploration/domain-counters.ts';
-import { leaderNamed, place } from '#ti3/rules/leaders/leader-locations.ts';
-import { correction, seatProblem, yesNo } from './repair.ts';
+import { COUNTER_PILE, counterOn, removeCounter } from '#ti3/rules/exploration/domain-counters.ts';
+import { findLeader, placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { defineRepair, seatProblem, parseYesNo } from './repair.ts';
 
 // Corrections of leaders, and of what lies face down on planets.
 
 const LOST = 'lost';
 
 /** Where leaders can be put: on a planet of their owner's, with whoever holds them captive, or out of the game. */
-const leader = correction('leader', (game, { leader: id, place: to }) => {
+const leader = defineRepair('leader', (game, { leader: id, place: to }) => {
   const { planets, seats } = game.state;
-  const one = leaderNamed(game, id);
+  const one = findLeader(game, id);
   if (!one) return 'There is no such leader in this game.';
-  if (to === LOST) return () => place(game, one, { gone: 'killed' });
+  if (to === LOST) return () => placeLeader(game, one, { gone: 'killed' });
   if (Object.hasOwn(planets, to))
-    return planets[to].owner === one.owner ? () => place(game, one, { planet: to }) : 'That planet is not its owner’s.';
+    return planets[to].owner === one.owner
+      ? () => placeLeader(game, one, { planet: to })
+      : 'That planet is not its owner’s.';
   if (!Object.hasOwn(seats, to)) return 'Name a planet, a player who holds it captive, or lost.';
   if (to === one.owner) return 'Nobody holds a leader of their own captive.';
-  return seatProblem(game, to) ?? (() => place(game, one, { captor: to }));
+  return seatProblem(game, to) ?? (() => placeLeader(game, one, { captor: to }));
 });
 
 /** What lies there is known to nobody afterwards, whoever had looked at it. */
-const domainCounter = correction('marker', (game, { planet, lies }) => {
+const domainCounter = defineRepair('marker', (game, { planet, lies }) => {
   if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-  if (!game.state.decks[COUNTERS]) return 'This game is played without domain counters.';
-  const wanted = yesNo(lies);
+  if (!game.state.decks[COUNTER_PILE]) return 'This game is played without domain counters.';
+  const wanted = parseYesNo(lies);
   if (wanted === undefined) return 'Say yes or no.';
-  const there = lyingOn(game, planet) !== undefined;
+  const there = counterOn(game, planet) !== undefined;
   if (there === wanted) return wanted ? 'One lies there already.' : 'None lies there.';
   if (!wanted) return () => removeCounter(game, planet);
   return () => {
-    const [id] = drawCards(game, COUNTERS, 1);
+    const [id] = drawCards(game, COUNTER_PILE, 1);
     if (id !== undefined) game.state.planets[planet].counter = { id, seenBy: [] };
   };
 });
 
-export const repairsOfTokens = [leader, domainCounter];
+export const tokenRepairs = [leader, domainCounter];

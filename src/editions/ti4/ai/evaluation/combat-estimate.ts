@@ -11,7 +11,7 @@ interface Fighter {
   cost: number;
 }
 
-export function costOf(game: Game, unit: Unit): number {
+export function unitCost(game: Game, unit: Unit): number {
   const { cost = 0, perCost = 1 } = definitionOf(game, unit);
   return cost / perCost;
 }
@@ -21,11 +21,11 @@ function fighter(game: Game, unit: Unit): Fighter {
   return {
     hits: combat ? (combat.dice * Math.max(0, 11 - combat.value)) / 10 : 0,
     lives: sustainDamage && !unit.damaged ? 2 : 1,
-    cost: costOf(game, unit),
+    cost: unitCost(game, unit),
   };
 }
 
-export interface Odds {
+export interface CombatEstimate {
   /** From 0 to 1. */
   win: number;
   /** What the attacker loses on average, in resources. */
@@ -35,7 +35,12 @@ export interface Odds {
 }
 
 /** What some units make of some others, in the space area or on a planet, by average rounds. `free`: hits made beforehand. */
-export function oddsOf(game: Game, attackers: readonly Unit[], defenders: readonly Unit[], free = 0): Odds {
+export function estimateCombat(
+  game: Game,
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
+  free = 0,
+): CombatEstimate {
   if (!defenders.length) return { win: 1, losses: 0, spoils: 0 };
   if (!attackers.length) return { win: 0, losses: 0, spoils: 0 };
   const ours = side(game, attackers);

@@ -1,11 +1,11 @@
-import { costsTo } from '#kit/board/pathfinding.ts';
-import type { Line } from '#engine';
+import { shortestCosts } from '#kit/board/pathfinding.ts';
+import type { AmountOption } from '#engine';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { berthOf, keyOfCargo, keyOfShip } from '#ti4/rules/movement/move-lines.ts';
+import { parseMoveLine, cargoLineKey, shipLineKey } from '#ti4/rules/movement/move-lines.ts';
 import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
-import { capacityOf, definitionFor, transportable, unitsAt } from '#ti4/rules/units/units.ts';
-import { nearby, othersShips, type Mind } from '#ti4/ai/ai-context.ts';
-import { keeps } from './values.ts';
+import { capacityOf, definitionFor, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { neighborsOf, enemyShips, type AiContext } from '#ti4/ai/ai-context.ts';
+import { spareGroundForces } from './values.ts';
 
 interface Ship {
   key: string;
@@ -17,7 +17,7 @@ interface Ship {
 }
 
 /** What one system could send: ships, and what they could carry of what lies there. */
-export interface Harbour {
+export interface FleetSource {
   from: SystemId;
   ships: Ship[];
   /** Ground forces that may go, by line. */
@@ -29,13 +29,13 @@ export interface Harbour {
 }
 
 /** Ships or cargo of one kind and place, as the question about moving lists them. */
-export type Berths = Pick<Line, 'key' | 'max'>;
+export type MoveAmount = Pick<AmountOption, 'key' | 'max'>;
 
 /** What the question would most likely list, at a fraction of the trouble. */
-export function guessedLines(mind: Mind, target: SystemId): Berths[] {
+export function guessMoveAmounts(mind: AiContext, target: SystemId): MoveAmount[] {
   const { game, seat } = mind;
   const far = approach(mind, target);
-  const found = new Map<string, Berths>();
+  const found = new Map<string, MoveAmount>();
   const add = (key: string) => {
     const line = found.get(key) ?? { key, max: 0 };
     line.max++;
@@ -47,53 +47,58 @@ export function guessedLines(mind: Mind, target: SystemId): Berths[] {
     if (distance === undefined) continue;
     const { move = 0 } = definitionFor(game, seat, unit.type);
     const start = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move;
-    if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(game, unit));
-    if (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined))
-      add(keyOfCargo(game, unit));
+    if (unit.planet === undefined && move > 0 && start >= distance) add(shipLineKey(game, unit));
+    if (isTransportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined))
+      add(cargoLineKey(game, unit));
   }
   return [...found.values()];
 }
 
 /** How far ships have to sail from each system to one, round what bars the way. */
-function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
+function approach(mind: AiContext, target: SystemId): Record<SystemId, number> {
   const { game } = mind;
   const bars = (system: SystemId) =>
-    anomaliesIn(game, system).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
+    anomaliesIn(game, system).some((one) => one !== 'gravity-rift') || enemyShips(mind, system).length > 0;
   const closed = anomaliesIn(game, target).some((one) => one === 'supernova' || one === 'asteroid-field');
   if (closed) return { [target]: 0 };
   return Object.fromEntries(
-    costsTo([target], { near: nearby(mind), cost: () => 1, budget: 4, through: (system) => !bars(system) }),
+    shortestCosts([target], {
+      near: neighborsOf(mind),
+      cost: () => 1,
+      budget: 4,
+      isPassable: (system) => !bars(system),
+    }),
   );
 }
 
 /** The systems that could send ships to one. */
-export function harbours(mind: Mind, lines: readonly Berths[], target: SystemId): Harbour[] {
-  const found = new Map<SystemId, Harbour>();
-  const at = (from: SystemId): Harbour => {
+export function listFleetSources(mind: AiContext, lines: readonly MoveAmount[], target: SystemId): FleetSource[] {
+  const found = new Map<SystemId, FleetSource>();
+  const at = (from: SystemId): FleetSource => {
     const known = found.get(from) ?? { from, ships: [], troops: [], fighters: [], aboard: [] };
     found.set(from, known);
     return known;
   };
   for (const { key, max } of lines) {
-    const berth = berthOf(key);
+    const berth = parseMoveLine(key);
     if (max <= 0 || !berth) continue;
     const { carried, type, place } = berth;
     const planet = mind.game.state.planets[place];
     const from = planet?.system ?? place;
     if (from === target) continue;
     if (!carried) moorShips(mind, at, place, type, { key, max });
-    else if (planet) at(from).troops.push({ key, count: Math.max(0, max - keeps(mind, place, max)) });
+    else if (planet) at(from).troops.push({ key, count: Math.max(0, max - spareGroundForces(mind, place, max)) });
     else (type === 'fighter' ? at(place).fighters : at(place).aboard).push({ key, count: max });
   }
   return [...found.values()].filter(({ ships }) => ships.length > 0);
 }
 
 function moorShips(
-  { game, seat }: Mind,
-  at: (from: SystemId) => Harbour,
+  { game, seat }: AiContext,
+  at: (from: SystemId) => FleetSource,
   from: SystemId,
   type: UnitType,
-  { key, max }: Berths,
+  { key, max }: MoveAmount,
 ): void {
   if (type === 'fighter') return;
   const unit = unitsAt(game, { owner: seat, system: from, space: true, type })[0];

@@ -1,38 +1,40 @@
 import type { UnitType } from '#ti4/rules/state.ts';
-import { berthOf } from '#ti4/rules/movement/move-lines.ts';
-import { costOf } from './combat-estimate.ts';
-import type { Harbour } from './fleet-sources.ts';
-import { best, type Mind } from '#ti4/ai/ai-context.ts';
+import { parseMoveLine } from '#ti4/rules/movement/move-lines.ts';
+import { unitCost } from './combat-estimate.ts';
+import type { FleetSource } from './fleet-sources.ts';
+import { maxBy, type AiContext } from '#ti4/ai/ai-context.ts';
 
 /** How many move of each line of the question about moving. */
 export type Fleet = Record<string, number>;
 
 /** How many of a type a fleet carries. */
-export function carriedOf(fleet: Fleet, type: UnitType): number {
+export function countCarried(fleet: Fleet, type: UnitType): number {
   let sum = 0;
   for (const line in fleet) if (fleet[line] && isOf(line, type, true)) sum += fleet[line];
   return sum;
 }
 
 function isOf(line: string, type: UnitType, carried: boolean): boolean {
-  const berth = berthOf(line);
+  const berth = parseMoveLine(line);
   return berth?.type === type && berth.carried === carried;
 }
 
 /** Fleets that might sail, each for what it could do: from one system, or from several together. */
-export const fleetsFrom = (mind: Mind, ports: readonly Harbour[], wanted: number, opposed: boolean): Fleet[] => [
-  ...fleetsOfOne(mind, ports, wanted, opposed),
-  ...fleetsOfSeveral(ports, wanted),
-];
+export const composeFleets = (
+  mind: AiContext,
+  ports: readonly FleetSource[],
+  wanted: number,
+  opposed: boolean,
+): Fleet[] => [...fleetsOfOne(mind, ports, wanted, opposed), ...fleetsOfSeveral(ports, wanted)];
 
 /** From each system: against nobody what carries, or a lone ship; in any case all there is. */
-const fleetsOfOne = (mind: Mind, ports: readonly Harbour[], wanted: number, opposed: boolean): Fleet[] =>
+const fleetsOfOne = (mind: AiContext, ports: readonly FleetSource[], wanted: number, opposed: boolean): Fleet[] =>
   ports.flatMap((port) => [...(opposed ? [] : peacefulFleets(mind, port, ports, wanted)), everything(port, wanted)]);
 
 /** What carries, a lone ship, or what carries from here and from where most can be carried besides. */
-function peacefulFleets(mind: Mind, port: Harbour, ports: readonly Harbour[], wanted: number): Fleet[] {
+function peacefulFleets(mind: AiContext, port: FleetSource, ports: readonly FleetSource[], wanted: number): Fleet[] {
   const plans = [transport(port, wanted, 0), transport(port, wanted, 1), lone(mind, port)];
-  const second = best(
+  const second = maxBy(
     ports.filter((other) => other !== port),
     (other) => other.ships.reduce((sum, one) => sum + one.capacity, 0),
   );
@@ -42,7 +44,7 @@ function peacefulFleets(mind: Mind, port: Harbour, ports: readonly Harbour[], wa
 }
 
 /** All there is in all systems, or in the first two. */
-function fleetsOfSeveral(ports: readonly Harbour[], wanted: number): Fleet[] {
+function fleetsOfSeveral(ports: readonly FleetSource[], wanted: number): Fleet[] {
   if (ports.length < 2) return [];
   const all = ports.map((port) => everything(port, wanted));
   const together = (fleets: readonly Fleet[]) => Object.assign({}, ...fleets) as Fleet;
@@ -52,7 +54,7 @@ function fleetsOfSeveral(ports: readonly Harbour[], wanted: number): Fleet[] {
 const FLEET_ORDER: readonly UnitType[] = ['carrier', 'war-sun', 'flagship', 'dreadnought', 'cruiser', 'destroyer'];
 
 /** As many ships as the fleet pool allows, those that carry and the costliest first. */
-export function within(fleet: Fleet, ports: readonly Harbour[], room: number): Fleet {
+export function limitToFleetPool(fleet: Fleet, ports: readonly FleetSource[], room: number): Fleet {
   const ships = ports
     .flatMap((port) => port.ships)
     .filter(({ key, type }) => fleet[key] && type !== 'space-dock')
@@ -90,7 +92,7 @@ const LEAST_NEEDED: readonly { type: UnitType; carried: boolean }[] = [
 ];
 
 /** A fleet as it may sail: with less and less of what is least needed, until it is legal. */
-export function legalPart(fleet: Fleet, check: (fleet: Fleet) => string | undefined): Fleet | undefined {
+export function reduceUntilLegal(fleet: Fleet, check: (fleet: Fleet) => string | undefined): Fleet | undefined {
   const trial = { ...fleet };
   for (let tries = 0; tries < 7; tries++) {
     if (check(trial) === undefined) return tries ? trial : fleet;
@@ -105,9 +107,9 @@ export function legalPart(fleet: Fleet, check: (fleet: Fleet) => string | undefi
 }
 
 /** One ship that carries, with what it is to carry, and escorts. */
-function transport(port: Harbour, wanted: number, escorts: number): Fleet {
+function transport(port: FleetSource, wanted: number, escorts: number): Fleet {
   const fleet: Fleet = {};
-  const carrier = best(
+  const carrier = maxBy(
     port.ships.filter(({ capacity }) => capacity > 0),
     ({ capacity, type, unit }) =>
       Math.min(capacity, wanted) * 10 - capacity - (type === 'war-sun' ? 5 : 0) - (unit.damaged ? 1 : 0),
@@ -124,7 +126,7 @@ function transport(port: Harbour, wanted: number, escorts: number): Fleet {
   return fleet;
 }
 
-function load(fleet: Fleet, port: Harbour, room: number, wanted: number): void {
+function load(fleet: Fleet, port: FleetSource, room: number, wanted: number): void {
   let left = room;
   let troops = wanted;
   for (const { key, count } of [...port.aboard, ...port.troops]) {
@@ -141,7 +143,7 @@ function load(fleet: Fleet, port: Harbour, room: number, wanted: number): void {
 }
 
 /** Everything a system can send. */
-function everything(port: Harbour, wanted: number): Fleet {
+function everything(port: FleetSource, wanted: number): Fleet {
   const fleet: Fleet = {};
   for (const ship of port.ships) fleet[ship.key] = ship.count;
   load(
@@ -154,10 +156,10 @@ function everything(port: Harbour, wanted: number): Fleet {
 }
 
 /** One cheap ship, to be there. */
-function lone(mind: Mind, port: Harbour): Fleet {
-  const ship = best(
+function lone(mind: AiContext, port: FleetSource): Fleet {
+  const ship = maxBy(
     port.ships.filter(({ capacity }) => capacity < 4),
-    ({ unit }) => -costOf(mind.game, unit),
+    ({ unit }) => -unitCost(mind.game, unit),
   );
   return ship ? { [ship.key]: 1 } : {};
 }

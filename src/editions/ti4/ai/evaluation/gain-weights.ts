@@ -1,10 +1,10 @@
-import type { Heard, Stakes, Told } from '#ti4/rules/components/ai-advice.ts';
+import type { EventData, Gains, GainsFor } from '#ti4/rules/components/ai-advice.ts';
 import type { Game } from '#ti4/rules/components/component.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
-import type { Mind } from '#ti4/ai/ai-context.ts';
+import type { AiContext } from '#ti4/ai/ai-context.ts';
 
 /** What each of these is worth to a practice player, in trade goods. */
-const WORTH: Required<Omit<Stakes, 'units'>> = {
+const WORTH: Required<Omit<Gains, 'units'>> = {
   points: 5,
   technologies: 5.5,
   tokens: 1.7,
@@ -25,17 +25,17 @@ const WORTH: Required<Omit<Stakes, 'units'>> = {
 const SHARE = 0.9;
 const STRUCTURES: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 4 };
 
-function worthOfUnit({ game, seat }: Mind, type: UnitType): number {
+function worthOfUnit({ game, seat }: AiContext, type: UnitType): number {
   const { cost = STRUCTURES[type] ?? 0, perCost = 1 } = game.book.unitFacts[game.state.seats[seat].units[type]] ?? {};
   return (cost / perCost) * SHARE;
 }
 
-export const stakesFor = (mind: Mind, told: Told<Game> | undefined, event?: Heard): Stakes =>
+export const gainsOf = (mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): Gains =>
   typeof told === 'function' ? told(mind.game, mind.seat, event) : (told ?? {});
 
 /** What stakes are worth, in trade goods; below nought: what they cost. */
-export function weighed(mind: Mind, told: Told<Game> | undefined, event?: Heard): number {
-  const { units = {}, ...amounts } = stakesFor(mind, told, event);
+export function weighGains(mind: AiContext, told: GainsFor<Game> | undefined, event?: EventData): number {
+  const { units = {}, ...amounts } = gainsOf(mind, told, event);
   const others = Object.entries(amounts) as [keyof typeof WORTH, number][];
   return (
     others.reduce((sum, [what, amount]) => sum + WORTH[what] * amount, 0) +

@@ -2,15 +2,22 @@ import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import type { Objective } from '#ti4/rules/components/component.ts';
 import { fragmentsOf } from '#ti4/rules/exploration/exploration-cards.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { surveyAs } from '#ti4/rules/components/in-force.ts';
+import { shareInForce } from '#ti4/rules/components/in-force.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
-import { purse } from '#ti4/rules/production/payment.ts';
+import { spendableAmount } from '#ti4/rules/production/payment.ts';
 import { MECATOL_REX, planetsOf } from '#ti4/rules/planets/planets.ts';
-import { supposed } from '#ti4/rules/units/unit-index.ts';
+import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
 import { definitionOf } from '#ti4/rules/units/units.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { researchProblem, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
-import { closeness, distances, me, once, placed, type Mind } from '#ti4/ai/ai-context.ts';
+import {
+  distancesFromOwn,
+  distancesFrom,
+  ownSeat,
+  memoizeForDecision,
+  unitPlacement,
+  type AiContext,
+} from '#ti4/ai/ai-context.ts';
 
 /** One thing that would have to be so. */
 type Change =
@@ -20,7 +27,7 @@ type Change =
   | { kind: 'unit'; unit: UnitType; units: Unit[]; effort: number };
 
 /** An objective that a seat may score as a round ends, and what is still lacking for it. */
-export interface Aim {
+export interface Goal {
   objective: ComponentId;
   points: number;
   secret: boolean;
@@ -30,26 +37,27 @@ export interface Aim {
 }
 
 /** Public objectives not scored yet, and the seat's own secret ones, of the status phase. */
-export const aims = (mind: Mind): Aim[] => once(mind, 'aims', () => candidates(mind).map((id) => aimAt(mind, id)));
+export const listGoals = (mind: AiContext): Goal[] =>
+  memoizeForDecision(mind, 'aims', () => candidates(mind).map((id) => goalFor(mind, id)));
 
-function candidates(mind: Mind): ComponentId[] {
+function candidates(mind: AiContext): ComponentId[] {
   const { game, seat } = mind;
   const open = game.state.objectives.filter(({ scoredBy }) => !scoredBy.includes(seat)).map(({ id }) => id);
-  return [...open, ...me(mind).secretObjectives].filter((id) => objectiveOf(game, id).phase === 'status');
+  return [...open, ...ownSeat(mind).secretObjectives].filter((id) => objectiveOf(game, id).phase === 'status');
 }
 
-function termsOf(mind: Mind, id: ComponentId): Omit<Aim, 'lacks'> {
+function termsOf(mind: AiContext, id: ComponentId): Omit<Goal, 'lacks'> {
   const { points, stage, spend = {} } = objectiveOf(mind.game, id);
   return { objective: id, points, secret: stage === 'secret', spend };
 }
 
-export function aimAt(mind: Mind, id: ComponentId): Aim {
+export function goalFor(mind: AiContext, id: ComponentId): Goal {
   const lacks = lacking(mind, objectiveOf(mind.game, id).fulfilled);
   return { ...termsOf(mind, id), ...(lacks && { lacks }) };
 }
 
 /** The easiest changes that would fulfil it, found by supposing everything and then taking away what is not needed, the hardest first. */
-function lacking(mind: Mind, fulfilled: Objective['fulfilled']): Change[] | undefined {
+function lacking(mind: AiContext, fulfilled: Objective['fulfilled']): Change[] | undefined {
   const { game, seat } = mind;
   const fulfils = (supposedly: Game): boolean => fulfilled(supposedly, seat);
   if (fulfils(game)) return [];
@@ -63,14 +71,14 @@ function lacking(mind: Mind, fulfilled: Objective['fulfilled']): Change[] | unde
     if (fulfils(withEasiest(mind, what, half))) enough = half;
     else few = half;
   }
-  return sparingly(easiest.slice(0, enough), (changes) => fulfils(supposing(game, seat, changes)));
+  return minimizeChanges(easiest.slice(0, enough), (changes) => fulfils(withChanges(game, seat, changes)));
 }
 
 /**
  * Without those that are not needed after all, the hardest first; the very hardest is. As many are left out at once as can go
  * together, and where they cannot, fewer: the same go as one by one, since nothing is fulfilled by less.
  */
-export function sparingly<T>(changes: readonly T[], suffices: (changes: readonly T[]) => boolean): T[] {
+export function minimizeChanges<T>(changes: readonly T[], suffices: (changes: readonly T[]) => boolean): T[] {
   let needed = [...changes];
   let left = needed.length - 1;
   let atOnce = 1;
@@ -88,16 +96,18 @@ const KINDS = ['planet', 'technology', 'ships', 'unit'] as const;
 type Kinds = (typeof KINDS)[number] | 'all';
 
 /** What a seat might come to have of one kind, or of all, the easiest first. */
-const easiestOf = (mind: Mind, kinds: Kinds): Change[] =>
-  once(mind, `easiest ${kinds}`, () =>
+const easiestOf = (mind: AiContext, kinds: Kinds): Change[] =>
+  memoizeForDecision(mind, `easiest ${kinds}`, () =>
     possible(mind)
       .filter(({ kind }) => kinds === 'all' || kind === kinds)
       .sort((a, b) => a.effort - b.effort),
   );
 
 /** The game as it would be with so many of them: the same for every objective that is looked at. */
-const withEasiest = (mind: Mind, kinds: Kinds, count: number): Game =>
-  once(mind, `with ${count} ${kinds}`, () => supposing(mind.game, mind.seat, easiestOf(mind, kinds).slice(0, count)));
+const withEasiest = (mind: AiContext, kinds: Kinds, count: number): Game =>
+  memoizeForDecision(mind, `with ${count} ${kinds}`, () =>
+    withChanges(mind.game, mind.seat, easiestOf(mind, kinds).slice(0, count)),
+  );
 
 const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({
   id: `supposed ${what}`,
@@ -107,11 +117,11 @@ const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): 
 });
 
 /** All that a seat might come to have, with how hard it would be. */
-const possible = (mind: Mind): Change[] =>
-  once(mind, 'possible changes', () => {
+const possible = (mind: AiContext): Change[] =>
+  memoizeForDecision(mind, 'possible changes', () => {
     const { game, seat } = mind;
-    const far = closeness(mind);
-    const { ships: fleets, troops } = placed(mind);
+    const far = distancesFromOwn(mind);
+    const { ships: fleets, troops } = unitPlacement(mind);
     const guard = (system: SystemId): number => (fleets[system] ?? []).filter(({ owner }) => owner !== seat).length;
     const planets = Object.values(game.state.planets)
       .filter(({ controller, system }) => controller !== seat && (far[system] ?? 9) < 5)
@@ -152,7 +162,7 @@ const possible = (mind: Mind): Change[] =>
   });
 
 /** The game as it would be. */
-export function supposing(game: Game, seat: string, changes: readonly Change[]): Game {
+export function withChanges(game: Game, seat: string, changes: readonly Change[]): Game {
   if (!changes.length) return game;
   const { state } = game;
   const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
@@ -166,9 +176,9 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
     else more.push(...change.units);
   }
   if (has('technology'))
-    return supposed(game, { planets, seats: { ...state.seats, [seat]: { ...own, technologies } } }, more);
-  const would = supposed(game, { planets }, more);
-  surveyAs(would, game);
+    return hypotheticalGame(game, { planets, seats: { ...state.seats, [seat]: { ...own, technologies } } }, more);
+  const would = hypotheticalGame(game, { planets }, more);
+  shareInForce(would, game);
   return would;
 }
 
@@ -176,9 +186,9 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
 const COMMANDER = 0.3;
 
 /** What is lacking for commanders that are locked yet. */
-function commanders(mind: Mind): Pick<Aim, 'lacks' | 'points'>[] {
+function commanders(mind: AiContext): Pick<Goal, 'lacks' | 'points'>[] {
   const { game } = mind;
-  const locked = Object.values(me(mind).leaders ?? {}).filter(({ locked: still }) => still);
+  const locked = Object.values(ownSeat(mind).leaders ?? {}).filter(({ locked: still }) => still);
   return locked.flatMap(({ component }) => {
     const unlocks = game.book.byKind.leader[component]?.unlocks;
     const lacks = unlocks && lacking(mind, unlocks);
@@ -187,10 +197,10 @@ function commanders(mind: Mind): Pick<Aim, 'lacks' | 'points'>[] {
 }
 
 /** How much closer a thing brings the seat to points: each objective's points shared between what is lacking; and to its commander. */
-export const pull = (mind: Mind): Record<string, number> =>
-  once(mind, 'pull', () => {
+export const goalWeights = (mind: AiContext): Record<string, number> =>
+  memoizeForDecision(mind, 'pull', () => {
     const found: Record<string, number> = {};
-    for (const { lacks, points } of [...aims(mind), ...commanders(mind)]) {
+    for (const { lacks, points } of [...listGoals(mind), ...commanders(mind)]) {
       if (!lacks?.length) continue;
       const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
       // What is nearly done counts for more than what would take the whole game.
@@ -217,7 +227,7 @@ function thingOf(change: Change): string {
 }
 
 /** The technologies of a colour that a technology has among its prerequisites; none for anything else. */
-function leadingTo({ game, seat }: Mind, key: string): ComponentId[] {
+function leadingTo({ game, seat }: AiContext, key: string): ComponentId[] {
   if (!(key in game.book.byKind.technology)) return [];
   const { prerequisites } = technologyOf(game, key);
   return technologyDeck(game, seat)
@@ -226,7 +236,7 @@ function leadingTo({ game, seat }: Mind, key: string): ComponentId[] {
 }
 
 /** What is to be kept for an objective that is paid for, to be scored as this round ends. */
-export interface Reserve {
+export interface GoalReserve {
   resources: number;
   influence: number;
   tradeGoods: number;
@@ -236,50 +246,50 @@ export interface Reserve {
 }
 
 /** Public objectives that can be scored just by being scored, or by paying. */
-export const ready = (mind: Mind): Omit<Aim, 'lacks'>[] =>
-  once(mind, 'ready', () =>
+export const scorableGoals = (mind: AiContext): Omit<Goal, 'lacks'>[] =>
+  memoizeForDecision(mind, 'ready', () =>
     candidates(mind)
       .filter((id) => objectiveOf(mind.game, id).fulfilled(mind.game, mind.seat))
       .map((id) => termsOf(mind, id)),
   );
 
 /** What a seat puts aside: for the public objective it means to pay for, where none comes for nothing, and for a secret one. */
-export const reserve = (mind: Mind): Reserve =>
-  once(mind, 'reserve', () => {
-    const kept: Reserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0, fragments: 0 };
-    const paid = ready(mind).filter(
+export const reserveFor = (mind: AiContext): GoalReserve =>
+  memoizeForDecision(mind, 'reserve', () => {
+    const kept: GoalReserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0, fragments: 0 };
+    const paid = scorableGoals(mind).filter(
       ({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points),
     );
-    const free = ready(mind).filter(({ spend }) => !Object.keys(spend).length);
+    const free = scorableGoals(mind).filter(({ spend }) => !Object.keys(spend).length);
     const best = (secret: boolean) => {
       const most = Math.max(0, ...free.filter((aim) => aim.secret === secret).map(({ points }) => points));
       return paid.filter((aim) => aim.secret === secret && aim.points > most).sort((a, b) => b.points - a.points)[0];
     };
-    if (custodiansInReach(mind)) kept.influence += CUSTODIANS;
+    if (custodiansInReach(mind)) kept.influence += CUSTODIANS_INFLUENCE;
     // The first round is for growing.
     if (mind.game.state.round > 1)
       for (const aim of [best(false), best(true)])
-        for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof Reserve] += count;
+        for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof GoalReserve] += count;
     return kept;
   });
 
 /** What the custodians ask for. */
-export const CUSTODIANS = 6;
+export const CUSTODIANS_INFLUENCE = 6;
 
 /** The custodians can be paid, and ships that carry are near enough to come this round. */
-function custodiansInReach(mind: Mind): boolean {
+function custodiansInReach(mind: AiContext): boolean {
   const { game, seat } = mind;
   const rex = game.state.planets[MECATOL_REX]?.system;
   if (
     !game.state.custodians ||
     rex === undefined ||
-    purse(game, seat, 'influence') < CUSTODIANS ||
-    me(mind).tokens.tactic < 1 ||
+    spendableAmount(game, seat, 'influence') < CUSTODIANS_INFLUENCE ||
+    ownSeat(mind).tokens.tactic < 1 ||
     game.state.systems[rex].tokens.includes(seat)
   )
     return false;
-  const far = distances(mind, [rex]);
-  return Object.entries(placed(mind).ships).some(
+  const far = distancesFrom(mind, [rex]);
+  return Object.entries(unitPlacement(mind).ships).some(
     ([system, ships]) =>
       (far[system] ?? 9) < 3 &&
       !game.state.systems[system].tokens.includes(seat) &&
@@ -294,11 +304,11 @@ function custodiansInReach(mind: Mind): boolean {
 
 /** Whether it is within what the seat could have put aside by the end of the round. */
 function payable(
-  mind: Mind,
-  { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0, fragments = 0 }: Aim['spend'],
+  mind: AiContext,
+  { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0, fragments = 0 }: Goal['spend'],
   points: number,
 ): boolean {
-  const own = me(mind);
+  const own = ownSeat(mind);
   const ready = planetsOf(mind.game, mind.seat).filter(({ exhausted }) => !exhausted);
   const sum = (kind: 'resources' | 'influence') =>
     own.tradeGoods + ready.reduce((total, { id }) => total + (mind.game.book.planets[id]?.[kind] ?? 0), 0);

@@ -1,15 +1,15 @@
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
-import { oddsOf } from './combat-estimate.ts';
-import { garrison, type Mind } from '#ti4/ai/ai-context.ts';
-import { canRemoveCustodians, threat, worthOfPlanet } from './values.ts';
+import { estimateCombat } from './combat-estimate.ts';
+import { garrison, type AiContext } from '#ti4/ai/ai-context.ts';
+import { canRemoveCustodians, threatNear, evaluatePlanet } from './values.ts';
 
 /** Hits that a unit's ability makes on the average. */
 const hits = (ability: { value: number; dice: number } | undefined): number =>
   ability ? (ability.dice * (11 - ability.value)) / 10 : 0;
 
-export const takeable = (mind: Mind, system: SystemId): PlanetId[] =>
+export const takeablePlanets = (mind: AiContext, system: SystemId): PlanetId[] =>
   mind.game.state.systems[system].planets.filter(
     (planet) =>
       mind.game.state.planets[planet].controller !== mind.seat &&
@@ -17,11 +17,11 @@ export const takeable = (mind: Mind, system: SystemId): PlanetId[] =>
   );
 
 /** Units as they would be there, for a look at the odds. */
-export const alike = (mind: Mind, type: UnitType, system: SystemId, count: number): Unit[] =>
+export const plannedUnits = (mind: AiContext, type: UnitType, system: SystemId, count: number): Unit[] =>
   Array.from({ length: count }, (_, i): Unit => ({ id: `planned ${i}`, type, owner: mind.seat, system }));
 
 /** Hits that space cannons are likely to make on what arrives. */
-export function cannons(mind: Mind, system: SystemId): number {
+export function expectedCannonHits(mind: AiContext, system: SystemId): number {
   const { game, seat } = mind;
   return unitsAt(game, { system, notOwner: seat }).reduce((sum, unit) => {
     const { spaceCannon } = definitionFor(game, unit.owner, unit.type);
@@ -29,15 +29,15 @@ export function cannons(mind: Mind, system: SystemId): number {
   }, 0);
 }
 
-export const bombardment = (mind: Mind, ships: readonly Unit[]): number =>
+export const expectedBombardmentHits = (mind: AiContext, ships: readonly Unit[]): number =>
   ships.reduce((sum, unit) => {
     const { bombardment: guns } = definitionFor(mind.game, unit.owner, unit.type);
     return sum + hits(guns);
   }, 0);
 
 /** What so many ground forces would take there, and how they would land. */
-export function groundWorth(
-  mind: Mind,
+export function evaluateLanding(
+  mind: AiContext,
   system: SystemId,
   troops: number,
   guns: number,
@@ -46,8 +46,8 @@ export function groundWorth(
   const landing: Record<PlanetId, number> = {};
   let left = troops;
   let worth = 0;
-  const list = takeable(mind, system)
-    .map((planet) => ({ planet, worth: worthOfPlanet(mind, planet), guards: garrison(mind, planet) }))
+  const list = takeablePlanets(mind, system)
+    .map((planet) => ({ planet, worth: evaluatePlanet(mind, planet), guards: garrison(mind, planet) }))
     .sort((a, b) => a.guards.length - b.guards.length || b.worth - a.worth);
   for (const { planet, worth: value, guards } of list) {
     if (left < 1) break;
@@ -57,7 +57,12 @@ export function groundWorth(
       worth += value;
       continue;
     }
-    const odds = oddsOf(game, alike(mind, 'infantry', system, left), guards, guns - cannonsOn(mind, planet));
+    const odds = estimateCombat(
+      game,
+      plannedUnits(mind, 'infantry', system, left),
+      guards,
+      guns - cannonsOn(mind, planet),
+    );
     if (odds.win < 0.55) continue;
     landing[planet] = left;
     left = 0;
@@ -67,13 +72,13 @@ export function groundWorth(
   // Who is left over stands guard where it matters most.
   if (left > 0 && first !== undefined) {
     const guard = MECATOL_REX in landing ? MECATOL_REX : first;
-    const more = Math.min(left, guard === MECATOL_REX || threat(mind, system) > 0 ? left : 1);
+    const more = Math.min(left, guard === MECATOL_REX || threatNear(mind, system) > 0 ? left : 1);
     landing[guard] += more;
   }
   return { worth, landing };
 }
 
-const cannonsOn = (mind: Mind, planet: PlanetId): number =>
+const cannonsOn = (mind: AiContext, planet: PlanetId): number =>
   unitsAt(mind.game, { planet, notOwner: mind.seat }).reduce((sum, unit) => {
     const { spaceCannon } = definitionFor(mind.game, unit.owner, unit.type);
     return sum + hits(spaceCannon);

@@ -1,5 +1,5 @@
-import { explorable } from '#ti4/rules/exploration/exploration.ts';
-import { purse } from '#ti4/rules/production/payment.ts';
+import { isExplorable } from '#ti4/rules/exploration/exploration.ts';
+import { spendableAmount } from '#ti4/rules/production/payment.ts';
 import {
   influenceOf,
   MECATOL_REX,
@@ -8,12 +8,12 @@ import {
   specialtiesOf,
   traitsOf,
 } from '#ti4/rules/planets/planets.ts';
-import { lackingForAlliance } from '#ti4/rules/planets/minor-factions.ts';
+import { planetsLackingForAlliance } from '#ti4/rules/planets/minor-factions.ts';
 import type { PlanetId, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { CUSTODIANS, pull, reserve } from './goals.ts';
-import { weighed } from './gain-weights.ts';
-import { me, nearby, once, othersShips, systemOf, type Mind } from '#ti4/ai/ai-context.ts';
+import { CUSTODIANS_INFLUENCE, goalWeights, reserveFor } from './goals.ts';
+import { weighGains } from './gain-weights.ts';
+import { ownSeat, neighborsOf, memoizeForDecision, enemyShips, systemOf, type AiContext } from '#ti4/ai/ai-context.ts';
 
 /** What is found by exploring a planet is worth on the average: itself, what fragments come to, and attachments for as long as the planet is held. */
 const FIND = 2;
@@ -22,7 +22,7 @@ const FIND = 2;
 const ALLIANCE = 1.5;
 
 /** What a planet is worth to a seat that does not hold it. */
-export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
+export function evaluatePlanet(mind: AiContext, planet: PlanetId): number {
   const { game, seat } = mind;
   const { controller } = game.state.planets[planet];
   const own =
@@ -31,59 +31,60 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
     influenceOf(game, planet) * 0.8 +
     (specialtiesOf(game, planet).length ? 0.7 : 0) +
     (traitsOf(game, planet).length ? 0 : 0.2) +
-    (controller === null && explorable(game, planet) ? FIND : 0) +
+    (controller === null && isExplorable(game, planet) ? FIND : 0) +
     cardOfPlanet(mind, planet);
-  const lacking = lackingForAlliance(game, planet, seat);
+  const lacking = planetsLackingForAlliance(game, planet, seat);
   const alliance = lacking > 0 ? ALLIANCE / lacking : 0;
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
   return (
     own +
     alliance +
     rival +
-    (pull(mind)[planet] ?? 0) +
+    (goalWeights(mind)[planet] ?? 0) +
     (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet))
   );
 }
 
 /** What the card of a legendary planet brings for the rest of the game, as often as it is used. */
-function cardOfPlanet(mind: Mind, planet: PlanetId): number {
+function cardOfPlanet(mind: AiContext, planet: PlanetId): number {
   const { book, state } = mind.game;
   const card = book.byKind['legendary-card'][book.planets[planet]?.legendary ?? ''];
-  return card ? (weighed(mind, card.advice?.gains) * roundsLeft(state.round)) / 2 : 0;
+  return card ? (weighGains(mind, card.advice?.gains) * estimateRoundsLeft(state.round)) / 2 : 0;
 }
 
 /** How many rounds there are likely to be yet, this one counted. */
-export const roundsLeft = (round: number): number => Math.max(1, LASTS - round);
+export const estimateRoundsLeft = (round: number): number => Math.max(1, LASTS - round);
 const LASTS = 7;
 
 /** From beside Mecatol Rex one gets there first. */
-function towardsRex(mind: Mind, planet: PlanetId): number {
+function towardsRex(mind: AiContext, planet: PlanetId): number {
   const rex = mind.game.state.planets[MECATOL_REX]?.system;
-  return mind.game.state.custodians && rex !== undefined && nearby(mind)(rex).includes(systemOf(mind, planet))
+  return mind.game.state.custodians && rex !== undefined && neighborsOf(mind)(rex).includes(systemOf(mind, planet))
     ? 1.4 + allured(mind) / 4
     : 0;
 }
 
-const rexBonus = (mind: Mind): number =>
+const rexBonus = (mind: AiContext): number =>
   mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 + allured(mind) : -6) : 7 + allured(mind) / 2;
 
 /** Mecatol Rex cannot be explored, and is worth as much more than other planets as before these could. */
-const allured = (mind: Mind): number =>
-  once(mind, 'allured', () =>
-    Object.keys(mind.game.state.planets).some((planet) => explorable(mind.game, planet)) ? 2 * FIND : 0,
+const allured = (mind: AiContext): number =>
+  memoizeForDecision(mind, 'allured', () =>
+    Object.keys(mind.game.state.planets).some((planet) => isExplorable(mind.game, planet)) ? 2 * FIND : 0,
   );
 
-export const canRemoveCustodians = (mind: Mind): boolean => purse(mind.game, mind.seat, 'influence') >= CUSTODIANS;
+export const canRemoveCustodians = (mind: AiContext): boolean =>
+  spendableAmount(mind.game, mind.seat, 'influence') >= CUSTODIANS_INFLUENCE;
 
 /** Resources or influence that may be spent without touching what is put aside, of either. */
-export const spare = (mind: Mind, kind: 'resources' | 'influence'): number =>
-  once(mind, `spare ${kind}`, () => {
+export const surplus = (mind: AiContext, kind: 'resources' | 'influence'): number =>
+  memoizeForDecision(mind, `spare ${kind}`, () => {
     const { game, seat } = mind;
-    const kept = reserve(mind);
+    const kept = reserveFor(mind);
     const other = kind === 'resources' ? 'influence' : 'resources';
     const of = (planet: PlanetId, what: typeof kind) =>
       what === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
-    let goods = Math.max(0, me(mind).tradeGoods - kept.tradeGoods);
+    let goods = Math.max(0, ownSeat(mind).tradeGoods - kept.tradeGoods);
     let owed = kept[other];
     let sum = 0;
     // The planets that serve the other purpose best are left for it.
@@ -98,27 +99,27 @@ export const spare = (mind: Mind, kind: 'resources' | 'influence'): number =>
   });
 
 /** How threatening others' ships near a system are, in what they cost. */
-export function threat(mind: Mind, system: SystemId): number {
-  return [system, ...nearby(mind)(system)].reduce((sum, at) => sum + othersShips(mind, at).length, 0);
+export function threatNear(mind: AiContext, system: SystemId): number {
+  return [system, ...neighborsOf(mind)(system)].reduce((sum, at) => sum + enemyShips(mind, at).length, 0);
 }
 
 /** Where the seat can produce, and how many units. */
-export const docks = (mind: Mind): SystemId[] =>
-  once(mind, 'docks', () => [
+export const productionSites = (mind: AiContext): SystemId[] =>
+  memoizeForDecision(mind, 'docks', () => [
     ...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system)),
   ]);
 
-export const tokensLeft = (mind: Mind): number => {
-  const { tactic, strategy } = me(mind).tokens;
-  const kept = reserve(mind).tokens;
+export const tokensLeft = (mind: AiContext): number => {
+  const { tactic, strategy } = ownSeat(mind).tokens;
+  const kept = reserveFor(mind).tokens;
   return Math.max(0, Math.min(tactic, tactic + strategy - kept));
 };
 
 /** Ground forces that may leave a planet: homes and Mecatol Rex keep somebody, and so does what lies next to a rival. */
-export function keeps(mind: Mind, planet: PlanetId, there: number): number {
+export function spareGroundForces(mind: AiContext, planet: PlanetId, there: number): number {
   const system = systemOf(mind, planet);
-  const rivalsNear = threat(mind, system) > 0;
-  if (system === me(mind).home) return rivalsNear ? 2 : mind.game.state.round < 3 ? 0 : 1;
+  const rivalsNear = threatNear(mind, system) > 0;
+  if (system === ownSeat(mind).home) return rivalsNear ? 2 : mind.game.state.round < 3 ? 0 : 1;
   if (planet === MECATOL_REX) return 2;
   // Somebody alone is of more use elsewhere: the planet stays the seat's until another lands.
   return rivalsNear && there > 1 ? 1 : 0;

@@ -1,7 +1,7 @@
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { foremost, type Mind } from '#ti4/ai/ai-context.ts';
-import { choosing, openOptions, type Policy } from '#ti4/ai/policy.ts';
+import { leadingRival, type AiContext } from '#ti4/ai/ai-context.ts';
+import { chooseByValue, openOptions, type Policy } from '#ti4/ai/policy.ts';
 
 /** Whose what a key names is: a player, a planet, a unit. */
 function sideOf({ state }: Game, key: string): SeatId | undefined {
@@ -14,20 +14,20 @@ function sideOf({ state }: Game, key: string): SeatId | undefined {
 }
 
 /** Whether a question belongs to a component by which rivals lose. */
-const isHarmful = ({ game }: Mind, name: string): boolean =>
+const isHarmful = ({ game }: AiContext, name: string): boolean =>
   Object.values(game.book.components).some(
     ({ advice, questions }) => advice?.harms && questions?.some((one) => one.name === name),
   );
 
 /** Where nothing else is known of a question: what helps is one's own, what harms goes to rivals, the foremost before the others. */
-export const bySides: Policy = (mind, asked) => {
+export const allyOrRivalPolicy: Policy = (mind, asked) => {
   const sides = new Set(openOptions(asked.spec).map(({ key }) => sideOf(mind.game, key)));
   if (sides.size < 2) return undefined;
   const harmful = isHarmful(mind, asked.question);
   const worth = (side: SeatId | undefined): number => {
     if (side === undefined) return 0.5;
     if ((side === mind.seat) === harmful) return -1;
-    return side === foremost(mind) ? 2 : 1;
+    return side === leadingRival(mind) ? 2 : 1;
   };
-  return choosing((_mind, key) => worth(sideOf(mind.game, key)))(mind, asked);
+  return chooseByValue((_mind, key) => worth(sideOf(mind.game, key)))(mind, asked);
 };

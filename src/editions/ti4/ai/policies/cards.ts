@@ -1,35 +1,35 @@
-import { answerKey } from '#kit/components/window-host.ts';
-import type { Heard } from '#ti4/rules/components/ai-advice.ts';
-import { isOthers } from '#ti4/rules/leaders/agent-standing-orders.ts';
-import { anytimeDeeds } from '#ti4/rules/components/component-actions.ts';
+import { reactionKey } from '#kit/components/window-host.ts';
+import type { EventData } from '#ti4/rules/components/ai-advice.ts';
+import { concernsOnlyOthers } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { componentOf, type Component } from '#ti4/rules/components/component.ts';
-import { mimickedBy } from '#ti4/rules/components/zones/leaders.ts';
-import { onlyAtHand, zonesFor } from '#ti4/rules/components/in-force.ts';
+import { mimickedLeader } from '#ti4/rules/components/zones/leaders.ts';
+import { isHandOnly, zonesFor } from '#ti4/rules/components/in-force.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { worthPlaying } from '#ti4/ai/evaluation/component-advice.ts';
-import { aimAt } from '#ti4/ai/evaluation/goals.ts';
-import { foremost, type Mind } from '#ti4/ai/ai-context.ts';
-import { choosing, type Policy } from '#ti4/ai/policy.ts';
-import type { Deed } from './trade.ts';
+import { evaluatePlay } from '#ti4/ai/evaluation/component-advice.ts';
+import { goalFor } from '#ti4/ai/evaluation/goals.ts';
+import { leadingRival, type AiContext } from '#ti4/ai/ai-context.ts';
+import { chooseByValue, type Policy } from '#ti4/ai/policy.ts';
+import type { FreeAction } from './trade.ts';
 
 /** What a component action is worth, as a turn goes; those of which nothing is known are left alone. */
-export function deedWorth(mind: Mind, key: string): number {
-  const component = mind.game.book.components[mimickedBy(key) ?? componentOf(key)];
-  return component ? worthPlaying(mind, component) : -1;
+export function evaluateComponentAction(mind: AiContext, key: string): number {
+  const component = mind.game.book.components[mimickedLeader(key) ?? componentOf(key)];
+  return component ? evaluatePlay(mind, component) : -1;
 }
 
 /** What may be used at any time, and is known to bring something, is used in the own turn. */
-export function useInTurn(mind: Mind): Deed | undefined {
-  const found = anytimeDeeds(mind.game, mind.seat).find(
-    ({ component, unable }) => unable === undefined && worthPlaying(mind, component) > 0,
+export function chooseAnytimeAbility(mind: AiContext): FreeAction | undefined {
+  const found = anytimeAbilities(mind.game, mind.seat).find(
+    ({ component, problem }) => problem === undefined && evaluatePlay(mind, component) > 0,
   );
   return found && { action: 'use', data: { component: found.component.id, key: found.held.key } };
 }
 
 /** Fights in which the seat has a part. */
 function fights(
-  { game, seat }: Mind,
+  { game, seat }: AiContext,
   event: { attacker?: unknown; defender?: unknown; seat?: unknown; by?: unknown; system?: unknown },
 ): boolean {
   return (
@@ -42,7 +42,7 @@ function fights(
 }
 
 /** The event of a timing window. */
-type Event = Heard & {
+type Event = EventData & {
   name: string;
   seat?: string;
   card?: string;
@@ -52,40 +52,45 @@ type Event = Heard & {
 
 const window: Policy = (mind, asked) => {
   const { event } = asked.data as { event: Event };
-  return choosing((_mind, key) => answerWorth(mind, componentFor(mind, key), event))(mind, asked);
+  return chooseByValue((_mind, key) => answerWorth(mind, componentFor(mind, key), event))(mind, asked);
 };
 
 /** What it is worth to answer an event: what stands on the table costs nothing, what is scored most, and a card is spent. */
-function answerWorth(mind: Mind, component: Component | undefined, event: Event): number {
+function answerWorth(mind: AiContext, component: Component | undefined, event: Event): number {
   const zones = component ? zonesFor(mind.game, component) : [];
   if (!component || !zones.length) return -1;
   if (component.id in mind.game.book.byKind.objective) return 100;
   if (!zones.some(({ usableFrom }) => usableFrom)) return standingWorth(mind, component, event);
   // Of use whenever it can be played; those of which nothing is known are kept back.
-  const played = worthPlaying(mind, component, event) > 0;
-  if (!onlyAtHand(mind.game, component)) return played ? 2 : -1;
+  const played = evaluatePlay(mind, component, event) > 0;
+  if (!isHandOnly(mind.game, component)) return played ? 2 : -1;
   return played && (fights(mind, event) || !('system' in event)) ? 3 : countered(mind, component.id, event);
 }
 
 /** What lies on the table is used wherever it may be, but for what is known to bring nothing, and for agents that would help a rival. */
-function standingWorth(mind: Mind, component: Component, event: Event): number {
+function standingWorth(mind: AiContext, component: Component, event: Event): number {
   const { advice } = component;
-  if (component.kind === 'leader' && component.role === 'agent' && !advice?.others && isOthers(event, mind.seat))
+  if (
+    component.kind === 'leader' &&
+    component.role === 'agent' &&
+    !advice?.others &&
+    concernsOnlyOthers(event, mind.seat)
+  )
     return -1;
-  return advice && worthPlaying(mind, component, event) <= 0 ? -1 : 2;
+  return advice && evaluatePlay(mind, component, event) <= 0 ? -1 : 2;
 }
 
 /** What cancels a card is used on the foremost rival's, now and then. */
-function countered(mind: Mind, id: string, event: { name: string; seat?: string }): number {
+function countered(mind: AiContext, id: string, event: { name: string; seat?: string }): number {
   if (event.name !== 'action-card-played') return -1;
   const listens = mind.game.book.components[id]?.reactions?.some((reaction) => reaction.on === 'action-card-played');
-  return listens && event.seat === foremost(mind) && mind.below(2) === 0 ? 1 : -1;
+  return listens && event.seat === leadingRival(mind) && mind.below(2) === 0 ? 1 : -1;
 }
 
-function componentFor({ game }: Mind, key: string): Component | undefined {
-  const [bare] = answerKey.read(key);
+function componentFor({ game }: AiContext, key: string): Component | undefined {
+  const [bare] = reactionKey.parse(key);
   const held = game.state.effects[bare] ?? game.state.laws[bare];
-  const id = held?.component ?? mimickedBy(bare) ?? componentOf(bare);
+  const id = held?.component ?? mimickedLeader(bare) ?? componentOf(bare);
   return (
     game.book.components[id] ??
     Object.values(game.state.seats)
@@ -96,15 +101,17 @@ function componentFor({ game }: Mind, key: string): Component | undefined {
 }
 
 /** Cards that are never played go first. */
-const discard: Policy = choosing((mind, key) => 10 - (mind.game.book.components[componentOf(key)]?.advice ? 5 : 0));
+const discard: Policy = chooseByValue(
+  (mind, key) => 10 - (mind.game.book.components[componentOf(key)]?.advice ? 5 : 0),
+);
 
 /** The objective that lacks least. */
-const keep: Policy = choosing((mind, key) => 30 - hardship(mind, key));
-const giveBack: Policy = choosing((mind, key) => hardship(mind, key));
+const keep: Policy = chooseByValue((mind, key) => 30 - hardship(mind, key));
+const giveBack: Policy = chooseByValue((mind, key) => hardship(mind, key));
 
-function hardship(mind: Mind, id: string): number {
+function hardship(mind: AiContext, id: string): number {
   if (objectiveOf(mind.game, id).phase !== 'status') return 14;
-  const { lacks, spend } = aimAt(mind, id);
+  const { lacks, spend } = goalFor(mind, id);
   const price =
     (spend.resources ?? 0) * 0.6 +
     (spend.influence ?? 0) * 0.6 +
@@ -116,7 +123,7 @@ function hardship(mind: Mind, id: string): number {
 }
 
 /** Scores what is worth most, what costs nothing first. */
-const score: Policy = choosing((mind, key) => {
+const score: Policy = chooseByValue((mind, key) => {
   const { points, spend = {} } = objectiveOf(mind.game, key);
   return points * 10 - Object.values(spend).reduce((sum, count) => sum + count, 0) / 4 + 5;
 });

@@ -1,51 +1,53 @@
-import { diceOf } from '#ti4/rules/combat/rerolls.ts';
+import { parseDiceKey } from '#ti4/rules/combat/rerolls.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
-import { costOf, oddsOf } from '#ti4/ai/evaluation/combat-estimate.ts';
-import { foremost, me, type Mind } from '#ti4/ai/ai-context.ts';
-import { helps } from '#ti4/ai/question-source.ts';
-import { choosing, filled, option, type Policy } from '#ti4/ai/policy.ts';
-import { worthOfPlanet } from '#ti4/ai/evaluation/values.ts';
+import { unitCost, estimateCombat } from '#ti4/ai/evaluation/combat-estimate.ts';
+import { leadingRival, ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
+import { isBeneficial } from '#ti4/ai/question-source.ts';
+import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/policy.ts';
+import { evaluatePlanet } from '#ti4/ai/evaluation/values.ts';
 
 /** Leaves a fight that is as good as lost. */
 const retreat: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
   const { game, seat } = mind;
   const ours = shipsIn(game, system, seat);
-  const { win } = oddsOf(
+  const { win } = estimateCombat(
     game,
     ours,
     shipsIn(game, system).filter(({ owner }) => owner !== seat),
   );
-  const precious = ours.reduce((sum, unit) => sum + costOf(game, unit), 0) > 4;
-  return win < 0.2 && precious ? option(asked, 'retreat') : option(asked, 'stay');
+  const precious = ours.reduce((sum, unit) => sum + unitCost(game, unit), 0) > 4;
+  return win < 0.2 && precious ? pickOption(asked, 'retreat') : pickOption(asked, 'stay');
 };
 
-const refuge: Policy = choosing(
-  (mind, key) => 5 + shipsIn(mind.game, key, mind.seat).length + (key === me(mind).home ? 1 : 0),
+const refuge: Policy = chooseByValue(
+  (mind, key) => 5 + shipsIn(mind.game, key, mind.seat).length + (key === ownSeat(mind).home ? 1 : 0),
 );
 
 /** Damage is sustained wherever it saves a unit, on the cheapest first. */
 const sustain: Policy = (_mind, asked) =>
   asked.spec.kind === 'allot'
-    ? filled(
+    ? addGreedily(
         asked,
-        asked.spec.lines.map(({ key, max }) => ({ key, count: max })),
+        asked.spec.amounts.map(({ key, max }) => ({ key, count: max })),
       )
     : undefined;
 
 /** All that can fire fires, at the foremost rival. */
-const fire: Policy = choosing((mind, key) => (key === 'hold' ? 0 : 10 + (mind.game.state.seats[key]?.points ?? 0)));
+const fire: Policy = chooseByValue((mind, key) =>
+  key === 'hold' ? 0 : 10 + (mind.game.state.seats[key]?.points ?? 0),
+);
 
 /** Own misses and others' hits are rolled again. */
 const reroll: Policy = ({ seat }, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
-  const wanted = asked.spec.lines.filter(({ key, hint = '' }) => {
-    const dice = diceOf(key);
+  const wanted = asked.spec.amounts.filter(({ key, hint = '' }) => {
+    const dice = parseDiceKey(key);
     const missed = dice.result < Number(hint.replace(/\D/g, ''));
     return (dice.seat === seat) === missed;
   });
-  return filled(
+  return addGreedily(
     asked,
     wanted.map(({ key, max }) => ({ key, count: max })),
   );
@@ -54,19 +56,19 @@ const reroll: Policy = ({ seat }, asked) => {
 /** What is done for oneself where it helps, and to the foremost rival where it does not, or nobody says. */
 const towards =
   (
-    whose: (mind: Mind, key: string) => SeatId | null | undefined,
-    worth: (mind: Mind, key: string) => number,
+    whose: (mind: AiContext, key: string) => SeatId | null | undefined,
+    worth: (mind: AiContext, key: string) => number,
     ahead: number,
   ): Policy =>
   (mind, asked) => {
-    const helping = helps(mind, asked) ?? false;
-    return choosing((_mind, key) => {
+    const helping = isBeneficial(mind, asked) ?? false;
+    return chooseByValue((_mind, key) => {
       const side = whose(mind, key) ?? undefined;
       const aimed = helping
         ? side === mind.seat
           ? 60
           : -Math.min(20, 2 * ahead)
-        : side === foremost(mind)
+        : side === leadingRival(mind)
           ? ahead
           : side === mind.seat
             ? -ahead
@@ -77,7 +79,7 @@ const towards =
 
 const planet = towards(
   ({ game }, key) => game.state.planets[key]?.controller,
-  (mind, key) => (mind.game.state.planets[key] ? worthOfPlanet(mind, key) : 0),
+  (mind, key) => (mind.game.state.planets[key] ? evaluatePlanet(mind, key) : 0),
   3,
 );
 
@@ -89,11 +91,11 @@ const player = towards(
 
 const unit = towards(
   ({ game }, key) => game.state.units[key]?.owner,
-  ({ game }, key) => (game.state.units[key] ? costOf(game, game.state.units[key]) : 0),
+  ({ game }, key) => (game.state.units[key] ? unitCost(game, game.state.units[key]) : 0),
   1,
 );
 
-const place: Policy = choosing((mind, key) => 5 + unitsAt(mind.game, { owner: mind.seat, system: key }).length);
+const place: Policy = chooseByValue((mind, key) => 5 + unitsAt(mind.game, { owner: mind.seat, system: key }).length);
 
 export const combatPolicies: Record<string, Policy> = {
   'announce-retreat': retreat,
@@ -106,5 +108,5 @@ export const combatPolicies: Record<string, Policy> = {
   'choose-player': player,
   'choose-unit': unit,
   'choose-system': place,
-  'x-89-planets': choosing(() => 1),
+  'x-89-planets': chooseByValue(() => 1),
 };

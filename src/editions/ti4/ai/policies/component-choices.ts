@@ -1,19 +1,19 @@
-import type { Line } from '#engine';
-import type { Asked as About, Stakes } from '#ti4/rules/components/ai-advice.ts';
+import type { AmountOption } from '#engine';
+import type { AskedChoice as About, Gains } from '#ti4/rules/components/ai-advice.ts';
 import { technologyOf } from '#ti4/rules/technology/technology.ts';
-import { weighed } from '#ti4/ai/evaluation/gain-weights.ts';
-import type { Mind } from '#ti4/ai/ai-context.ts';
-import { choosing, openOptions, type Asked, type Policy } from '#ti4/ai/policy.ts';
-import { bySides } from './ally-or-rival.ts';
-import { inUse, sourceOf } from '#ti4/ai/question-source.ts';
-import { worthOfResearch } from './spending.ts';
-import { worthOfPrimary, worthOfSecondary } from './turn.ts';
+import { weighGains } from '#ti4/ai/evaluation/gain-weights.ts';
+import type { AiContext } from '#ti4/ai/ai-context.ts';
+import { chooseByValue, openOptions, type AiQuestion, type Policy } from '#ti4/ai/policy.ts';
+import { allyOrRivalPolicy } from './ally-or-rival.ts';
+import { currentUse, findSource } from '#ti4/ai/question-source.ts';
+import { evaluateTechnology } from './spending.ts';
+import { evaluatePrimary, evaluateSecondary } from './turn.ts';
 
 /** As the component says by which it is asked, where it says anything of it. */
-export const advised: Policy = (mind, asked) => {
-  const choices = sourceOf(mind, asked)?.advice?.choices;
+export const advisedPolicy: Policy = (mind, asked) => {
+  const choices = findSource(mind, asked)?.advice?.choices;
   if (!choices) return undefined;
-  const { event, target } = inUse(mind) ?? {};
+  const { event, target } = currentUse(mind) ?? {};
   const about: About = {
     question: asked.question,
     data: asked.data,
@@ -23,28 +23,28 @@ export const advised: Policy = (mind, asked) => {
   const told = (key: string, counts?: Counts) =>
     choices(mind.game, mind.seat, key, { ...about, ...(counts && { counts }) });
   if (asked.spec.kind === 'allot')
-    return asked.spec.lines.some(({ key }) => told(key, {}) !== undefined)
-      ? counted(mind, asked, asked.spec.lines, told)
+    return asked.spec.amounts.some(({ key }) => told(key, {}) !== undefined)
+      ? counted(mind, asked, asked.spec.amounts, told)
       : undefined;
   const of = new Map(openOptions(asked.spec).map(({ key }) => [key, told(key)]));
   if ([...of.values()].every((one) => one === undefined)) return undefined;
-  return choosing((_mind, key) => weighed(mind, of.get(key)))(mind, asked);
+  return chooseByValue((_mind, key) => weighGains(mind, of.get(key)))(mind, asked);
 };
 
 type Counts = Record<string, number>;
 
 /** One more of what brings most, as long as it brings anything and is legal. */
 function counted(
-  mind: Mind,
-  { check }: Asked,
-  lines: readonly Line[],
-  told: (key: string, counts: Counts) => Stakes | undefined,
+  mind: AiContext,
+  { check }: AiQuestion,
+  lines: readonly AmountOption[],
+  told: (key: string, counts: Counts) => Gains | undefined,
 ): Counts | undefined {
   let counts: Counts = {};
   for (;;) {
     const more = lines
       .filter(({ key, max }) => (counts[key] ?? 0) < max)
-      .map(({ key }) => ({ key, worth: weighed(mind, told(key, counts)) }))
+      .map(({ key }) => ({ key, worth: weighGains(mind, told(key, counts)) }))
       .filter(({ worth }) => worth > 0)
       .sort((a, b) => b.worth - a.worth)
       .map(({ key }) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 }))
@@ -55,11 +55,11 @@ function counted(
 }
 
 /** What something is worth that an option names, whatever it is asked for; undefined where it names nothing of the kind. */
-function worthOfNamed(mind: Mind, key: string, several: boolean): number | undefined {
+function worthOfNamed(mind: AiContext, key: string, several: boolean): number | undefined {
   const { byKind } = mind.game.book;
   if (Object.hasOwn(byKind['strategy-card'], key))
-    return several ? worthOfSecondary(mind, key) : worthOfPrimary(mind, key);
-  if (Object.hasOwn(byKind.technology, key)) return worthOfResearch(mind, technologyOf(mind.game, key).id);
+    return several ? evaluateSecondary(mind, key) : evaluatePrimary(mind, key);
+  if (Object.hasOwn(byKind.technology, key)) return evaluateTechnology(mind, technologyOf(mind.game, key).id);
   return undefined;
 }
 
@@ -69,8 +69,8 @@ const byName: Policy = (mind, asked) => {
   const several = asked.spec.max > 1;
   const worths = new Map(openOptions(asked.spec).map(({ key }) => [key, worthOfNamed(mind, key, several)]));
   if ([...worths.values()].every((one) => one === undefined)) return undefined;
-  return choosing((_mind, key) => worths.get(key) ?? 0)(mind, asked);
+  return chooseByValue((_mind, key) => worths.get(key) ?? 0)(mind, asked);
 };
 
 /** Where nothing else is known of a question. */
-export const otherwise: Policy = (mind, asked) => byName(mind, asked) ?? bySides(mind, asked);
+export const defaultPolicy: Policy = (mind, asked) => byName(mind, asked) ?? allyOrRivalPolicy(mind, asked);

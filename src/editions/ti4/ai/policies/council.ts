@@ -1,44 +1,44 @@
 import { seatOf } from '#ti4/rules/seats.ts';
 import { agendaAtHand, electionOf } from '#ti4/rules/politics/outcomes.ts';
 import { agendaOf } from '#ti4/rules/politics/laws.ts';
-import { worthOfOutcome } from '#ti4/ai/evaluation/component-advice.ts';
-import { weighed } from '#ti4/ai/evaluation/gain-weights.ts';
-import { foremost, type Mind } from '#ti4/ai/ai-context.ts';
-import { choosing, type Policy } from '#ti4/ai/policy.ts';
-import { worthOfSecondary } from './turn.ts';
-import { worthOfPlanet } from '#ti4/ai/evaluation/values.ts';
+import { evaluateOutcome } from '#ti4/ai/evaluation/component-advice.ts';
+import { weighGains } from '#ti4/ai/evaluation/gain-weights.ts';
+import { leadingRival, type AiContext } from '#ti4/ai/ai-context.ts';
+import { chooseByValue, type Policy } from '#ti4/ai/policy.ts';
+import { evaluateSecondary } from './turn.ts';
+import { evaluatePlanet } from '#ti4/ai/evaluation/values.ts';
 
-const worthOfElected = (mind: Mind, player: string, bad: boolean): number => {
+const worthOfElected = (mind: AiContext, player: string, bad: boolean): number => {
   if (player === mind.seat) return bad ? -6 : 4;
-  if (player === foremost(mind)) return bad ? 3 : -2;
+  if (player === leadingRival(mind)) return bad ? 3 : -2;
   return 0;
 };
 
-function worthOfPlanetElected(mind: Mind, planet: string, bad: boolean): number {
+function worthOfPlanetElected(mind: AiContext, planet: string, bad: boolean): number {
   const found = mind.game.state.planets[planet];
   const controller = found ? found.controller : null;
-  const value = found ? worthOfPlanet(mind, planet) / 4 : 0;
+  const value = found ? evaluatePlanet(mind, planet) / 4 : 0;
   if (controller === mind.seat) return bad ? -value - 2 : value + 1;
-  return bad && controller === foremost(mind) ? value : -1;
+  return bad && controller === leadingRival(mind) ? value : -1;
 }
 
 /** What an outcome is worth to a seat. */
-function worthOf(mind: Mind, key: string): number {
+function worthOf(mind: AiContext, key: string): number {
   const { game, seat } = mind;
   const id = agendaAtHand(game)?.agenda;
   if (id === undefined) return 0;
   const agenda = agendaOf(game, id);
   const { advice = {} } = agenda;
-  const bad = weighed(mind, advice.elected) < 0;
+  const bad = weighGains(mind, advice.elected) < 0;
   switch (electionOf(game, id)) {
     case 'for-against':
-      return worthOfOutcome(mind, advice, key);
+      return evaluateOutcome(mind, advice, key);
     case 'player':
       return worthOfElected(mind, key, bad);
     case 'planet':
       return worthOfPlanetElected(mind, key, bad);
     case 'strategy-card':
-      return advice.elected && !bad ? worthOfSecondary(mind, key) : 0;
+      return advice.elected && !bad ? evaluateSecondary(mind, key) : 0;
     case 'secret-objective':
       return seatOf(game, seat).scoredSecrets.includes(key) ? -1 : 0.5;
     default:
@@ -47,7 +47,7 @@ function worthOf(mind: Mind, key: string): number {
 }
 
 /** For own gain; where there is none, no vote. */
-const vote: Policy = choosing((mind, key) => (key === 'abstain' ? 20.2 : 20 + worthOf(mind, key)));
+const vote: Policy = chooseByValue((mind, key) => (key === 'abstain' ? 20.2 : 20 + worthOf(mind, key)));
 
 const planets: Policy = (mind, { data, spec }) => {
   if (spec.kind !== 'allot') return undefined;
@@ -55,24 +55,24 @@ const planets: Policy = (mind, { data, spec }) => {
   // Something is kept for the second agenda, unless this one matters.
   const share = stake >= 3 ? 1 : 0.5;
   // Cards that may be used after voting are asked about then.
-  const voting = spec.lines.filter(({ worth }) => (worth?.votes ?? 0) > 0);
+  const voting = spec.amounts.filter(({ weights }) => (weights?.votes ?? 0) > 0);
   const lines = voting.slice(0, Math.max(1, Math.ceil(voting.length * share)));
   // What is cast besides planets is lost if it is not cast.
   return {
-    ...spec.start,
-    ...Object.fromEntries(lines.map(({ key, max }) => [key, spec.start[key] ?? Math.min(1, max)])),
+    ...spec.proposed,
+    ...Object.fromEntries(lines.map(({ key, max }) => [key, spec.proposed[key] ?? Math.min(1, max)])),
   };
 };
 
 /** What most would like: the outcome with the most votes so far, else what would be good for oneself. */
-const predict: Policy = choosing((mind, key) => {
+const predict: Policy = chooseByValue((mind, key) => {
   const votes = Object.values(agendaAtHand(mind.game)?.votes ?? {})
     .filter(({ outcome }) => outcome === key)
     .reduce((sum, one) => sum + one.votes, 0);
   return 50 + votes + worthOf(mind, key) + (key === 'for' ? 0.5 : 0);
 });
 
-const tie: Policy = choosing((mind, key) => 50 + worthOf(mind, key));
+const tie: Policy = chooseByValue((mind, key) => 50 + worthOf(mind, key));
 
 /** Agendas put back: the deck's own order will do. */
 export const councilPolicies: Record<string, Policy> = {

@@ -1,13 +1,13 @@
-import { ordered } from '#engine';
-import { draftKey, POOLS, type Drafting, type PoolOfDraft } from '#ti4/rules/setup/slice-draft/draft-state.ts';
-import { worthOf } from '#ti4/rules/setup/galaxy/fair-layout.ts';
-import type { Mind } from '#ti4/ai/ai-context.ts';
+import { orderLength } from '#engine';
+import { draftKey, DRAFT_POOLS, type SliceDraft, type DraftPool } from '#ti4/rules/setup/slice-draft/draft-state.ts';
+import { tileValue } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import type { AiContext } from '#ti4/ai/ai-context.ts';
 import type { Policy } from '#ti4/ai/policy.ts';
 
 /** What is picked later is picked from less: how much better than the others of its kind it is counts, in what a planet is worth. */
-const worthOfKind: Record<PoolOfDraft, (mind: Mind, draft: Drafting, what: string) => number> = {
+const worthOfKind: Record<DraftPool, (mind: AiContext, draft: SliceDraft, what: string) => number> = {
   slice: ({ game: { book } }, { slices }, what) =>
-    (slices[what] ?? []).reduce((sum, tile) => sum + worthOf(book.tiles[tile]), 0),
+    (slices[what] ?? []).reduce((sum, tile) => sum + tileValue(book.tiles[tile]), 0),
   faction: ({ game: { book } }, _draft, what) => {
     const {
       commodities = 0,
@@ -17,7 +17,7 @@ const worthOfKind: Record<PoolOfDraft, (mind: Mind, draft: Drafting, what: strin
     } = book.byKind.faction[what] ?? {};
     const home = book.tiles[homeTile];
     return (
-      (home ? worthOf(home) / 2 : 2) +
+      (home ? tileValue(home) / 2 : 2) +
       commodities / 2 +
       startingTechnologies.length / 2 +
       Object.values(startingUnits).reduce((sum, count) => sum + count, 0) / 8
@@ -32,11 +32,11 @@ const rank: Policy = (mind, { spec }) => {
   const { draft } = mind.game.state;
   if (spec.kind !== 'order' || !draft) return undefined;
   const worth = spec.options.map(({ key }) => {
-    const [pool, what] = draftKey.read(key);
+    const [pool, what] = draftKey.parse(key);
     return { key, pool, worth: worthOfKind[pool](mind, draft, what) + mind.below(100) / 100 };
   });
   const average = Object.fromEntries(
-    POOLS.map((pool) => {
+    DRAFT_POOLS.map((pool) => {
       const those = worth.filter((one) => one.pool === pool);
       return [pool, those.reduce((sum, one) => sum + one.worth, 0) / Math.max(1, those.length)];
     }),
@@ -45,7 +45,7 @@ const rank: Policy = (mind, { spec }) => {
     .map((one) => ({ ...one, worth: one.worth - average[one.pool] }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ key }) => key)
-    .slice(0, ordered(spec));
+    .slice(0, orderLength(spec));
 };
 
 export const draftPolicies: Record<string, Policy> = { 'rank-wishes': rank };

@@ -1,51 +1,51 @@
-import type { Line } from '#engine';
+import type { AmountOption } from '#engine';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
-import { fleetPoolOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { fleetPoolSize } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import type { SystemId, UnitType } from '#ti4/rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
-import { orderOf } from '#ti4/rules/production/units-to-produce.ts';
-import { SPACE } from '#ti4/rules/production/production-capacity.ts';
+import { parseOrderKey } from '#ti4/rules/production/units-to-produce.ts';
+import { SPACE_AREA } from '#ti4/rules/production/production-capacity.ts';
 import { technologyOf } from '#ti4/rules/technology/technology.ts';
-import type { Technology, UnitFacts } from '#ti4/rules/components/component.ts';
-import { weighed } from '#ti4/ai/evaluation/gain-weights.ts';
-import { aims, pull, reserve } from '#ti4/ai/evaluation/goals.ts';
-import { costOf } from '#ti4/ai/evaluation/combat-estimate.ts';
-import { me, type Mind } from '#ti4/ai/ai-context.ts';
-import { choosing, filled, option, type Policy } from '#ti4/ai/policy.ts';
-import { spare } from '#ti4/ai/evaluation/values.ts';
+import type { Technology, UnitStats } from '#ti4/rules/components/component.ts';
+import { weighGains } from '#ti4/ai/evaluation/gain-weights.ts';
+import { listGoals, goalWeights, reserveFor } from '#ti4/ai/evaluation/goals.ts';
+import { unitCost } from '#ti4/ai/evaluation/combat-estimate.ts';
+import { ownSeat, type AiContext } from '#ti4/ai/ai-context.ts';
+import { chooseByValue, addGreedily, pickOption, type Policy } from '#ti4/ai/policy.ts';
+import { surplus } from '#ti4/ai/evaluation/values.ts';
 
 /** Pays with what is least missed: planets that are worth little for anything else, trade goods last where they are saved. */
 const payment: Policy = (mind, { data, spec, check }) => {
   if (spec.kind !== 'allot') return undefined;
   const { kind } = data as { kind: 'resources' | 'influence' };
   const other = kind === 'resources' ? 'influence' : 'resources';
-  const kept = reserve(mind);
+  const kept = reserveFor(mind);
   const otherWeight =
     (kept[other] > 0 ? 1.4 : 0.5) +
     (other === 'influence' && mind.game.state.custodians && mind.game.state.round < 4 ? 0.3 : 0);
   const goodsPrice = kept.tradeGoods > 0 ? 4 : 1.3;
-  const planets = spec.lines.filter(({ key }) => key !== 'trade-goods').slice(0, 11);
-  const goods = spec.lines.find(({ key }) => key === 'trade-goods');
+  const planets = spec.amounts.filter(({ key }) => key !== 'trade-goods').slice(0, 11);
+  const goods = spec.amounts.find(({ key }) => key === 'trade-goods');
   const amount = (spec.limits ?? []).find(({ measure }) => measure === kind)?.atLeast ?? 0;
-  const each = goods?.worth?.[kind] ?? 1;
+  const each = goods?.weights?.[kind] ?? 1;
   let found: Record<string, number> | undefined;
   let least = Infinity;
   for (let mask = 0; mask < 1 << planets.length; mask++) {
     const used = planets.filter((_, i) => mask & (1 << i));
-    const sum = used.reduce((total, line) => total + (line.worth?.[kind] ?? 0), 0);
+    const sum = used.reduce((total, line) => total + (line.weights?.[kind] ?? 0), 0);
     const lacking = Math.ceil(Math.max(0, amount - sum) / each);
     if (lacking > (goods?.max ?? 0)) continue;
-    const left = spec.lines
+    const left = spec.amounts
       .filter((line) => !used.includes(line))
       .reduce((total, { key }) => total + (mind.game.book.planets[key]?.[other] ?? 0), 0);
-    const short = Math.max(0, kept[other] - left - Math.max(0, me(mind).tradeGoods - lacking));
+    const short = Math.max(0, kept[other] - left - Math.max(0, ownSeat(mind).tradeGoods - lacking));
     const price =
       short * 5 +
       lacking * goodsPrice +
       used.reduce(
-        (total, { key, worth }) =>
-          total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0),
+        (total, { key, weights }) =>
+          total + (weights?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0),
         0,
       );
     if (price >= least) continue;
@@ -64,15 +64,15 @@ const payment: Policy = (mind, { data, spec, check }) => {
 type Wish = [wanted: boolean, type: UnitType, count: number];
 
 /** What to build, in the order it is wanted. */
-function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
+function unitsWanted(mind: AiContext, system: SystemId): UnitType[] {
   const { game, seat } = mind;
   const { round } = game.state;
   const own = unitsAt(game, { owner: seat });
   const count = (type: UnitType) => own.filter((unit) => unit.type === type).length;
   const troops = own.filter((unit) => unit.system === system && isGroundForce(game, unit)).length;
   const room =
-    fleetPoolOf(game, seat) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
-  const heavy = spare(mind, 'resources');
+    fleetPoolSize(game, seat) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
+  const heavy = surplus(mind, 'resources');
   const escorts = Array.from({ length: Math.max(0, room) }, (_, i): Wish => [
     true,
     heavy >= 7 && i % 2 === 0 ? 'dreadnought' : 'cruiser',
@@ -81,7 +81,7 @@ function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
   const wishes: Wish[] = [
     [troops < 4, 'infantry', 2],
     [count('carrier') < 2 + Math.floor(round / 2), 'carrier', 1],
-    [Boolean(pull(mind).dreadnought), 'dreadnought', 2],
+    [Boolean(goalWeights(mind).dreadnought), 'dreadnought', 2],
     [troops < 6, 'infantry', 2],
     [heavy >= 12 && count('war-sun') < 2, 'war-sun', 1],
     [heavy >= 8 && count('flagship') < 1 && round > 2, 'flagship', 1],
@@ -96,24 +96,26 @@ function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
 }
 
 /** Where to build a unit: on Mecatol Rex, else on another planet, else in space. */
-function lineFor(type: UnitType, lines: readonly Line[]): Line | undefined {
-  const placeOf = ({ key }: Line) => orderOf(key)?.place;
-  const places = lines.filter(({ key }) => orderOf(key)?.type === type);
+function lineFor(type: UnitType, lines: readonly AmountOption[]): AmountOption | undefined {
+  const placeOf = ({ key }: AmountOption) => parseOrderKey(key)?.place;
+  const places = lines.filter(({ key }) => parseOrderKey(key)?.type === type);
   return (
-    places.find((line) => placeOf(line) === MECATOL_REX) ?? places.find((line) => placeOf(line) !== SPACE) ?? places[0]
+    places.find((line) => placeOf(line) === MECATOL_REX) ??
+    places.find((line) => placeOf(line) !== SPACE_AREA) ??
+    places[0]
   );
 }
 
 const produce: Policy = (mind, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
   const { system, discount = 0 } = asked.data as { system: SystemId; discount?: number };
-  const { lines } = asked.spec;
-  const budget = spare(mind, 'resources') + discount;
+  const { amounts } = asked.spec;
+  const budget = surplus(mind, 'resources') + discount;
   const price = (counts: Record<string, number>): number => {
     const types: Partial<Record<UnitType, number>> = {};
-    for (const { key, worth } of lines) {
-      const type = orderOf(key)?.type;
-      if (type) types[type] = (types[type] ?? 0) + (counts[key] ?? 0) * (worth?.resources ?? 0);
+    for (const { key, weights } of amounts) {
+      const type = parseOrderKey(key)?.type;
+      if (type) types[type] = (types[type] ?? 0) + (counts[key] ?? 0) * (weights?.resources ?? 0);
     }
     return Object.values(types).reduce((sum, one) => sum + Math.ceil(one), 0);
   };
@@ -126,7 +128,7 @@ const produce: Policy = (mind, asked) => {
   };
   let counts: Record<string, number> = {};
   for (const type of unitsWanted(mind, system)) {
-    const line = lineFor(type, lines);
+    const line = lineFor(type, amounts);
     if (!line) continue;
     const more = { ...counts, [line.key]: (counts[line.key] ?? 0) + 1 };
     if (more[line.key] <= line.max && thrifty.check(more) === undefined) counts = more;
@@ -135,8 +137,8 @@ const produce: Policy = (mind, asked) => {
 };
 
 /** Tokens that the fleet pool needs for the fleets there are; components may allow ships beyond it. */
-function poolNeeded({ game, seat }: Mind): number {
-  const pool = fleetPoolOf(game, seat);
+function poolNeeded({ game, seat }: AiContext): number {
+  const pool = fleetPoolSize(game, seat);
   const needs = Object.keys(game.state.systems).map((system) => {
     const ships = shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
     return ships && ships - (fleetLimit(game, seat, system) - pool);
@@ -147,17 +149,17 @@ function poolNeeded({ game, seat }: Mind): number {
 /** Command tokens where they are wanted: a fleet pool for the fleets there are, two for secondaries, the rest to act with. */
 const tokens: Policy = (mind, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
-  const own = me(mind).tokens;
+  const own = ownSeat(mind).tokens;
   const anew = asked.question === 'redistribute-tokens';
   const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
   const needed = poolNeeded(mind);
-  const saving = Math.max(0, ...aims(mind).map(({ spend }) => spend.tokens ?? 0));
+  const saving = Math.max(0, ...listGoals(mind).map(({ spend }) => spend.tokens ?? 0));
   const fleet = Math.max(needed, Math.min(6, 3 + Math.floor(mind.game.state.round / 2)));
   const strategy = saving ? 3 : 2;
   const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
   const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
   const line = (pool: string) =>
-    asked.spec.kind === 'allot' ? (asked.spec.lines.find(({ key }) => key === pool)?.max ?? 0) : 0;
+    asked.spec.kind === 'allot' ? (asked.spec.amounts.find(({ key }) => key === pool)?.max ?? 0) : 0;
   let left = total;
   const give = (pool: 'tactic' | 'fleet' | 'strategy', upTo: number) => {
     const more = Math.max(0, Math.min(left, upTo - before[pool] - answer[pool], line(pool) - answer[pool]));
@@ -178,43 +180,45 @@ const tokens: Policy = (mind, asked) => {
 
 const buyTokens: Policy = (mind, { spec }) => {
   if (spec.kind !== 'number') return undefined;
-  return Math.max(spec.min, Math.min(spec.max, Math.floor(spare(mind, 'influence') / 3), 4));
+  return Math.max(spec.min, Math.min(spec.max, Math.floor(surplus(mind, 'influence') / 3), 4));
 };
 
 /** What is better spent on units, as long as there are few. */
-export const unitsFirst = (mind: Mind): number => {
+export const earlyUnitBonus = (mind: AiContext): number => {
   const { game, seat } = mind;
-  const fleet = unitsAt(game, { owner: seat }).reduce((sum, unit) => sum + costOf(game, unit), 0);
+  const fleet = unitsAt(game, { owner: seat }).reduce((sum, unit) => sum + unitCost(game, unit), 0);
   return Math.max(0, Math.min(3, 8 + game.state.round * 5 - fleet));
 };
 
 /** What a technology is worth by itself: what it brings in a round, and what a unit upgrade betters. */
-function worthOfTechnology(mind: Mind, technology: Technology): number {
+function worthOfTechnology(mind: AiContext, technology: Technology): number {
   const { upgrade, faction, advice } = technology;
-  return 1 + (faction !== undefined ? 1 : 0) + (upgrade ? bettered(mind, upgrade) : 0) + weighed(mind, advice?.gains);
+  return (
+    1 + (faction !== undefined ? 1 : 0) + (upgrade ? bettered(mind, upgrade) : 0) + weighGains(mind, advice?.gains)
+  );
 }
 
 /** How much better an upgrade is than the unit it is put upon. */
-function bettered({ game, seat }: Mind, upgrade: UnitFacts): number {
+function bettered({ game, seat }: AiContext, upgrade: UnitStats): number {
   const before = game.book.unitFacts[game.state.seats[seat].units[upgrade.type]] ?? upgrade;
-  const more = (of: (facts: UnitFacts) => number | undefined): number => (of(upgrade) ?? 0) - (of(before) ?? 0);
+  const more = (of: (facts: UnitStats) => number | undefined): number => (of(upgrade) ?? 0) - (of(before) ?? 0);
   const fewer = (before.combat?.value ?? 0) - (upgrade.combat?.value ?? 0);
   return more(({ move }) => move) * 0.9 + fewer * 0.35 + more(({ capacity }) => capacity) * 0.3;
 }
 
 /** What a technology is worth, by what it brings and by what objectives want. */
-export const worthOfResearch = (mind: Mind, key: string): number =>
-  5 + worthOfTechnology(mind, technologyOf(mind.game, key)) + (pull(mind)[key] ?? 0) * 1.6;
+export const evaluateTechnology = (mind: AiContext, key: string): number =>
+  5 + worthOfTechnology(mind, technologyOf(mind.game, key)) + (goalWeights(mind)[key] ?? 0) * 1.6;
 
 /** Those that help most, and those that objectives want. */
-const research: Policy = choosing((mind, key) => worthOfResearch(mind, key) + mind.below(10) / 20);
+const research: Policy = chooseByValue((mind, key) => evaluateTechnology(mind, key) + mind.below(10) / 20);
 
 const again: Policy = (mind, asked) =>
-  spare(mind, 'resources') >= 6 + unitsFirst(mind) ? option(asked, 'yes', 'no') : option(asked, 'no');
+  surplus(mind, 'resources') >= 6 + earlyUnitBonus(mind) ? pickOption(asked, 'yes', 'no') : pickOption(asked, 'no');
 
 const spendTokens: Policy = (mind, asked) => {
-  const { tactic, strategy } = me(mind).tokens;
-  return filled({ ...asked, check: () => undefined }, [
+  const { tactic, strategy } = ownSeat(mind).tokens;
+  return addGreedily({ ...asked, check: () => undefined }, [
     { key: 'strategy', count: Math.min(strategy, Math.max(0, neededOf(asked) - tactic)) },
     { key: 'tactic', count: Math.min(tactic, neededOf(asked)) },
   ]);
@@ -222,7 +226,7 @@ const spendTokens: Policy = (mind, asked) => {
 const neededOf = ({ data }: { data: unknown }): number => (data as { count?: number }).count ?? 0;
 
 /** Planets are readied that bring most. */
-const readyPlanets: Policy = choosing(
+const readyPlanets: Policy = chooseByValue(
   (mind, key) =>
     0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8,
 );

@@ -1,14 +1,14 @@
-import { noteRefused } from '#ti4/rules/trade/promissory-notes.ts';
+import { noteProblem } from '#ti4/rules/trade/promissory-notes.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import { amountOf, cardsOf } from '#ti4/rules/trade/goods.ts';
 import { componentOf, noteOf, noteOwner, type PromissoryNote } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { technologyOf } from '#ti4/rules/technology/technology.ts';
 import type { Goods, SeatId } from '#ti4/rules/state.ts';
-import { reserve } from '#ti4/ai/evaluation/goals.ts';
-import { me, rivals, type Mind } from '#ti4/ai/ai-context.ts';
+import { reserveFor } from '#ti4/ai/evaluation/goals.ts';
+import { ownSeat, rivals, type AiContext } from '#ti4/ai/ai-context.ts';
 
 /** Goods as they are typed. */
 interface Typed {
@@ -20,37 +20,37 @@ interface Typed {
 }
 
 /** Something done unasked. */
-export interface Deed {
+export interface FreeAction {
   action: string;
   data: { offer: string } | { to: SeatId; give: Typed; take: Typed } | { component: string; key: string };
 }
 
 /** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
-const received = (mind: Mind, goods: Goods): number =>
+const received = (mind: AiContext, goods: Goods): number =>
   worthOf(mind, goods, 1, 1) +
   amountOf(goods, 'technologies') * TECHNOLOGY +
   worthOfFragments(mind, cardsOf(goods, 'fragments'), 1);
 /** Who shares a technology keeps it, but another has it too. */
-const given = (mind: Mind, goods: Goods): number =>
+const given = (mind: AiContext, goods: Goods): number =>
   worthOf(mind, goods, 0.5, 1.5) +
   (amountOf(goods, 'technologies') * TECHNOLOGY) / 2 +
   worthOfFragments(mind, cardsOf(goods, 'fragments'), -1);
 
 const TECHNOLOGY = 4;
 
-const worthOf = (mind: Mind, goods: Goods, commodity: number, card: number): number =>
+const worthOf = (mind: AiContext, goods: Goods, commodity: number, card: number): number =>
   amountOf(goods, 'tradeGoods') +
   amountOf(goods, 'commodities') * commodity +
   cardsOf(goods, 'notes').reduce((sum, note) => sum + noteWorth(mind, note), 0) +
   amountOf(goods, 'cards') * card;
 
 /** A note that is worth a point lies face up once received. */
-function noteWorth({ game }: Mind, card: string): number {
+function noteWorth({ game }: AiContext, card: string): number {
   return isSupport(game.book.byKind['promissory-note'][componentOf(card)]) ? 8 : 2;
 }
 
 /** Answers an offer made to the seat: taken where it gains at least as much as it gives, and is bound to nothing. */
-export function unasked(mind: Mind): Deed | undefined {
+export function answerOffer(mind: AiContext): FreeAction | undefined {
   const { game, seat } = mind;
   for (const offer of Object.values(game.state.offers)) {
     if (offer.to !== seat) continue;
@@ -64,23 +64,23 @@ export function unasked(mind: Mind): Deed | undefined {
   return undefined;
 }
 
-const payable = (mind: Mind, goods: Goods): boolean =>
-  me(mind).tradeGoods >= amountOf(goods, 'tradeGoods') &&
-  me(mind).commodities >= amountOf(goods, 'commodities') &&
-  cardsOf(goods, 'notes').every((note) => me(mind).promissoryNotes.includes(note));
+const payable = (mind: AiContext, goods: Goods): boolean =>
+  ownSeat(mind).tradeGoods >= amountOf(goods, 'tradeGoods') &&
+  ownSeat(mind).commodities >= amountOf(goods, 'commodities') &&
+  cardsOf(goods, 'notes').every((note) => ownSeat(mind).promissoryNotes.includes(note));
 
 /** A note that any player has, and that lies face up before whoever receives it, is worth a point there. */
 const isSupport = (note: PromissoryNote | undefined): boolean => Boolean(note?.playArea) && note?.faction === undefined;
 
 /** Two who each hold their own note for a point gain one each by swapping them. */
-function swap(mind: Mind, other: SeatId): Deed | undefined {
+function swap(mind: AiContext, other: SeatId): FreeAction | undefined {
   const { game, seat } = mind;
-  const own = me(mind).promissoryNotes.find(
+  const own = ownSeat(mind).promissoryNotes.find(
     (card) => noteOwner(card) === seat && isSupport(game.book.byKind['promissory-note'][componentOf(card)]),
   );
   if (own === undefined || game.state.round < 2) return undefined;
   const theirs = noteOf(componentOf(own), other);
-  if (noteRefused(game, own, other) ?? noteRefused(game, theirs, seat)) return undefined;
+  if (noteProblem(game, own, other) ?? noteProblem(game, theirs, seat)) return undefined;
   if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own)))
     return undefined;
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
@@ -91,7 +91,7 @@ function swap(mind: Mind, other: SeatId): Deed | undefined {
 }
 
 /** One technology for another that either may share: those first that bring most. */
-function shared(mind: Mind, other: SeatId): Deed | undefined {
+function shared(mind: AiContext, other: SeatId): FreeAction | undefined {
   const { game, seat } = mind;
   const best = (from: SeatId, to: SeatId): string | undefined =>
     [...modify(game, 'shareable-technologies', { from, to }, [])].sort(
@@ -111,7 +111,7 @@ const priceOf = (game: Game, id: string): number =>
   Object.values(technologyOf(game, id).prerequisites).reduce((sum, count) => sum + count, 0);
 
 /** Whether somebody has been told already what a seat offers; fragments are asked for in another turn as well, and what was bought of them is no word about anything else. */
-function toldSoFar({ game, seat }: Mind, other: SeatId): 'this turn' | 'this round' | undefined {
+function toldSoFar({ game, seat }: AiContext, other: SeatId): 'this turn' | 'this round' | undefined {
   const { facts } = game.state;
   const both = (seats: unknown): boolean => Array.isArray(seats) && seats.includes(other) && seats.includes(seat);
   const last = facts.findLastIndex((fact) => fact.type === 'offer-closed' && both(fact.to));
@@ -124,7 +124,7 @@ function toldSoFar({ game, seat }: Mind, other: SeatId): 'this turn' | 'this rou
 }
 
 /** What each neighbor is offered, once a turn. */
-export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
+export function proposeTrade(mind: AiContext, among: readonly SeatId[]): FreeAction | undefined {
   const { game, seat } = mind;
   if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat))
     return undefined;
@@ -141,8 +141,8 @@ export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefi
 }
 
 /** As many commodities for as many, or all for trade goods. */
-function sale(mind: Mind, other: SeatId): Deed | undefined {
-  const own = me(mind).commodities;
+function sale(mind: AiContext, other: SeatId): FreeAction | undefined {
+  const own = ownSeat(mind).commodities;
   const theirs = mind.game.state.seats[other];
   if (own < 1) return undefined;
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
@@ -167,18 +167,18 @@ const FRAGMENTS = [0, 0.8, 2, 4.5];
 const worthOfSoMany = (count: number): number => FRAGMENTS[count % 3] + Math.floor(count / 3) * FRAGMENTS[3];
 
 /** Fragments of a seat, by type. */
-function typesOf({ game }: Mind, cards: readonly string[]): Record<string, string[]> {
+function typesOf({ game }: AiContext, cards: readonly string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const card of cards) {
-    const trait = asExplorationCard(game, card)?.fragment;
+    const trait = findExplorationCard(game, card)?.fragment;
     if (trait !== undefined) (found[trait] ??= []).push(card);
   }
   return found;
 }
 
 /** What fragments are worth that come or go, beside those that there are. */
-function worthOfFragments(mind: Mind, cards: readonly string[], sign: 1 | -1): number {
-  const own = typesOf(mind, me(mind).fragments ?? []);
+function worthOfFragments(mind: AiContext, cards: readonly string[], sign: 1 | -1): number {
+  const own = typesOf(mind, ownSeat(mind).fragments ?? []);
   return Object.entries(typesOf(mind, cards)).reduce((sum, [trait, some]) => {
     const before = own[trait]?.length ?? 0;
     const change = sign * (worthOfSoMany(Math.max(0, before + sign * some.length)) - worthOfSoMany(before));
@@ -187,11 +187,11 @@ function worthOfFragments(mind: Mind, cards: readonly string[], sign: 1 | -1): n
 }
 
 /** Fragments of a type of which there are some already, for what they are worth to whoever has them: with commodities rather than trade goods. */
-function purchase(mind: Mind, other: SeatId): Deed | undefined {
-  const own = typesOf(mind, me(mind).fragments ?? []);
+function purchase(mind: AiContext, other: SeatId): FreeAction | undefined {
+  const own = typesOf(mind, ownSeat(mind).fragments ?? []);
   const theirs = typesOf(mind, mind.game.state.seats[other].fragments ?? []);
-  const { commodities, tradeGoods } = me(mind);
-  const purse = commodities + Math.max(0, tradeGoods - reserve(mind).tradeGoods);
+  const { commodities, tradeGoods } = ownSeat(mind);
+  const purse = commodities + Math.max(0, tradeGoods - reserveFor(mind).tradeGoods);
   for (const [trait, cards] of Object.entries(theirs)) {
     const missing = 3 - ((own[trait]?.length ?? 0) % 3);
     const fragments = cards.slice(0, missing);

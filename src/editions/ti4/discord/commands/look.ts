@@ -1,122 +1,128 @@
-import { begun, playing } from '#discord/commands/guards.ts';
-import { oddsCommandOf } from '#discord/commands/look/odds.ts';
-import { matching, text, whole } from '#discord/commands/options.ts';
-import { playersOf, seatMeant } from '#discord/commands/seat-option.ts';
-import { whyCommandOf } from '#discord/commands/look/why.ts';
-import { shown } from '#discord/interactions/replies.ts';
-import type { FaceCommand } from '#discord/edition/edition-adapter.ts';
-import { handOf } from '#discord/commands/look/show-hand.ts';
+import { resolveStartedGame, resolvePlayer } from '#discord/commands/guards.ts';
+import { createOddsCommand } from '#discord/commands/look/odds.ts';
+import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
+import { formatPlayers, resolveSeat } from '#discord/commands/seat-option.ts';
+import { createWhyCommand } from '#discord/commands/look/why.ts';
+import { replyWithPictures } from '#discord/interactions/replies.ts';
+import type { GameCommand } from '#discord/edition/edition-adapter.ts';
+import { showHand } from '#discord/commands/look/show-hand.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { clip } from '#text/markdown.ts';
+import { truncate } from '#text/markdown.ts';
 import { Illegal } from '#engine';
-import { inquiries, why } from '#ti4/rules/explain/inquiries.ts';
+import { inquiries, answerInquiry } from '#ti4/rules/explain/inquiries.ts';
 import { gameString } from '#ti4/service/map-setting.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
-import { unitsTyped } from '#ti4/discord/input/parse-units.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
+import { normalizeUnits } from '#ti4/discord/input/parse-units.ts';
 
 /** What can be looked at in this edition. */
-export const lookingCommands: FaceCommand<FourthSight>[] = [
+export const lookCommands: GameCommand<FourthEditionPresenter>[] = [
   {
     name: 'board',
     description: 'The board, or a part of it drawn large.',
-    alone: {
-      costs: 'pictures',
+    leaf: {
+      quota: 'pictures',
       options: [
-        text('system', 'Draw this system and its surroundings large.', { complete: true }),
-        whole('rings', 'How far around it.', { min: 0, max: 3 }),
+        textOption('system', 'Draw this system and its surroundings large.', { complete: true }),
+        integerOption('rings', 'How far around it.', { min: 0, max: 3 }),
       ],
       run: async (at, given) => {
-        const sight = begun(at);
+        const sight = resolveStartedGame(at);
         const typed = given.text('system');
-        const system = typed && sight.systemMeant(typed);
-        const { user } = at.from.caller;
-        if (system) return shown(sight.status(), sight.closeUp(system, given.number('rings') ?? 1, user));
-        return shown([sight.status(), ...gameString(sight.game)].join('\n'), sight.board(user));
+        const system = typed && sight.resolveSystem(typed);
+        const { user } = at.origin.caller;
+        if (system) return replyWithPictures(sight.status(), sight.drawPart(system, given.number('rings') ?? 1, user));
+        return replyWithPictures([sight.status(), ...gameString(sight.game)].join('\n'), sight.drawBoard(user));
       },
-      complete: ({ seen }, option, typed) =>
-        option === 'system' && seen.game.status !== 'lobby' ? matching(seen.sight.positions(), typed) : [],
+      complete: ({ loaded }, option, typed) =>
+        option === 'system' && loaded.info.status !== 'lobby'
+          ? matchChoices(loaded.presenter.systemChoices(), typed)
+          : [],
     },
   },
   {
     name: 'player',
     description: 'One player’s area.',
-    alone: {
-      costs: 'pictures',
-      options: [text('seat', 'Whose area? Left out, your own.', { complete: true })],
+    leaf: {
+      quota: 'pictures',
+      options: [textOption('seat', 'Whose area? Left out, your own.', { complete: true })],
       run: async (at, given) => {
-        const sight = begun(at);
-        const wanted = seatMeant(at, given.text('seat'));
-        const found = sight.seats().find(({ key }) => key === wanted);
-        if (!found) throw new Illegal(`Say whose area you would like to see: ${playersOf(sight)}.`);
-        const { head, parts } = sight.sheet(found.key);
-        const reply = await shown(head, sight.player(found.key, at.from.caller.user));
+        const sight = resolveStartedGame(at);
+        const wanted = resolveSeat(at, given.text('seat'));
+        const found = sight.seatChoices().find(({ key }) => key === wanted);
+        if (!found) throw new Illegal(`Say whose area you would like to see: ${formatPlayers(sight)}.`);
+        const { head, parts } = sight.formatSheet(found.key);
+        const reply = await replyWithPictures(head, sight.drawSheet(found.key, at.origin.caller.user));
         return {
           ...reply,
           message: { content: head, ...reply.message, embeds: parts.map((description) => ({ description })) },
         };
       },
-      complete: ({ seen }, option, typed) =>
-        option === 'seat' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : [],
+      complete: ({ loaded }, option, typed) =>
+        option === 'seat' && loaded.info.status !== 'lobby' ? matchChoices(loaded.presenter.seatChoices(), typed) : [],
     },
   },
   {
     name: 'technology',
     description: 'A player’s technologies: what is owned, what could be researched next, and what that opens.',
-    alone: {
-      costs: 'pictures',
-      options: [text('player', 'Whose technologies? Left out, your own.', { complete: true })],
+    leaf: {
+      quota: 'pictures',
+      options: [textOption('player', 'Whose technologies? Left out, your own.', { complete: true })],
       run: async (at, given) => {
-        const sight = begun(at);
-        const seat = seatMeant(at, given.text('player'));
-        if (seat === null) throw new Illegal(`Say whose technologies you would like to see: ${playersOf(sight)}.`);
-        const { head } = sight.sheet(seat);
-        const { user } = at.from.caller;
-        const reply = await shown(head, sight.technologyTree(seat, user));
+        const sight = resolveStartedGame(at);
+        const seat = resolveSeat(at, given.text('player'));
+        if (seat === null) throw new Illegal(`Say whose technologies you would like to see: ${formatPlayers(sight)}.`);
+        const { head } = sight.formatSheet(seat);
+        const { user } = at.origin.caller;
+        const reply = await replyWithPictures(head, sight.drawTechnologies(seat, user));
         return {
           ...reply,
-          message: { content: head, ...reply.message, embeds: [{ description: sight.technologies(seat) }] },
+          message: { content: head, ...reply.message, embeds: [{ description: sight.formatTechnologies(seat) }] },
         };
       },
-      complete: ({ seen }, option, typed) =>
-        option === 'player' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : [],
+      complete: ({ loaded }, option, typed) =>
+        option === 'player' && loaded.info.status !== 'lobby'
+          ? matchChoices(loaded.presenter.seatChoices(), typed)
+          : [],
     },
   },
   {
     name: 'objectives',
     description: 'How far everybody is with each objective; your own secret ones are shown only to you.',
-    alone: {
-      options: [text('player', 'Who is looked at more closely? Left out, you.', { complete: true })],
+    leaf: {
+      options: [textOption('player', 'Who is looked at more closely? Left out, you.', { complete: true })],
       run: (at, given) => {
-        const sight = begun(at);
-        const [content = '', ...own] = sight.objectives(at.seat ?? null, seatMeant(at, given.text('player')));
+        const sight = resolveStartedGame(at);
+        const [content = '', ...own] = sight.formatObjectives(at.seat ?? null, resolveSeat(at, given.text('player')));
         return {
           message: {
             content,
-            embeds: own.map((description) => ({ description: clip(description, LIMITS.embedDescription) })),
+            embeds: own.map((description) => ({ description: truncate(description, LIMITS.embedDescription) })),
           },
         };
       },
-      complete: ({ seen }, option, typed) =>
-        option === 'player' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : [],
+      complete: ({ loaded }, option, typed) =>
+        option === 'player' && loaded.info.status !== 'lobby'
+          ? matchChoices(loaded.presenter.seatChoices(), typed)
+          : [],
     },
   },
   {
     name: 'hand',
     description: 'Your cards, objectives and promissory notes; only you see them.',
-    alone: { run: (at) => handOf(at.context, at.from, at.seen, playing(at).seat) },
+    leaf: { run: (at) => showHand(at.context, at.origin, at.loaded, resolvePlayer(at).seat) },
   },
 ];
 
-export const whyCommand = whyCommandOf<FourthSight>({
+export const whyCommand = createWhyCommand<FourthEditionPresenter>({
   inquiries,
   topics: ({ game }, seat, name) => inquiries.find((one) => one.name === name)?.topics(game, seat) ?? [],
-  why: ({ game }, seat, name, about) => why(game, seat, name, about),
+  why: ({ game }, seat, name, about) => answerInquiry(game, seat, name, about),
 });
 
-export const oddsCommand = oddsCommandOf<FourthSight>({
-  like: { attacker: '“3 cruiser, 2 fighter”', defender: '“1 dreadnought, 4 infantry, 1 pds”' },
-  systems: (sight) => sight.positions(),
-  fights: (sight, seat) => sight.fights(seat),
-  units: ({ game }, seat, option, typed) => unitsTyped(game, seat, option, typed),
-  odds: (sight, seat, asked, user) => sight.odds(seat, asked, user),
+export const oddsCommand = createOddsCommand<FourthEditionPresenter>({
+  examples: { attacker: '“3 cruiser, 2 fighter”', defender: '“1 dreadnought, 4 infantry, 1 pds”' },
+  systems: (sight) => sight.systemChoices(),
+  battleSites: (sight, seat) => sight.battleSites(seat),
+  units: ({ game }, seat, option, typed) => normalizeUnits(game, seat, option, typed),
+  odds: (sight, seat, asked, user) => sight.calculateOdds(seat, asked, user),
 });

@@ -1,4 +1,4 @@
-import type { PlayerCommand } from '#discord/edition/edition-adapter.ts';
+import type { QuestionCommand } from '#discord/edition/edition-adapter.ts';
 
 const command = (
   group: string,
@@ -9,21 +9,21 @@ const command = (
     questions: string[],
     option: string,
     what: string,
-    after?: PlayerCommand['after'],
+    after?: QuestionCommand['leadingQuestion'],
   ][],
-): PlayerCommand[] =>
+): QuestionCommand[] =>
   list.map(([name, description, questions, option, what, after]) => ({
     group,
-    about,
+    groupDescription: about,
     name,
     description,
     questions,
     option: { name: option, description: what },
-    ...(after && { after }),
+    ...(after && { leadingQuestion: after }),
   }));
 
 /** The slash commands of this edition: for each, the questions it answers. Whatever else is asked, /answer answers. */
-export const answers: PlayerCommand[] = [
+export const questionCommands: QuestionCommand[] = [
   ...command('draft', 'The draft before a game.', [
     [
       'rank',

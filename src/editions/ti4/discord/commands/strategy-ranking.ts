@@ -1,100 +1,100 @@
-import { atPlay, playing } from '#discord/commands/guards.ts';
-import { matching, text } from '#discord/commands/options.ts';
-import { say, type Reply } from '#discord/interactions/replies.ts';
+import { findPlayer, resolvePlayer } from '#discord/commands/guards.ts';
+import { matchChoices, textOption } from '#discord/commands/options.ts';
+import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import { customId } from '#discord/interactions/custom-id.ts';
-import type { At, Choice, FaceCommand } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, Choice, GameCommand } from '#discord/edition/edition-adapter.ts';
 import { modal } from '#discord/forms/modal.ts';
-import { button, rows } from '#discord/messages/message.ts';
-import { nextQuestion } from '#discord/questions/question-handler.ts';
-import { seenAgain } from '#discord/access/game-access.ts';
-import { emojisBy } from '#discord/emoji/application-emojis.ts';
-import { rankingFields, rankingGiven } from '#ti4/forms/index.ts';
+import { button, buttonRows } from '#discord/messages/message.ts';
+import { showNextQuestion } from '#discord/questions/question-handler.ts';
+import { reloadGame } from '#discord/access/game-access.ts';
+import { createEmojiFinder } from '#discord/emoji/application-emojis.ts';
+import { buildRankingFields, parseRanking } from '#ti4/forms/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { cardsThere, choosesLater } from '#ti4/rules/phases/strategy-phase.ts';
-import { RANK, type FourthSight } from '#ti4/discord/presenter.ts';
+import { availableStrategyCards, hasYetToChoose } from '#ti4/rules/phases/strategy-phase.ts';
+import { RANK_CHOICE, type FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
 /** What the buttons about it carry. */
-export const RANKING = RANK.key;
+export const RANKING_ID = RANK_CHOICE.key;
 
-type Here = At<FourthSight>;
+type Here = GameInteraction<FourthEditionPresenter>;
 
-const ranked = async ({ context, from, seen }: Here): Promise<string[]> =>
-  context.table.ranking(seen.game.id, from.caller.user);
+const loadRanking = async ({ context, origin, loaded }: Here): Promise<string[]> =>
+  context.service.getRanking(loaded.info.id, origin.caller.user);
 
 /** "Trade, else Warfare, else Politics". */
-const told = ({ book }: Game, cards: readonly string[]): string =>
+const formatRankedCards = ({ book }: Game, cards: readonly string[]): string =>
   cards.map((card) => book.components[card]?.name ?? card).join(', else ');
 
 /** What a player has ranked, in words; undefined where they have not. */
-export async function rankingTold(at: Here): Promise<string | undefined> {
-  const cards = await ranked(at);
-  return cards.length ? told(at.seen.sight.game, cards) : undefined;
+export async function formatRanking(at: Here): Promise<string | undefined> {
+  const cards = await loadRanking(at);
+  return cards.length ? formatRankedCards(at.loaded.presenter.game, cards) : undefined;
 }
 
 /** Buttons that open the form, and take back what was ranked. */
 export async function rankingButtons(at: Here) {
-  const { id } = at.seen.game;
-  const { sight, seat } = playing(at);
-  const isRanked = (await ranked(at)).length > 0;
+  const { id } = at.loaded.info;
+  const { sight, seat } = resolvePlayer(at);
+  const isRanked = (await loadRanking(at)).length > 0;
   return [
-    ...(isRanked ? [button(customId('g', id, RANKING, 'order'), 'Take my ranking back')] : []),
-    ...(choosesLater(sight.game, seat)
-      ? [button(customId('g', id, RANKING, 'ahead'), isRanked ? 'Change my ranking' : RANK.label)]
+    ...(isRanked ? [button(customId('g', id, RANKING_ID, 'order'), 'Take my ranking back')] : []),
+    ...(hasYetToChoose(sight.game, seat)
+      ? [button(customId('g', id, RANKING_ID, 'ahead'), isRanked ? 'Change my ranking' : RANK_CHOICE.label)]
       : []),
   ];
 }
 
-const COME = 'There is no strategy card for you to choose later just now.';
+const NO_CHOICE_MESSAGE = 'There is no strategy card for you to choose later just now.';
 
 /** A press on the button: the form opens, filled in with what was ranked before. */
-export async function openRanking(at: Here): Promise<Reply> {
-  const { context, from, seen } = at;
-  const { sight, seat } = playing(at);
-  if (!choosesLater(sight.game, seat)) return nextQuestion(context, from, seen, COME);
-  const fields = rankingFields(sight.game, seat, await ranked(at));
+export async function openRankingForm(at: Here): Promise<Reply> {
+  const { context, origin, loaded } = at;
+  const { sight, seat } = resolvePlayer(at);
+  if (!hasYetToChoose(sight.game, seat)) return showNextQuestion(context, origin, loaded, NO_CHOICE_MESSAGE);
+  const fields = buildRankingFields(sight.game, seat, await loadRanking(at));
   return {
     modal: modal(
-      customId('g', seen.game.id, RANKING, 'send'),
+      customId('g', loaded.info.id, RANKING_ID, 'send'),
       { title: 'When I choose a strategy card', fields },
-      emojisBy(context.signs, sight.signOf.bind(sight)),
+      createEmojiFinder(context.emojis, sight.emojiFor.bind(sight)),
     ),
   };
 }
 
 /** The form has been sent. */
-export async function onRanking(at: Here, given: Record<string, string[]>): Promise<Reply> {
-  const { context, from, seen } = at;
-  const { sight, seat } = playing(at);
+export async function submitRanking(at: Here, given: Record<string, string[]>): Promise<Reply> {
+  const { context, origin, loaded } = at;
+  const { sight, seat } = resolvePlayer(at);
   // It may have become theirs to choose while they filled it in.
-  if (!choosesLater(sight.game, seat)) return nextQuestion(context, from, seen, COME);
+  if (!hasYetToChoose(sight.game, seat)) return showNextQuestion(context, origin, loaded, NO_CHOICE_MESSAGE);
   // What has been taken meanwhile would be passed over anyhow.
-  const there = cardsThere(sight.game).map(({ key }) => key);
-  const cards = rankingGiven(given).filter((card) => there.includes(card));
-  await context.table.rank(from.caller, seen.game.id, cards);
-  return nextQuestion(
+  const there = availableStrategyCards(sight.game).map(({ key }) => key);
+  const cards = parseRanking(given).filter((card) => there.includes(card));
+  await context.service.rankChoices(origin.caller, loaded.info.id, cards);
+  return showNextQuestion(
     context,
-    from,
-    await seenAgain(context, seen),
-    cards.length ? kept(sight.game, cards) : 'Nothing of that is left, so nothing is ranked.',
+    origin,
+    await reloadGame(context, loaded),
+    cards.length ? formatRankingSaved(sight.game, cards) : 'Nothing of that is left, so nothing is ranked.',
   );
 }
 
-const kept = (game: Game, cards: readonly string[]): string =>
-  `✅ When it is yours to choose, you take ${told(game, cards)}. Nobody else learns of it; \`/orders\` takes it back.`;
+const formatRankingSaved = (game: Game, cards: readonly string[]): string =>
+  `✅ When it is yours to choose, you take ${formatRankedCards(game, cards)}. Nobody else learns of it; \`/orders\` takes it back.`;
 
 /** Takes back what was ranked. */
-export async function takeRankingBack({ context, from, seen }: Here): Promise<void> {
-  await context.table.rank(from.caller, seen.game.id, []);
+export async function clearRanking({ context, origin, loaded }: Here): Promise<void> {
+  await context.service.rankChoices(origin.caller, loaded.info.id, []);
 }
 
 const OPTIONS = [
-  text('first', 'What you take.', { complete: true }),
-  text('second', 'What you take if that is gone.', { complete: true }),
-  text('third', 'What you take if both are gone.', { complete: true }),
+  textOption('first', 'What you take.', { complete: true }),
+  textOption('second', 'What you take if that is gone.', { complete: true }),
+  textOption('third', 'What you take if both are gone.', { complete: true }),
 ];
 
 /** The same by words. */
-export const rankingCommand: FaceCommand<FourthSight> = {
+export const rankingCommand: GameCommand<FourthEditionPresenter> = {
   name: 'strategy',
   description: 'The strategy phase and strategy cards.',
   subcommands: [
@@ -103,27 +103,27 @@ export const rankingCommand: FaceCommand<FourthSight> = {
       description: 'Say beforehand which strategy cards you would take; nobody else learns of it.',
       options: OPTIONS,
       run: async (at, given) => {
-        const { sight } = playing(at);
+        const { sight } = resolvePlayer(at);
         const cards = [...new Set(OPTIONS.flatMap(({ name }) => given.text(name) ?? []))];
-        if (!cards.length) return rankingShown(at);
-        await at.context.table.rank(at.from.caller, at.seen.game.id, cards);
-        return say(kept(sight.game, cards));
+        if (!cards.length) return showRanking(at);
+        await at.context.service.rankChoices(at.origin.caller, at.loaded.info.id, cards);
+        return textReply(formatRankingSaved(sight.game, cards));
       },
       complete: (at, _option, typed): Choice[] => {
-        const here = atPlay(at);
-        return here ? matching(cardsThere(here.sight.game), typed) : [];
+        const here = findPlayer(at);
+        return here ? matchChoices(availableStrategyCards(here.sight.game), typed) : [];
       },
     },
   ],
 };
 
-async function rankingShown(at: Here): Promise<Reply> {
-  const cards = await rankingTold(at);
-  const { sight, seat } = playing(at);
+async function showRanking(at: Here): Promise<Reply> {
+  const cards = await formatRanking(at);
+  const { sight, seat } = resolvePlayer(at);
   const content = cards
     ? `When it is yours to choose a strategy card, you take ${cards}.`
-    : choosesLater(sight.game, seat)
+    : hasYetToChoose(sight.game, seat)
       ? 'You have not ranked any strategy cards.'
-      : COME;
-  return { message: { content, components: rows(await rankingButtons(at)) } };
+      : NO_CHOICE_MESSAGE;
+  return { message: { content, components: buttonRows(await rankingButtons(at)) } };
 }

@@ -1,32 +1,32 @@
-import { playing } from '#discord/commands/guards.ts';
+import { resolvePlayer } from '#discord/commands/guards.ts';
 import type { Reply } from '#discord/interactions/replies.ts';
 import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
-import type { At, Choice } from '#discord/edition/edition-adapter.ts';
+import type { GameInteraction, Choice } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { button, menu, rows, type Row } from '#discord/messages/message.ts';
+import { button, menu, buttonRows, type ActionRow } from '#discord/messages/message.ts';
 import { Illegal } from '#engine';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { makeOffer } from '#ti4/discord/trade/make-offer.ts';
 import {
-  chosenNow,
-  givable,
-  goodsIn,
-  hasTold,
-  partnersOf,
-  readDraft,
-  told,
-  whyNoPartner,
-  writeDraft,
+  mergeMenuChoice,
+  givableGoods,
+  goodsOfDraft,
+  formatHoldings,
+  tradePartners,
+  parseTradeDraft,
+  formatDraftGoods,
+  explainNoPartner,
+  formatTradeDraft,
   type TradeDraft,
 } from '#ti4/discord/trade/trade-draft.ts';
 
-type Here = At<FourthSight>;
+type Here = GameInteraction<FourthEditionPresenter>;
 
 /** With whom: those alone with whom it is possible now; and offers that stand. */
-export function tradeMenu(at: Here): Reply {
-  const { sight, seat } = playing(at);
-  const { id } = at.seen.game;
-  const partners = partnersOf(sight.game, seat);
+export function openTrade(at: Here): Reply {
+  const { sight, seat } = resolvePlayer(at);
+  const { id } = at.loaded.info;
+  const partners = tradePartners(sight.game, seat);
   const offers = sight
     .offers()
     .filter((offer) => offer.to === seat || offer.from === seat)
@@ -39,25 +39,28 @@ export function tradeMenu(at: Here): Reply {
     message: {
       content: who.length
         ? 'With whom would you like to trade?'
-        : ['You can trade with nobody just now.', ...whyNoPartner(sight.game, seat).map((why) => `- ${why}`)].join(
+        : ['You can trade with nobody just now.', ...explainNoPartner(sight.game, seat).map((why) => `- ${why}`)].join(
             '\n',
           ),
-      components: [...(who.length ? [menu(customId('t', id, '', 'with'), 'With whom', who)] : []), ...rows(standing)],
+      components: [
+        ...(who.length ? [menu(customId('t', id, '', 'with'), 'With whom', who)] : []),
+        ...buttonRows(standing),
+      ],
     },
     update: true,
   };
 }
 
 /** What has been put together so far, with what can still be chosen. */
-function draftShown(at: Here, draft: TradeDraft): Reply {
-  const { sight, seat } = playing(at);
+function showTradeDraft(at: Here, draft: TradeDraft): Reply {
+  const { sight, seat } = resolvePlayer(at);
   const { game } = sight;
-  const { id } = at.seen.game;
+  const { id } = at.loaded.info;
   const { to, give, take } = draft;
-  const carried = (verb: string): string => customId('t', id, '', verb, writeDraft(draft));
+  const carried = (verb: string): string => customId('t', id, '', verb, formatTradeDraft(draft));
   const mine = { from: seat, to, own: true, words: give };
   const theirs = { from: to, to: seat, own: false, words: take };
-  const chooser = (verb: string, what: string, choices: Choice[], words: readonly string[]): Row[] => {
+  const chooser = (verb: string, what: string, choices: Choice[], words: readonly string[]): ActionRow[] => {
     const options = choices
       .slice(0, LIMITS.menuOptions)
       .map(({ key, label }) => ({ value: key, label, selected: words.includes(key) }));
@@ -67,14 +70,14 @@ function draftShown(at: Here, draft: TradeDraft): Reply {
   return {
     message: {
       content: [
-        `**Trade with ${sight.seatName(to)}**, who has ${hasTold(game, to)}.`,
-        `You give: ${told(game, mine)}. You get: ${told(game, theirs)}.`,
+        `**Trade with ${sight.seatName(to)}**, who has ${formatHoldings(game, to)}.`,
+        `You give: ${formatDraftGoods(game, mine)}. You get: ${formatDraftGoods(game, theirs)}.`,
         '-# For planets, promises and what somebody is to choose, there is `/trade offer`.',
       ].join('\n'),
       components: [
-        ...chooser('give', 'You give', givable(game, seat, to, true), give),
-        ...chooser('take', 'You get', givable(game, to, seat, false), take),
-        ...rows([
+        ...chooser('give', 'You give', givableGoods(game, seat, to, true), give),
+        ...chooser('take', 'You get', givableGoods(game, to, seat, false), take),
+        ...buttonRows([
           button(carried('offer'), 'Offer this', 'success', nothing),
           button(customId('g', id, '', 'trade'), 'Back'),
         ]),
@@ -85,24 +88,24 @@ function draftShown(at: Here, draft: TradeDraft): Reply {
 }
 
 /** A step of putting a trade together; undefined where the press is none of it. */
-export async function onTradeDraft(
+export async function handleTradePress(
   at: Here,
   { verb, arg }: CustomId,
   values: readonly string[],
 ): Promise<Reply | undefined> {
-  const { sight, seat } = playing(at);
+  const { sight, seat } = resolvePlayer(at);
   const { game } = sight;
-  const draft = verb === 'with' ? { to: values[0] ?? '', give: [], take: [] } : readDraft(arg);
-  if (!STEPS.includes(verb)) return undefined;
+  const draft = verb === 'with' ? { to: values[0] ?? '', give: [], take: [] } : parseTradeDraft(arg);
+  if (!TRADE_VERBS.includes(verb)) return undefined;
   if (!game.state.order.includes(draft.to) || draft.to === seat)
     throw new Illegal('A transaction needs another player.');
-  if (verb === 'give') return draftShown(at, { ...draft, give: chosenNow(draft.give, values) });
-  if (verb === 'take') return draftShown(at, { ...draft, take: chosenNow(draft.take, values) });
-  if (verb === 'with') return draftShown(at, draft);
+  if (verb === 'give') return showTradeDraft(at, { ...draft, give: mergeMenuChoice(draft.give, values) });
+  if (verb === 'take') return showTradeDraft(at, { ...draft, take: mergeMenuChoice(draft.take, values) });
+  if (verb === 'with') return showTradeDraft(at, draft);
   const { to, give, take } = draft;
   const there = [
-    ...givable(game, seat, to, true).map(({ key }) => `give ${key}`),
-    ...givable(game, to, seat, false).map(({ key }) => `take ${key}`),
+    ...givableGoods(game, seat, to, true).map(({ key }) => `give ${key}`),
+    ...givableGoods(game, to, seat, false).map(({ key }) => `take ${key}`),
   ];
   if (
     ![...give.map((word) => `give ${word}`), ...take.map((word) => `take ${word}`)].every((one) => there.includes(one))
@@ -110,16 +113,16 @@ export async function onTradeDraft(
     throw new Illegal('Something of that is no longer there. Choose anew what is given.');
   const offer = {
     to,
-    give: goodsIn(game, { from: seat, to, own: true, words: give }),
-    take: goodsIn(game, { from: to, to: seat, own: false, words: take }),
+    give: goodsOfDraft(game, { from: seat, to, own: true, words: give }),
+    take: goodsOfDraft(game, { from: to, to: seat, own: false, words: take }),
   };
-  const said = `You give: ${told(game, { from: seat, to, own: true, words: give })}. You get: ${told(game, { from: to, to: seat, own: false, words: take })}.`;
+  const said = `You give: ${formatDraftGoods(game, { from: seat, to, own: true, words: give })}. You get: ${formatDraftGoods(game, { from: to, to: seat, own: false, words: take })}.`;
   await makeOffer(at, seat, offer);
-  const back = rows([button(customId('g', at.seen.game.id, '', 'trade'), 'Back')]);
+  const back = buttonRows([button(customId('g', at.loaded.info.id, '', 'trade'), 'Back')]);
   return {
     message: { content: `The offer is made; ${sight.seatName(to)} is told. ${said}`, components: back },
     update: true,
   };
 }
 
-const STEPS = ['with', 'give', 'take', 'offer'];
+const TRADE_VERBS = ['with', 'give', 'take', 'offer'];

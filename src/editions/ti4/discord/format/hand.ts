@@ -1,7 +1,7 @@
 import type { HandView } from '#ti4/views/index.ts';
 
 /** A hand, as its owner reads it. */
-export function wordsOf(hand: HandView): string {
+export function formatHand(hand: HandView): string {
   const list = (title: string, cards: { name: string; text: string }[]) =>
     cards.length
       ? [`**${title}**`, ...cards.map((card) => `- **${card.name}**: ${card.text}`)]

@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 
 /** A seat as everybody calls it: "the Winnu (blue)", and "Blue" while factions are drafted. */
-export const seatName = (game: Game, seat: SeatId): string => {
+export const formatSeatName = (game: Game, seat: SeatId): string => {
   const found = game.state.seats[seat];
   if (!found) return seat;
   return found.faction === '' ? nameOfSeat(game, seat) : `${nameOfSeat(game, seat)} (${found.color})`;

@@ -1,25 +1,25 @@
 import { LIMITS } from '#discord/limits.ts';
 import type { SeatId } from '#engine';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import type { DraftView } from '#ti4/views/index.ts';
 
 /** How a draft stands, in as much as a message holds: where the systems of all slices are too many words, the picture has them. */
-export function draftInWords(view: DraftView, called: (seat: SeatId) => string): string {
-  const whole = draftLines(view, called).join('\n');
+export function formatSliceDraft(view: DraftView, called: (seat: SeatId) => string): string {
+  const whole = formatDraftLines(view, called).join('\n');
   const short = { ...view, slices: view.slices.map((slice) => ({ ...slice, tiles: [] })) };
-  return whole.length < LIMITS.content ? whole : draftLines(short, called).join('\n');
+  return whole.length < LIMITS.content ? whole : formatDraftLines(short, called).join('\n');
 }
 
-function draftLines(
+function formatDraftLines(
   { pick, of, order, slices, factions, places }: DraftView,
   called: (seat: SeatId) => string,
 ): string[] {
   const by = ({ takenBy }: { takenBy?: SeatId }): string => (takenBy === undefined ? '' : ` (${called(takenBy)})`);
   return [
-    `**The draft, pick ${pick} of ${of}.** Everybody ranks what they want, in secret; then wishes are gone by in this order: ${listed(order.map(called))}. Each gets the first wish that nobody before them has taken.`,
+    `**The draft, pick ${pick} of ${of}.** Everybody ranks what they want, in secret; then wishes are gone by in this order: ${formatList(order.map(called))}. Each gets the first wish that nobody before them has taken.`,
     ...slices.map(
       (slice) =>
-        `- **Slice ${slice.name}**${by(slice)}: ${some(slice.resources, 'resource')}, ${slice.influence} influence${slice.tiles.length ? `: ${slice.tiles.join('; ')}` : ''}`,
+        `- **Slice ${slice.name}**${by(slice)}: ${formatCount(slice.resources, 'resource')}, ${slice.influence} influence${slice.tiles.length ? `: ${slice.tiles.join('; ')}` : ''}`,
     ),
     `- **Factions**: ${factions.map((one) => `${one.name}${by(one)}`).join(', ')}`,
     `- **Places** (the first is the speaker, then clockwise): ${places.map((one) => `${one.name}${by(one)}`).join(', ')}`,

@@ -1,15 +1,16 @@
-import { listed, upper } from '#text/sentences.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 import type { Faction, UnitDefinition } from '#ti4/rules/components/component.ts';
 import { rolesOnCard } from '#ti4/rules/units/roles.ts';
-import { FIGURES } from '#ti4/rules/units/units.ts';
+import { FIGURES_PER_PLAYER } from '#ti4/rules/units/units.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import { countOf } from '#ti4/rules/names.ts';
+import { formatUnitCount } from '#ti4/rules/names.ts';
 import type { ComponentId, UnitType } from '#ti4/rules/state.ts';
 
 /** What `/help` says of a faction: what it begins with, and all that is its own by name; each has a text of its own. */
-export function factionText(book: Rulebook, faction: Faction): string {
+export function formatFaction(book: Rulebook, faction: Faction): string {
   const nameOf = (id: ComponentId): string => book.components[id]?.name ?? id;
-  const names = (ids: readonly ComponentId[]): string => listed(ids.filter((id) => book.components[id]).map(nameOf));
+  const names = (ids: readonly ComponentId[]): string =>
+    formatList(ids.filter((id) => book.components[id]).map(nameOf));
   const line = (what: string, named: string): string[] => (named ? [`${what}: ${named}.`] : []);
   const {
     startingUnits,
@@ -25,18 +26,20 @@ export function factionText(book: Rulebook, faction: Faction): string {
     .filter((one) => one.faction === faction.id)
     .map(({ id, role }) => ({ role, name: `${nameOf(id)} (${role})` }))
     .sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
-  const forces = (Object.entries(startingUnits) as [UnitType, number][]).map(([type, count]) => countOf(type, count));
+  const forces = (Object.entries(startingUnits) as [UnitType, number][]).map(([type, count]) =>
+    formatUnitCount(type, count),
+  );
   const choice =
     startingChoice && startingChoice.of !== 'others' ? `${startingChoice.count} of ${names(startingChoice.of)}` : '';
   return [
     `**${faction.name}** (faction)`,
     ...(faction.text ? [faction.text] : []),
     ...line('Commodities', String(commodities)),
-    ...line('Begins with', listed(forces)),
+    ...line('Begins with', formatList(forces)),
     ...line('Technologies at the start', [names(startingTechnologies), choice].filter(Boolean).join('; ')),
     ...line('Technologies of its own', names(technologies)),
     ...line('Units of its own', names(Object.values(units))),
-    ...line(leaders.length === 1 ? 'Leader' : 'Leaders', listed(leaders.map(({ name }) => name))),
+    ...line(leaders.length === 1 ? 'Leader' : 'Leaders', formatList(leaders.map(({ name }) => name))),
     ...line('Promissory note', names([promissoryNote, ...furtherNotes])),
   ].join('\n');
 }
@@ -44,7 +47,7 @@ export function factionText(book: Rulebook, faction: Faction): string {
 const ROLES = ['agent', 'commander', 'hero'];
 
 /** What `/help` says of a unit: its values, what it is, how many there are, and what it can become. */
-export function unitText(book: Rulebook, unit: UnitDefinition): string {
+export function formatUnit(book: Rulebook, unit: UnitDefinition): string {
   const { name, type, text, faction } = unit;
   const roles = [...rolesOnCard(unit)].map((role) => role.replace('-', ' '));
   const upgrades = book.technologies.filter(
@@ -52,16 +55,16 @@ export function unitText(book: Rulebook, unit: UnitDefinition): string {
   );
   const own = upgrades.filter((one) => one.faction !== undefined);
   const figures =
-    type === 'fighter' || type === 'infantry' ? 'as many as are built' : `${FIGURES[type]} of each player`;
+    type === 'fighter' || type === 'infantry' ? 'as many as are built' : `${FIGURES_PER_PLAYER[type]} of each player`;
   const whose =
     faction === undefined ? '' : ` of ${book.components[faction]?.name.replace(/^The /, 'the ') ?? faction}`;
   return [
     `**${name}** (unit)`,
     text,
-    `${upper(listed(roles))}${whose}; there are ${figures}.`,
+    `${capitalize(formatList(roles))}${whose}; there are ${figures}.`,
     ...(upgrades.length
       ? [
-          `Upgraded by ${listed((own.length ? own : upgrades).map((one) => one.name))}; \`/player\` shows its values as they are now.`,
+          `Upgraded by ${formatList((own.length ? own : upgrades).map((one) => one.name))}; \`/player\` shows its values as they are now.`,
         ]
       : []),
   ].join('\n');

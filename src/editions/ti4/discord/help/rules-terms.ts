@@ -1,20 +1,20 @@
-import type { Matter as Looked } from '#discord/help/rules-topics.ts';
+import type { RulesTopic as Looked } from '#discord/help/rules-topics.ts';
 
 /** Something of the rules that somebody may look up. */
-export interface Matter extends Looked {
+export interface EditionTopic extends Looked {
   /** Only in a game that has cards of this kind. */
   needs?: 'exploration-card' | 'leader' | 'relic';
 }
 
-const matter = (name: string, also: string, text: string): Matter => ({
+const matter = (name: string, also: string, text: string): EditionTopic => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,
-  also,
+  keywords: also,
   text,
 });
 
 /** Terms of the rules, each with its section. */
-export const TERMS: readonly Matter[] = [
+export const RULES_TERMS: readonly EditionTopic[] = [
   matter(
     'Production',
     'producing units, building, cost',

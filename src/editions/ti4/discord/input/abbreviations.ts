@@ -1,10 +1,10 @@
-import type { Shorthand } from '#text/fuzzy-match.ts';
-import { SHORT_FOR_SHIPS } from '#text/ship-abbreviations.ts';
+import type { Abbreviations } from '#text/fuzzy-match.ts';
+import { SHIP_ABBREVIATIONS } from '#text/ship-abbreviations.ts';
 
 /** What players call things for short, word by word. */
-export const shorthand: Shorthand = {
+export const abbreviations: Abbreviations = {
   // Units
-  ...SHORT_FOR_SHIPS,
+  ...SHIP_ABBREVIATIONS,
   inf: 'infantry',
   gf: 'infantry',
   troop: 'infantry',

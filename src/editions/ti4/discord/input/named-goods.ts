@@ -1,26 +1,26 @@
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { Unclear } from '#discord/input/ambiguous-input.ts';
-import { insteadOf } from '#discord/input/suggestions.ts';
+import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
+import { suggestCorrections } from '#discord/input/suggestions.ts';
 import { singleSpaced } from '#text/markdown.ts';
-import type { Listed } from '#discord/input/parse-names.ts';
-import { hasTooManyParts, partsOf, problemOf, type Part } from '#discord/input/parse-list.ts';
+import type { ListOption } from '#discord/input/parse-names.ts';
+import { hasTooManyParts, parseList, findParseFailure, type ListPart } from '#discord/input/parse-list.ts';
 import { Illegal, type SeatId } from '#engine';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
-import { listed, upper } from '#text/sentences.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
-import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { tradablePlanets } from '#ti4/rules/trade/planet-transfers.ts';
 import { nameOfPlanet, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
 import { prisonersFrom } from '#ti4/rules/units/prisoners.ts';
 import type { CardId } from '#ti4/rules/state.ts';
-import { shorthand } from './abbreviations.ts';
+import { abbreviations } from './abbreviations.ts';
 
 // What is traded by its name, as players write it.
 
 /** Cards, or whatever else has a name by itself, that are alike. */
-interface Sort {
+interface NamedGroup {
   name: string;
   cards: CardId[];
 }
@@ -29,12 +29,12 @@ interface Sort {
 export interface NamedGoods {
   /** As goods are written down. */
   name: 'fragments' | 'captured' | 'planets' | 'technologies';
-  sorts: (game: Game, from: SeatId, to: SeatId) => Sort[];
+  groups: (game: Game, from: SeatId, to: SeatId) => NamedGroup[];
   /** What they are called in a refusal. */
   called: string;
 }
 
-function sorted(cards: Iterable<readonly [name: string, card: CardId]>): Sort[] {
+function groupByName(cards: Iterable<readonly [name: string, card: CardId]>): NamedGroup[] {
   const sorts = new Map<string, CardId[]>();
   for (const [name, card] of cards) sorts.set(name, [...(sorts.get(name) ?? []), card]);
   return [...sorts].map(([name, all]) => ({ name, cards: all }));
@@ -43,10 +43,10 @@ function sorted(cards: Iterable<readonly [name: string, card: CardId]>): Sort[] 
 /** Relic fragments: "2 Cultural Relic Fragment, Unknown Relic Fragment". */
 export const FRAGMENTS: NamedGoods = {
   name: 'fragments',
-  sorts: (game, seat) =>
-    sorted(
+  groups: (game, seat) =>
+    groupByName(
       (game.state.seats[seat]?.fragments ?? [])
-        .filter((card) => asExplorationCard(game, card)?.fragment !== undefined)
+        .filter((card) => findExplorationCard(game, card)?.fragment !== undefined)
         .map((card) => [game.book.components[componentOf(card)].name, card] as const),
     ),
   called: 'relic fragments',
@@ -55,24 +55,24 @@ export const FRAGMENTS: NamedGoods = {
 /** Captured units, which go back to their owner alone: "2 cruiser, mech". */
 export const CAPTURED: NamedGoods = {
   name: 'captured',
-  sorts: (game, from, to) =>
-    sorted([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
+  groups: (game, from, to) =>
+    groupByName([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
   called: 'captured units of the other',
 };
 
 /** Planets whose cards can be traded just now, by their names. */
 export const PLANETS: NamedGoods = {
   name: 'planets',
-  sorts: (game, from, to) =>
-    sorted(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
+  groups: (game, from, to) =>
+    groupByName(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
   called: 'planets that can be traded just now',
 };
 
 /** Technologies that can be shared, by their names. */
 export const TECHNOLOGIES: NamedGoods = {
   name: 'technologies',
-  sorts: (game, from, to) =>
-    sorted(
+  groups: (game, from, to) =>
+    groupByName(
       modify(game, 'shareable-technologies', { from, to }, []).map(
         (id) => [game.book.components[id]?.name ?? id, id] as const,
       ),
@@ -80,42 +80,42 @@ export const TECHNOLOGIES: NamedGoods = {
   called: 'technologies that can be shared with the other',
 };
 
-const counted = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);
+const formatAmount = (count: number, name: string): string => (count === 1 ? name : `${count} ${name}`);
 
 /** "2 cultural" in two: how many, and of what. */
-function read(part: string): { count: number; name: string } {
+function parseCount(part: string): { count: number; name: string } {
   const [, count = '1', name = ''] = /^(?:(\d{1,2}) )?(.*)$/.exec(singleSpaced(part).toLowerCase()) ?? [];
   return { count: Number(count), name };
 }
 
 /** The parts of what is typed. Throws Illegal where there are too many. */
-function readableParts(list: readonly Listed[], typed: string): Part[] {
-  const parts = partsOf(list, typed, { counted: true, shorthand });
-  const problem = hasTooManyParts(parts) ? problemOf(parts, list) : undefined;
+function readableParts(list: readonly ListOption[], typed: string): ListPart[] {
+  const parts = parseList(list, typed, { counted: true, abbreviations });
+  const problem = hasTooManyParts(parts) ? findParseFailure(parts, list) : undefined;
   if (problem) throw new Illegal(problem.problem);
   return parts;
 }
 
 /** Which of a seat's goods are meant. Throws Illegal where it has them not. */
-export function goodsMeant(
+export function resolveNamedGoods(
   game: Game,
   kind: NamedGoods,
   { from, to, typed, own = false }: { from: SeatId; to: SeatId; typed: string; own?: boolean },
 ): CardId[] {
-  const sorts = kind.sorts(game, from, to);
+  const sorts = kind.groups(game, from, to);
   const meant: CardId[] = [];
   const list = sorts.map(({ name, cards }) => ({ key: name, label: name, max: cards.length }));
   const parts = readableParts(list, typed);
-  for (const { count = 1, found } of parts) {
-    const left = sorts.find(({ name }) => name === found?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
+  for (const { count = 1, option } of parts) {
+    const left = sorts.find(({ name }) => name === option?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
     if (count < 1 || left.length < count) {
-      const all = listed(sorts.map((one) => counted(one.cards.length, one.name)));
-      const who = own ? 'You have' : `${upper(nameOfSeat(game, from))} has`;
+      const all = formatList(sorts.map((one) => formatAmount(one.cards.length, one.name)));
+      const who = own ? 'You have' : `${capitalize(nameOfSeat(game, from))} has`;
       const said = `${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`;
-      throw new Unclear(
+      throw new AmbiguousInput(
         said,
         `${own ? 'give' : 'take'}-${kind.name}`,
-        found ? [] : insteadOf(parts, list, ({ label }) => label),
+        option ? [] : suggestCorrections(parts, list, ({ label }) => label),
       );
     }
     meant.push(...left.slice(0, count));
@@ -124,19 +124,19 @@ export function goodsMeant(
 }
 
 /** What can be written so far: what stands there already, and another sort in so many pieces. */
-export function goodsChoices(
+export function completeNamedGoods(
   game: Game,
   kind: NamedGoods,
   { from, to, typed }: { from: SeatId; to: SeatId; typed: string },
 ): Choice[] {
   const written = typed.split(',');
   if (written.length > MAX_LIST_PARTS) return [];
-  const last = read(written.pop() ?? '').name;
+  const last = parseCount(written.pop() ?? '').name;
   const before = written.map((part) => part.trim()).filter(Boolean);
-  const named = new Set(before.map((part) => read(part).name));
+  const named = new Set(before.map((part) => parseCount(part).name));
   return kind
-    .sorts(game, from, to)
+    .groups(game, from, to)
     .filter(({ name }) => !named.has(name.toLowerCase()) && name.toLowerCase().includes(last))
-    .flatMap(({ name, cards }) => cards.map((_card, i) => [...before, counted(i + 1, name)].join(', ')))
+    .flatMap(({ name, cards }) => cards.map((_card, i) => [...before, formatAmount(i + 1, name)].join(', ')))
     .map((text) => ({ key: text, label: text }));
 }

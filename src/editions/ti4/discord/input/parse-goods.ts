@@ -1,7 +1,7 @@
-import { readList } from '#discord/input/ambiguous-input.ts';
+import { resolveList } from '#discord/input/ambiguous-input.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { singleSpaced } from '#text/markdown.ts';
-import type { Listed } from '#discord/input/parse-names.ts';
+import type { ListOption } from '#discord/input/parse-names.ts';
 import type { SeatId } from '#engine';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
@@ -10,25 +10,25 @@ import type { Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId } from '#ti4/rules/state.ts';
 import { CAPTURED, FRAGMENTS, PLANETS, TECHNOLOGIES } from './named-goods.ts';
-import { shorthand } from './abbreviations.ts';
-import { cardsFrom } from '#ti4/discord/trade/trade-draft.ts';
+import { abbreviations } from './abbreviations.ts';
+import { givableCards } from '#ti4/discord/trade/trade-draft.ts';
 
 // All that one of two gives, as it is said in one go: "2 tg, 3 comms, Support for the Throne".
 
 /** Which way, and whether it is their own goods that whoever writes speaks of: of the other's hand nobody is told. */
-export interface Way {
+export interface TradeDirection {
   from: SeatId;
   to: SeatId;
   own: boolean;
 }
 
 /** What could be meant, with what is then given. */
-type Good = Listed & ({ amount: 'tradeGoods' | 'commodities' } | { kind: string; cards: readonly CardId[] });
+type Good = ListOption & ({ amount: 'tradeGoods' | 'commodities' } | { kind: string; cards: readonly CardId[] });
 
-function goods(game: Game, { from, to, own }: Way): Good[] {
+function goods(game: Game, { from, to, own }: TradeDirection): Good[] {
   const { tradeGoods, commodities } = seatOf(game, from);
-  const named = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES].flatMap(({ name: kind, sorts }) =>
-    sorts(game, from, to).map(({ name, cards }): Good => ({
+  const named = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES].flatMap(({ name: kind, groups }) =>
+    groups(game, from, to).map(({ name, cards }): Good => ({
       key: `${kind}:${name}`,
       label: name,
       max: cards.length,
@@ -40,7 +40,7 @@ function goods(game: Game, { from, to, own }: Way): Good[] {
   return [
     { key: 'trade-goods', label: 'trade good', max: tradeGoods, amount: 'tradeGoods' },
     { key: 'commodities', label: 'commodity', max: commodities, amount: 'commodities' },
-    ...cardsFrom(game, from, to, own)
+    ...givableCards(game, from, to, own)
       .filter(({ kind }) => kind === 'notes')
       .map(({ kind, card, label }): Good => ({
         key: card,
@@ -63,18 +63,18 @@ function goods(game: Game, { from, to, own }: Way): Good[] {
 }
 
 /** What is given, by kinds. */
-export interface GoodsTyped {
+export interface ParsedGoods {
   tradeGoods: number;
   commodities: number;
   cards: Record<string, CardId[]>;
 }
 
 /** Reads all that one of the two gives. Throws Unclear where part of it could be several things, or none; how much there is of it is not looked at. */
-export function goodsTyped(game: Game, way: Way, option: string, typed: string): GoodsTyped {
-  const found: GoodsTyped = { tradeGoods: 0, commodities: 0, cards: {} };
+export function parseGoods(game: Game, way: TradeDirection, option: string, typed: string): ParsedGoods {
+  const found: ParsedGoods = { tradeGoods: 0, commodities: 0, cards: {} };
   if (/^(nothing|none|-)?$/i.test(typed.trim())) return found;
   const list = goods(game, way);
-  for (const { found: one, count = 1 } of readList(list, { option, typed, shorthand })) {
+  for (const { option: one, count = 1 } of resolveList(list, { option, typed, abbreviations })) {
     const good = list.find(({ key }) => key === one.key);
     if (!good) continue;
     if ('amount' in good) found[good.amount] += count;
@@ -87,7 +87,7 @@ export function goodsTyped(game: Game, way: Way, option: string, typed: string):
 }
 
 /** What can be written: what stands there already, and one more. */
-export function goodsOffered(game: Game, way: Way, typed: string): Choice[] {
+export function completeGoods(game: Game, way: TradeDirection, typed: string): Choice[] {
   const written = typed.split(',');
   if (written.length > MAX_LIST_PARTS) return [];
   const last = singleSpaced(written.pop() ?? '').toLowerCase();

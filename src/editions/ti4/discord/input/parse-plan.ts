@@ -1,11 +1,11 @@
 import { judgeOf } from '#engine';
-import { meantAmong } from '#discord/input/explain-refusal.ts';
-import { typedOn as typedFor, type TypedWays } from '#discord/input/parse-plan.ts';
-import type { TypedOn } from '#discord/edition/edition-adapter.ts';
-import { questionAfter, questionNow, type AskedSeat } from '#ti4/forms/index.ts';
+import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
+import { parsePlan as typedFor, type PlanGrammar } from '#discord/input/parse-plan.ts';
+import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
+import { questionAfter, currentQuestion, type AskedQuestion } from '#ti4/forms/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { refused } from '#ti4/rules/explain/inquiries.ts';
-import { shorthand } from './abbreviations.ts';
+import { explainRefusal } from '#ti4/rules/explain/inquiries.ts';
+import { abbreviations } from './abbreviations.ts';
 
 /** How people begin what they say to a question. */
 const VERBS: Record<string, RegExp> = {
@@ -17,16 +17,16 @@ const VERBS: Record<string, RegExp> = {
   'research-technology': /^(?:research|get)\s+/i,
 };
 
-const WAYS: TypedWays = {
+const GRAMMAR: PlanGrammar = {
   verbs: VERBS,
-  shorthand,
-  after: questionAfter,
-  refused: (at, typed) => {
+  abbreviations,
+  lookAhead: questionAfter,
+  explainRefusal: (at, typed) => {
     const { game, open } = judgeOf(at);
     const asked = { seat: open.ask.player, question: open.ask.question };
-    return refused(game as unknown as Game, asked, typed, meantAmong(typed, shorthand));
+    return explainRefusal(game as unknown as Game, asked, typed, createTopicMatcher(typed, abbreviations));
   },
-  ending: {
+  endTurn: {
     from: ['turn', 'system-to-activate', 'move-ships', 'commit-ground-forces', 'units-to-produce'],
     by: { question: 'end-turn', reply: ['end-turn'] },
   },
@@ -36,5 +36,5 @@ const WAYS: TypedWays = {
  * What was typed, as the answer to a question and what is planned for those after it; a sentence where its beginning could be read and the
  * rest could not; undefined where nothing of it is for later.
  */
-export const typedOn = (game: Game, asked: AskedSeat, typed: string): TypedOn =>
-  typedFor(asked.question, () => questionNow(game, asked), typed, WAYS);
+export const parsePlan = (game: Game, asked: AskedQuestion, typed: string): ParsedPlan =>
+  typedFor(asked.question, () => currentQuestion(game, asked), typed, GRAMMAR);

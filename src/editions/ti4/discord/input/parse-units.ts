@@ -1,6 +1,6 @@
 import { readableList, readListIn, type ReadableList } from '#discord/input/ambiguous-input.ts';
 import { singleSpaced } from '#text/markdown.ts';
-import type { Listed } from '#discord/input/parse-names.ts';
+import type { ListOption } from '#discord/input/parse-names.ts';
 import { Illegal, type SeatId } from '#engine';
 import { readListParts } from '#kit/prompts/read-list.ts';
 import { UnitList } from '#ti4/odds/index.ts';
@@ -8,10 +8,10 @@ import type { Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { shorthand } from './abbreviations.ts';
+import { abbreviations } from './abbreviations.ts';
 
 /** All that units are called: by what they are, and by what is written on their cards. */
-function unitNames({ book }: Game): Listed[] {
+function unitNames({ book }: Game): ListOption[] {
   const types = UNIT_TYPES.map((type) => ({ key: type, label: nameOfUnit(type) }));
   const cards = Object.keys(book.unitFacts).map((id) => ({ key: `card:${id}`, label: book.components[id].name }));
   const names = [...types, ...cards];
@@ -22,20 +22,20 @@ function unitNames({ book }: Game): Listed[] {
 
 const PARTS = /[,;\n]|\s[+&]\s|\band\b/i;
 /** What is said of units beside what they are. */
-const BESIDES = / ?[([]?\b(damaged|in space)\b[)\]]?/gi;
+const UNIT_QUALIFIERS = / ?[([]?\b(damaged|in space)\b[)\]]?/gi;
 
 /**
  * A list of units as odds are reckoned of it: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws Unclear where part of it could be
  * several units, or none.
  */
-export function unitsTyped(game: Game, seat: SeatId, option: string, typed: string): string {
+export function normalizeUnits(game: Game, seat: SeatId, option: string, typed: string): string {
   const parts = readListParts(typed, PARTS).map(singleSpaced);
   const units = new UnitList(game.book, seatOf(game, seat), 'The');
-  const names = readableList(unitNames(game), shorthand);
-  return parts.map((part, i) => (isRead(units, part) ? part : spelt(names, option, parts, i))).join(', ');
+  const names = readableList(unitNames(game), abbreviations);
+  return parts.map((part, i) => (isParsed(units, part) ? part : normalizePart(names, option, parts, i))).join(', ');
 }
 
-function isRead(units: UnitList, part: string): boolean {
+function isParsed(units: UnitList, part: string): boolean {
   try {
     return units.read(part).length > 0;
   } catch (error) {
@@ -45,13 +45,13 @@ function isRead(units: UnitList, part: string): boolean {
 }
 
 /** One part, spelt out; where it is not one unit, each that may be meant comes with all the other parts. */
-function spelt(names: ReadableList, option: string, parts: readonly string[], at: number): string {
-  const said = [...parts[at].matchAll(BESIDES)].map(([, word]) => ` ${word.toLowerCase()}`).join('');
-  const bare = parts[at].replace(BESIDES, '');
-  const [{ found, count = 1 }] = readListIn(names, {
+function normalizePart(names: ReadableList, option: string, parts: readonly string[], at: number): string {
+  const said = [...parts[at].matchAll(UNIT_QUALIFIERS)].map(([, word]) => ` ${word.toLowerCase()}`).join('');
+  const bare = parts[at].replace(UNIT_QUALIFIERS, '');
+  const [{ option: found, count = 1 }] = readListIn(names, {
     option,
     typed: bare,
-    whole: (one) => [...parts.slice(0, at), `${one}${said}`, ...parts.slice(at + 1)].join(', '),
+    toOptionValue: (one) => [...parts.slice(0, at), `${one}${said}`, ...parts.slice(at + 1)].join(', '),
   });
   return `${count} ${found.label}${said}`;
 }

@@ -1,4 +1,4 @@
-import { systemChoices, systemMeant as meant, type SystemCalled } from '#discord/input/resolve-system.ts';
+import { systemChoices, resolveSystem as meant, type NamedSystem } from '#discord/input/resolve-system.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
@@ -12,16 +12,16 @@ const namesOf = (game: Game, system: SystemId): string[] => {
   return [name, ...(tile === name || game.state.systems[system].position !== null ? [] : [tile])];
 };
 
-const called = (game: Game): SystemCalled[] =>
+const called = (game: Game): NamedSystem[] =>
   Object.values(game.state.systems).map(({ id, position }) => ({
     id,
     position,
     names: namesOf(game, id),
-    also: (tileOf(game, id)?.planets ?? []).map(({ name }) => name),
+    aliases: (tileOf(game, id)?.planets ?? []).map(({ name }) => name),
   }));
 
 /** The systems of a board, by their places and by what they are called. */
-export const systemsCalled = (game: Game): Choice[] => systemChoices(called(game));
+export const boardSystemChoices = (game: Game): Choice[] => systemChoices(called(game));
 
 /** The system somebody means; an Illegal with the nearest names where there is none. */
-export const systemMeant = (game: Game, typed: string): SystemId => meant(called(game), typed);
+export const resolveSystem = (game: Game, typed: string): SystemId => meant(called(game), typed);

@@ -1,18 +1,26 @@
-import { joiningTold, membersTold } from '#discord/format/lobby.ts';
-import { matching, text, whole } from '#discord/commands/options.ts';
-import { veilFields, veilTold } from '#discord/edition/veil-fields.ts';
-import type { Choice, Field, Form, Lobby } from '#discord/edition/edition-adapter.ts';
+import { formatJoinTerms, formatMembers } from '#discord/format/lobby.ts';
+import { matchChoices, textOption, integerOption } from '#discord/commands/options.ts';
+import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
+import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
 import { Illegal, type Json } from '#engine';
 import type { GameInfo, UserId } from '#service';
-import type { Books } from '#ti4/rules/rulebooks.ts';
+import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { playersFor } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import { factionsOf, isComplete, MADE, madeAs, settingsShape, setsOf, wishesShape } from '#ti4/service/settings.ts';
+import {
+  factionsOf,
+  isFactionComplete,
+  GENERATED_BOARDS,
+  parseGeneratedBoard,
+  settingsSchema,
+  setsOf,
+  wishesSchema,
+} from '#ti4/service/settings.ts';
 import { boardString, mapRemarks } from '#ti4/service/map-setting.ts';
-import { eventChoices, eventsCalled, eventsSaid } from './galactic-events.ts';
-import { setChoices, setsCalled, setsSaid } from '#kit/components/set-names.ts';
+import { completeEvents, parseEvents, formatEvents } from './galactic-events.ts';
+import { suggestSetNames, parseSetNames, formatSetChoice } from '#kit/components/set-names.ts';
 import { setRemarks } from './set-remarks.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 const DRAFT_CHOICES = [
   { key: 'none', label: 'nothing is drafted (default)' },
@@ -22,90 +30,93 @@ const DRAFT_CHOICES = [
 type Filled = Record<string, string | number | boolean>;
 
 /** How a lobby is shown and filled in. */
-export const lobbyForm = (books: Books): Lobby => {
+export const createLobbyForms = (books: Rulebooks): LobbyForms => {
   const settings = settingsForm(books);
   return {
     players: playersFor(books.of(everySet(books))),
     settings,
     wishes: wishesForm(books),
-    alone: {
+    demo: {
       fields: settings.fields.filter(({ key }) => key === 'sets'),
       // With one person there is nobody to keep waiting so that nothing can be told from it.
       read: (wanted) => settings.read({ ...wanted, veil: 'nothing' }),
     },
-    easy: (given, wishes, by) => easyWishes(books, given, wishes, by),
-    wishTold: (given, wishes) => wishSaid(books.of(setsOf(given)), wishes),
-    describe: (game, mention) => described(books, game, mention),
+    beginnerWishes: (given, wishes, by) => beginnerWishes(books, given, wishes, by),
+    formatWish: (given, wishes) => formatWish(books.of(setsOf(given)), wishes),
+    describe: (game, mention) => formatLobby(books, game, mention),
   };
 };
 
 /** A faction that is easy to begin with, where none is wished for. */
-function easyWishes(books: Books, settings: Json, wishes: Json, by: number): { wishes: Json; called: string } {
+function beginnerWishes(books: Rulebooks, settings: Json, wishes: Json, by: number): { wishes: Json; called: string } {
   const all = factionsOf(books.of(setsOf(settings)));
   const easy = all.filter((one) => one.easy);
-  const wished = wishesShape.parse(wishes);
+  const wished = wishesSchema.parse(wishes);
   const found = all.find(({ id }) => id === wished.faction) ?? easy[by % Math.max(1, easy.length)];
   return { wishes: { ...wished, ...(found && { faction: found.id }) } as Json, called: found?.name ?? '' };
 }
 
-const everySet = ({ sets }: Books): string[] => sets.map(({ id }) => id);
+const everySet = ({ sets }: Rulebooks): string[] => sets.map(({ id }) => id);
 
 const boardsOf = (book: Rulebook): Choice[] => [
-  ...Object.entries(MADE).map(([key, label]) => ({ key, label: upper(label) })),
+  ...Object.entries(GENERATED_BOARDS).map(([key, label]) => ({ key, label: capitalize(label) })),
   ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
   // On another shape than the usual one.
   ...Object.values(book.boards).flatMap(({ id, name, alternative }) =>
     alternative
-      ? Object.entries(MADE).map(([key, label]) => ({ key: `${key}:${id}`, label: `${upper(label)}: ${name}` }))
+      ? Object.entries(GENERATED_BOARDS).map(([key, label]) => ({
+          key: `${key}:${id}`,
+          label: `${capitalize(label)}: ${name}`,
+        }))
       : [],
   ),
 ];
 
-const field = (key: string, option: Field['option']): Field => ({ key, option });
+const field = (key: string, option: SettingsField['option']): SettingsField => ({ key, option });
 
-const settingsForm = (books: Books): Form => ({
+const settingsForm = (books: Rulebooks): SettingsForm => ({
   fields: [
-    field('points', whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
+    field('points', integerOption('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
     field(
       'board',
-      text('board', 'A ready-made board; left out, the one for the number of players.', {
+      textOption('board', 'A ready-made board; left out, the one for the number of players.', {
         choices: boardsOf(books.of(everySet(books))),
       }),
     ),
     {
       key: 'sets',
-      option: text('sets', 'What it is played with: everything there is, or fewer sets.', {
+      option: textOption('sets', 'What it is played with: everything there is, or fewer sets.', {
         complete: true,
         kind: 'list',
       }),
-      complete: (typed) => setChoices(books, typed),
+      complete: (typed) => suggestSetNames(books, typed),
     },
-    field('map', text('map', 'A map string, as the usual tools make them.', { kind: 'map' })),
+    field('map', textOption('map', 'A map string, as the usual tools make them.', { kind: 'map' })),
     {
       key: 'events',
-      option: text('events', 'Galactic events: ways to play, for the whole game; none where left out.', {
+      option: textOption('events', 'Galactic events: ways to play, for the whole game; none where left out.', {
         complete: true,
         kind: 'list',
       }),
-      complete: (typed, before) => eventChoices(books, typed, before),
+      complete: (typed, before) => completeEvents(books, typed, before),
     },
-    field('draft', text('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
+    field('draft', textOption('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
     ...veilFields,
   ],
   read: (wanted, before) => readSettings(books, wanted, before),
 });
 
 /** `before`: what stands there; left out, it is a game that begins with what is usual. */
-function readSettings(books: Books, wanted: Filled, before: Json = { sets: [...books.bundles[0].sets] }): Json {
+function readSettings(books: Rulebooks, wanted: Filled, before: Json = { sets: [...books.bundles[0].sets] }): Json {
   // A board and a map exclude each other: the one named last counts.
   const kept = { ...(before as Record<string, Json>) };
   if (wanted.board !== undefined) delete kept.map;
   if (wanted.map !== undefined) delete kept.board;
-  const read = settingsShape.safeParse({
+  const read = settingsSchema.safeParse({
     ...kept,
     ...wanted,
-    ...(wanted.sets !== undefined && { sets: setsCalled(books, String(wanted.sets)) }),
-    ...(wanted.events !== undefined && { events: eventsCalled(books, String(wanted.events)) }),
+    ...(wanted.sets !== undefined && { sets: parseSetNames(books, String(wanted.sets)) }),
+    ...(wanted.events !== undefined && { events: parseEvents(books, String(wanted.events)) }),
   });
   if (!read.success)
     throw new Illegal(
@@ -114,7 +125,7 @@ function readSettings(books: Books, wanted: Filled, before: Json = { sets: [...b
   return read.data as Json;
 }
 
-function wishesForm(books: Books): Form {
+function wishesForm(books: Rulebooks): SettingsForm {
   const everything = books.of(everySet(books));
   const colours = everything.colors.map((color) => ({ key: color, label: color }));
   const homes = homesOf(everything);
@@ -122,15 +133,17 @@ function wishesForm(books: Books): Form {
     fields: [
       {
         key: 'faction',
-        option: text('faction', 'A faction; left out, chance decides.', { complete: true }),
-        complete: (typed, settings) => matching(factionChoices(books.of(setsOf(settings))), typed),
+        option: textOption('faction', 'A faction; left out, chance decides.', { complete: true }),
+        complete: (typed, settings) => matchChoices(factionChoices(books.of(setsOf(settings))), typed),
       },
-      field('color', text('colour', 'A colour.', { choices: colours })),
+      field('color', textOption('colour', 'A colour.', { choices: colours })),
       ...(homes.length
         ? [
             field(
               'home',
-              text('home', 'Whose home a faction takes that has none of its own (fourth edition).', { choices: homes }),
+              textOption('home', 'Whose home a faction takes that has none of its own (fourth edition).', {
+                choices: homes,
+              }),
             ),
           ]
         : []),
@@ -142,7 +155,7 @@ function wishesForm(books: Books): Form {
 
 const factionChoices = (book: Rulebook): Choice[] =>
   factionsOf(book)
-    .filter((one) => isComplete(book, one))
+    .filter((one) => isFactionComplete(book, one))
     .map((one) => ({ key: one.id, label: one.name }));
 
 /** The homes that factions take who have none of their own. */
@@ -159,38 +172,40 @@ function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
       ? undefined
       : factionsOf(book).find((one) => one.id === called || one.name.toLowerCase() === called.toLowerCase());
   if (faction !== undefined && !named) throw new Illegal(`There is no faction called "${called.slice(0, 40)}".`);
-  const read = wishesShape.safeParse({ ...(before as object), ...wanted, ...(named && { faction: named.id }) });
+  const read = wishesSchema.safeParse({ ...(before as object), ...wanted, ...(named && { faction: named.id }) });
   if (!read.success) throw new Illegal('That wish cannot be read.');
   return read.data as Json;
 }
 
 /** On what board. */
-function boardCalled(book: Rulebook, board: string | undefined, map: string | undefined): string {
+function formatBoard(book: Rulebook, board: string | undefined, map: string | undefined): string {
   if (map !== undefined) return 'a board of your own';
   if (board === undefined) return 'the usual board';
-  const made = madeAs(board);
+  const made = parseGeneratedBoard(board);
   if (!made) return book.boards[board]?.name ?? board;
-  return made.on === undefined ? MADE[made.made] : `${MADE[made.made]} (${book.boards[made.on]?.name ?? made.on})`;
+  return made.on === undefined
+    ? GENERATED_BOARDS[made.made]
+    : `${GENERATED_BOARDS[made.made]} (${book.boards[made.on]?.name ?? made.on})`;
 }
 
-function wishSaid(book: Rulebook, wishes: Json): string {
-  const { faction, home, color } = wishesShape.parse(wishes);
+function formatWish(book: Rulebook, wishes: Json): string {
+  const { faction, home, color } = wishesSchema.parse(wishes);
   const named = (id: string | undefined): string | undefined => id && (book.components[id]?.name ?? id);
   return [named(faction), home && `in the home of ${named(home)}`, color].filter(Boolean).join(', ');
 }
 
-function described(books: Books, game: GameInfo, mention: (user: UserId) => string): string {
-  const { points, board, map, draft, veil, windowHours, partial, sets, events } = settingsShape.parse(game.settings);
+function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) => string): string {
+  const { points, board, map, draft, veil, windowHours, partial, sets, events } = settingsSchema.parse(game.settings);
   const book = books.of(sets);
-  const galactic = eventsSaid(books, events);
+  const galactic = formatEvents(books, events);
   return [
     `**A new game of Twilight Imperium: ${game.id}**`,
-    `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${veilTold({ windowHours, veil, partial })}`,
+    `To ${points} points, on ${formatBoard(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${formatVeil({ windowHours, veil, partial })}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
     ...[...mapRemarks(book, map, game.members.length), ...boardString(book, board)].map((remark) => `-# ${remark}`),
     '',
-    ...membersTold(game, mention, (wishes) => wishSaid(book, wishes)),
+    ...formatMembers(game, mention, (wishes) => formatWish(book, wishes)),
     '',
-    ...joiningTold(playersFor(book)),
+    ...formatJoinTerms(playersFor(book)),
   ].join('\n');
 }

@@ -1,10 +1,10 @@
-import type { OddsAsked } from '#discord/commands/look/odds.ts';
+import type { OddsQuery } from '#discord/commands/look/odds.ts';
 import { clone, Illegal } from '#engine';
 import {
   combatFrame,
-  combatNow,
-  fightersInSpace,
-  fightersOnPlanet,
+  currentCombat,
+  combatantsInSpace,
+  combatantsOnPlanet,
   placeOf,
   type Place,
   type Sides,
@@ -12,35 +12,35 @@ import {
 import { combatHits } from '#ti4/rules/combat/combat-hits.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { assignHits } from '#ti4/rules/combat/hits.ts';
-import { landingBarred } from '#ti4/rules/invasion/invasion.ts';
+import { landingProblem } from '#ti4/rules/invasion/invasion.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
-import { firing } from '#ti4/rules/combat/space-cannon.ts';
+import { firingUnits } from '#ti4/rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '#ti4/rules/state.ts';
-import { groundForcesOn, isGroundForce, transportable, unitsAt } from '#ti4/rules/units/units.ts';
-import { systemMeant } from '#ti4/discord/input/systems.ts';
+import { groundForcesOn, isGroundForce, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { resolveSystem } from '#ti4/discord/input/systems.ts';
 import {
-  atSea,
-  deploy,
-  equip,
+  moveToSpace,
+  deployUnits,
+  equipSeat,
   landAll,
-  leftOver,
-  listOf,
-  percent,
-  readList,
-  reckon,
-  withinReach,
-  type From,
-  type Pending,
+  formatSurvivors,
+  formatUnitList,
+  formatPercent,
+  parseUnitCounts,
+  computeOdds,
+  unitsInReach,
+  type AnalysisStart,
+  type PendingHits,
 } from '#ti4/odds/index.ts';
 
-const DOCTRINE =
+const ASSUMPTIONS_REMARK =
   '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
 
-export type { OddsAsked };
+export type { OddsQuery };
 
 /** Who else has something in a system: whose ships are there, or else whose planets. */
 function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
-  const ships = fightersInSpace(game, system).find(({ owner }) => owner !== besides)?.owner;
+  const ships = combatantsInSpace(game, system).find(({ owner }) => owner !== besides)?.owner;
   return (
     ships ??
     game.state.systems[system].planets
@@ -56,18 +56,18 @@ function holderOn(game: Game, planet: PlanetId, besides: SeatId): SeatId | undef
 }
 
 /** The chances of a combat in a system, told to one player: of the one that is fought there, or of one that this player might begin. `enough`: says when it has taken too long. */
-export function oddsAt(
+export function formatOddsReport(
   game: Game,
   seat: SeatId,
-  { system: named, ...lists }: OddsAsked,
+  { system: named, ...lists }: OddsQuery,
   nameOf: (seat: SeatId) => string,
   enough?: () => boolean,
 ): string[] {
-  const system = systemMeant(game, named);
+  const system = resolveSystem(game, named);
   const asked = { ...lists, system };
   const under = combatUnderWay(game, system);
   if (under && asked.attacker === undefined && asked.defender === undefined) {
-    return [told(game, { seat, nameOf, enough }, under.sides, under.place, under.stage), DOCTRINE];
+    return [formatBattle(game, { seat, nameOf, enough }, under.sides, under.place, under.stage), ASSUMPTIONS_REMARK];
   }
   const defender = holderOf(game, system, seat);
   if (defender === undefined)
@@ -75,8 +75,8 @@ export function oddsAt(
       `There is nobody to fight at ${nameOfSystem(game, system)}: name a system where another player has units or planets.`,
     );
   const sides: Sides = { attacker: seat, defender };
-  const reach = asked.attacker === undefined ? withinReach(game, seat, system) : { units: [], notes: [] };
-  const board = boardFor(game, sides, asked, reach.units);
+  const reach = asked.attacker === undefined ? unitsInReach(game, seat, system) : { units: [], notes: [] };
+  const board = hypotheticalBoard(game, sides, asked, reach.units);
   const lines: string[] = [];
 
   const space = newGame(board(), game.book);
@@ -86,27 +86,27 @@ export function oddsAt(
       `You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`,
     );
   lines.push(
-    `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${[`${listOf(mine)}.`, ...reach.notes].join(' ')}`,
+    `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${[`${formatUnitList(mine)}.`, ...reach.notes].join(' ')}`,
   );
-  const facing = fightersInSpace(space, system, defender);
-  if (facing.length || firing(space, defender, seat, 'space-cannon-offense', { system }).length)
-    lines.push(told(space, { seat, nameOf, enough }, sides, { system }, COMING));
+  const facing = combatantsInSpace(space, system, defender);
+  if (facing.length || firingUnits(space, defender, seat, 'space-cannon-offense', { system }).length)
+    lines.push(formatBattle(space, { seat, nameOf, enough }, sides, { system }, BEFORE_COMBAT));
   else lines.push(`No ships of ${nameOf(defender)} are in the way.`);
 
   return [
     ...lines,
-    ...onTheGround(game, { seat, nameOf, enough }, { asked, defender, board }),
-    `${DOCTRINE} On the ground, all that came is taken to have come through.`,
+    ...groundOdds(game, { seat, nameOf, enough }, { asked, defender, board }),
+    `${ASSUMPTIONS_REMARK} On the ground, all that came is taken to have come through.`,
   ];
 }
 
-type Telling = Parameters<typeof told>[1];
+type Telling = Parameters<typeof formatBattle>[1];
 
 /** The chances on each planet, where there is somebody to fight. */
-function onTheGround(
+function groundOdds(
   game: Game,
   telling: Telling,
-  { asked, defender, board }: { asked: OddsAsked; defender: SeatId; board: ReturnType<typeof boardFor> },
+  { asked, defender, board }: { asked: OddsQuery; defender: SeatId; board: ReturnType<typeof hypotheticalBoard> },
 ): string[] {
   const { seat } = telling;
   const { system } = asked;
@@ -115,36 +115,37 @@ function onTheGround(
   const held = planets.filter((planet) => holderOn(game, planet, seat) !== undefined);
   for (const planet of held.length || asked.defender === undefined ? held : planets) {
     const field = newGame(board(planet), game.book);
-    const forces = fightersOnPlanet(field, planet, seat);
+    const forces = combatantsOnPlanet(field, planet, seat);
     const holder = asked.defender === undefined ? holderOn(game, planet, seat) : defender;
     if (holder === undefined) continue;
-    const barred = landingBarred(game, seat, planet, 'infantry');
+    const barred = landingProblem(game, seat, planet, 'infantry');
     if (barred !== undefined) lines.push(`**${nameOfPlanet(game, planet)}**: ${barred}`);
     else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you bring nothing that can land.`);
-    else lines.push(told(field, telling, { attacker: seat, defender: holder }, { system, planet }, COMING));
+    else
+      lines.push(formatBattle(field, telling, { attacker: seat, defender: holder }, { system, planet }, BEFORE_COMBAT));
   }
   return lines;
 }
 
 /** How far a combat has got, and the hits that have yet to be taken. */
-interface Stage {
-  from: From;
-  pending?: Pending;
+interface CombatStage {
+  from: AnalysisStart;
+  pending?: PendingHits;
 }
 
-const COMING: Stage = { from: 'before' };
+const BEFORE_COMBAT: CombatStage = { from: 'before' };
 
 /** A combat that is being fought in a system. */
-function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Place; stage: Stage } | undefined {
+function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Place; stage: CombatStage } | undefined {
   const looking = newGame(game.state, game.book);
-  looking.path = game.state.stack;
-  const combat = combatNow(looking);
+  looking.framePath = game.state.stack;
+  const combat = currentCombat(looking);
   if (!combat || combat.system !== system || combat.over) return undefined;
   const frame = combatFrame(looking);
   const early = (combat.round ?? 1) === 1 && frame?.step === 'barrage';
-  const round = looking.within(combatHits);
-  const now = looking.within(assignHits);
-  const pending: Pending = {};
+  const round = looking.enclosingData(combatHits);
+  const now = looking.enclosingData(assignHits);
+  const pending: PendingHits = {};
   for (const seat of round ? [combat.attacker, combat.defender] : []) {
     const [open, left] = [round?.hits[seat], round?.left?.[seat]];
     const assign = open?.assign ?? left?.assign;
@@ -157,16 +158,16 @@ function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Pl
 }
 
 /** The board as it would be: those within reach have come, and lists stand in for what is there. With a planet, the attacker has landed on it. */
-function boardFor(
+function hypotheticalBoard(
   game: Game,
   { attacker, defender }: Sides,
-  asked: OddsAsked,
+  asked: OddsQuery,
   coming: readonly Unit[],
 ): (planet?: PlanetId) => State {
   return (planet) => {
     const { system } = asked;
     const state: State = { ...game.state, units: { ...game.state.units }, seats: { ...game.state.seats } };
-    for (const unit of coming) state.units[unit.id] = atSea(unit, system);
+    for (const unit of coming) state.units[unit.id] = moveToSpace(unit, system);
     const replaced = (
       seat: SeatId,
       whose: string,
@@ -177,9 +178,9 @@ function boardFor(
       for (const unit of Object.values(state.units))
         if (unit.owner === seat && unit.system === system && gone(unit)) delete state.units[unit.id];
       state.seats[seat] = clone(state.seats[seat]);
-      const wishes = readList(game.book, state.seats[seat], whose, list);
-      equip(game.book, state.seats[seat], wishes);
-      deploy(game.book, state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
+      const wishes = parseUnitCounts(game.book, state.seats[seat], whose, list);
+      equipSeat(game.book, state.seats[seat], wishes);
+      deployUnits(game.book, state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
     };
     if (asked.attacker !== undefined)
       replaced(attacker, 'The attacker’s', asked.attacker, (unit) => unit.planet === undefined, undefined);
@@ -187,13 +188,13 @@ function boardFor(
       replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
     if (planet === undefined) return state;
     const board = newGame(state, game.book);
-    landAll(board, attacker, { system, planet }, (unit) => isGroundForce(board, unit) && !transportable(board, unit));
+    landAll(board, attacker, { system, planet }, (unit) => isGroundForce(board, unit) && !isTransportable(board, unit));
     return state;
   };
 }
 
 /** Who is told, what others are called, and when they have waited long enough. */
-interface Asker {
+interface OddsViewer {
   seat: SeatId;
   nameOf: (seat: SeatId) => string;
   enough: (() => boolean) | undefined;
@@ -204,21 +205,23 @@ const drawn = ({ planet }: { planet?: PlanetId }): string =>
   planet === undefined ? 'nobody is left' : 'neither holds the planet';
 
 /** One combat and its chances, for one of the players. */
-function told(
+function formatBattle(
   game: Game,
-  { seat: viewer, nameOf, enough }: Asker,
+  { seat: viewer, nameOf, enough }: OddsViewer,
   sides: Sides,
   place: Place,
-  { from, pending }: Stage,
+  { from, pending }: CombatStage,
 ): string {
   const who = (seat: SeatId): string => (seat === viewer ? 'you' : nameOf(seat));
   const whose = (seat: SeatId): string => (seat === viewer ? 'yours' : nameOf(seat));
-  const found = reckon(game.state, game.book, place, sides, from, pending, enough);
+  const found = computeOdds(game.state, game.book, place, sides, from, pending, enough);
   const { win, draw, loss, survivors } = found.odds;
   const purpose = place.planet === undefined ? 'space-cannon-offense' : 'space-cannon-defense';
   const cannons =
     from === 'before'
-      ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit))
+      ? firingUnits(game, sides.defender, sides.attacker, purpose, place).filter(
+          (unit) => !found.defender.includes(unit),
+        )
       : [];
   const combat = found.defender.length > 0;
   const title =
@@ -228,18 +231,19 @@ function told(
         ? 'Space combat'
         : 'Space Cannon';
   if (!combat && !cannons.length) return `**${title}**: nobody is there to defend it.`;
-  const against = listOf([...found.defender, ...cannons]);
-  if (found.endless > 0) return `**${title}**: ${listOf(found.attacker)} and ${against} might never hit each other.`;
+  const against = formatUnitList([...found.defender, ...cannons]);
+  if (found.endless > 0)
+    return `**${title}**: ${formatUnitList(found.attacker)} and ${against} might never hit each other.`;
   return [
-    `**${title}**${from === 'before' ? '' : ', as it stands'}: ${listOf(found.attacker)} of ${whose(sides.attacker)} against ${against} of ${whose(sides.defender)}.`,
+    `**${title}**${from === 'before' ? '' : ', as it stands'}: ${formatUnitList(found.attacker)} of ${whose(sides.attacker)} against ${against} of ${whose(sides.defender)}.`,
     ...(combat
       ? [
-          `- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; ${drawn(place)}: ${percent(draw)}`,
+          `- Who wins: ${who(sides.attacker)} **${formatPercent(win)}**, ${who(sides.defender)} **${formatPercent(loss)}**; ${drawn(place)}: ${formatPercent(draw)}`,
         ]
       : []),
-    `- Left of the attacker: ${leftOver(survivors.attacker, found.attacker.length, 2)}`,
-    ...(combat ? [`- Left of the defender: ${leftOver(survivors.defender, found.defender.length, 2)}`] : []),
-    ...(found.used.length ? [`- Used wherever it helps: ${found.used.join(', ')}`] : []),
-    ...(found.leftOut.length ? [`- Not reckoned with: ${found.leftOut.join(', ')}`] : []),
+    `- Left of the attacker: ${formatSurvivors(survivors.attacker, found.attacker.length, 2)}`,
+    ...(combat ? [`- Left of the defender: ${formatSurvivors(survivors.defender, found.defender.length, 2)}`] : []),
+    ...(found.assumedUsed.length ? [`- Used wherever it helps: ${found.assumedUsed.join(', ')}`] : []),
+    ...(found.excluded.length ? [`- Not reckoned with: ${found.excluded.join(', ')}`] : []),
   ].join('\n');
 }

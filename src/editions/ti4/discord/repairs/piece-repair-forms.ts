@@ -1,20 +1,25 @@
-import { joinedMatches, matching } from '#discord/commands/options.ts';
+import { joinedMatches, matchChoices } from '#discord/commands/options.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
-import { plain } from '#text/markdown.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
-import { cardsFound, type Lying } from '#ti4/rules/exploration/card-locations.ts';
+import { locateCards, type CardLocation } from '#ti4/rules/exploration/card-locations.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
-import { LEADER_STATES, layable, restingCards, turnables } from '#ti4/service/repairs/piece-repairs.ts';
-import { placeCalled, planets, SEAT, seats, systems, whose } from './repair-fields.ts';
-import { asTyped as read, words } from '#discord/edition/repair-fields.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { formatUnitCount, nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
+import {
+  LEADER_STATES,
+  isPlaceableToken,
+  exhaustibleCards,
+  turnableSystems,
+} from '#ti4/service/repairs/piece-repairs.ts';
+import { formatPlace, completePlanet, SEAT_FIELD, completeSeat, completeSystem, formatOwner } from './repair-fields.ts';
+import { readAsTyped as read, completeFrom } from '#discord/edition/repair-fields.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
-type Form = RepairForm<FourthSight>;
+type Form = RepairForm<FourthEditionPresenter>;
 
-const nameOf = ({ game }: FourthSight, card: string): string =>
-  game.book.components[componentOf(card)]?.name ?? plain(card);
+const nameOf = ({ game }: FourthEditionPresenter, card: string): string =>
+  game.book.components[componentOf(card)]?.name ?? escapeMarkdown(card);
 
 const PILES: Record<string, string> = {
   deck: 'in its deck',
@@ -22,23 +27,23 @@ const PILES: Record<string, string> = {
   purged: 'out of the game',
 };
 const piles = (typed: string, ...names: string[]): Choice[] =>
-  matching(
+  matchChoices(
     names.map((key) => ({ key, label: PILES[key] })),
     typed,
   );
 
 /** Where a card is, once it has been put there. */
-function lies(sight: FourthSight, place: string): string {
+function formatCardPlace(sight: FourthEditionPresenter, place: string): string {
   if (Object.hasOwn(PILES, place)) return PILES[place];
   return Object.hasOwn(sight.game.state.seats, place)
-    ? `with ${whose(sight, place)}`
-    : `at ${placeCalled(sight, place)}`;
+    ? `with ${formatOwner(sight, place)}`
+    : `at ${formatPlace(sight, place)}`;
 }
 
-const stateCalled = (state: string): string => (state === 'purged' ? 'out of the game' : plain(state));
+const stateCalled = (state: string): string => (state === 'purged' ? 'out of the game' : escapeMarkdown(state));
 
-const leaders = ({ game }: FourthSight, typed: string): Choice[] =>
-  matching(
+const leaders = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(
     Object.entries(game.state.seats).flatMap(([seat, { leaders: own = {} }]) =>
       Object.keys(own).map((key) => ({
         key,
@@ -52,15 +57,15 @@ const LEADER: Form = {
   name: 'leader',
   description: 'Say whether a leader is locked, ready, exhausted or purged.',
   read,
-  tell: (sight, { leader, state }) => `${nameOf(sight, leader)} is ${stateCalled(state)}`,
+  describe: (sight, { leader, state }) => `${nameOf(sight, leader)} is ${stateCalled(state)}`,
   fields: [
     { name: 'leader', description: 'Which.', complete: leaders },
-    { name: 'state', description: 'locked, ready, exhausted or purged.', complete: words(...LEADER_STATES) },
+    { name: 'state', description: 'locked, ready, exhausted or purged.', complete: completeFrom(...LEADER_STATES) },
   ],
 };
 
-const relics = ({ game }: FourthSight, typed: string): Choice[] =>
-  matching(
+const relics = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(
     Object.values(game.book.byKind.relic ?? {}).map(({ id, name }) => ({ key: id, label: name })),
     typed,
   );
@@ -69,42 +74,42 @@ const RELIC: Form = {
   name: 'relic',
   description: 'Say who has a relic, or where else it is.',
   read,
-  tell: (sight, { relic, place }) => `${nameOf(sight, relic)} is ${lies(sight, place)}`,
+  describe: (sight, { relic, place }) => `${nameOf(sight, relic)} is ${formatCardPlace(sight, place)}`,
   fields: [
     { name: 'relic', description: 'Which.', complete: relics },
     {
       name: 'place',
       description: 'A player, “deck” or “purged”.',
-      complete: (sight, typed) => joinedMatches(seats(sight, typed), piles(typed, 'deck', 'purged')),
+      complete: (sight, typed) => joinedMatches(completeSeat(sight, typed), piles(typed, 'deck', 'purged')),
     },
   ],
 };
 
 /** Where a card lies that all can see. */
-function whereSeen({ game }: FourthSight, at: Lying): string {
+function formatOpenPlace({ game }: FourthEditionPresenter, at: CardLocation): string {
   if ('seat' in at) return nameOfSeat(game, at.seat);
   if ('planet' in at) return nameOfPlanet(game, at.planet);
   return 'system' in at ? nameOfSystem(game, at.system) : 'out of the game';
 }
 
 /** Cards in the open, each by itself; of those that lie in a deck or discard pile, one of each sort. */
-function explorationCards(sight: FourthSight, typed: string): Choice[] {
+function explorationCards(sight: FourthEditionPresenter, typed: string): Choice[] {
   const { game } = sight;
-  const found = [...cardsFound(game)].filter(
+  const found = [...locateCards(game)].filter(
     ({ card }) => game.book.components[componentOf(card)].kind === 'exploration-card',
   );
   const open = found
     .filter(({ at }) => !('deck' in at))
-    .map(({ card, at }) => ({ key: card, label: `${nameOf(sight, card)}: ${whereSeen(sight, at)}` }));
+    .map(({ card, at }) => ({ key: card, label: `${nameOf(sight, card)}: ${formatOpenPlace(sight, at)}` }));
   const sorts = new Set(found.filter(({ at }) => 'deck' in at).map(({ card }) => componentOf(card)));
-  return matching([...open, ...[...sorts].sort().map((key) => ({ key, label: nameOf(sight, key) }))], typed);
+  return matchChoices([...open, ...[...sorts].sort().map((key) => ({ key, label: nameOf(sight, key) }))], typed);
 }
 
 const EXPLORATION: Form = {
   name: 'exploration',
   description: 'Say where an exploration card is, as a relic fragment or an attachment.',
   read,
-  tell: (sight, { card, place }) => `${nameOf(sight, card)} is ${lies(sight, place)}`,
+  describe: (sight, { card, place }) => `${nameOf(sight, card)} is ${formatCardPlace(sight, place)}`,
   fields: [
     { name: 'card', description: 'Which.', complete: explorationCards },
     {
@@ -112,20 +117,20 @@ const EXPLORATION: Form = {
       description: 'A player, planet or system, “deck”, “discard” or “purged”.',
       complete: (sight, typed) =>
         joinedMatches(
-          seats(sight, typed),
+          completeSeat(sight, typed),
           piles(typed, 'deck', 'discard', 'purged'),
-          planets(sight, typed),
-          systems(sight, typed),
+          completePlanet(sight, typed),
+          completeSystem(sight, typed),
         ),
     },
   ],
 };
 
 /** Whatever somebody has that can be exhausted. */
-const resting = ({ game }: FourthSight, typed: string): Choice[] =>
-  matching(
+const completeExhaustible = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(
     Object.values(game.book.components)
-      .filter(({ id }) => game.state.order.some((seat) => restingCards(game, seat, id).length > 0))
+      .filter(({ id }) => game.state.order.some((seat) => exhaustibleCards(game, seat, id).length > 0))
       .map(({ id, name }) => ({ key: id, label: name })),
     typed,
   );
@@ -134,18 +139,19 @@ const CARD: Form = {
   name: 'card',
   description: 'Ready or exhaust a technology, relic, agent or another such card.',
   read,
-  tell: (sight, { seat, card, state }) => `${nameOf(sight, card)} of ${whose(sight, seat)} is ${plain(state)}`,
+  describe: (sight, { seat, card, state }) =>
+    `${nameOf(sight, card)} of ${formatOwner(sight, seat)} is ${escapeMarkdown(state)}`,
   fields: [
-    SEAT,
-    { name: 'card', description: 'Which.', complete: resting },
-    { name: 'state', description: 'ready or exhausted.', complete: words('ready', 'exhausted') },
+    SEAT_FIELD,
+    { name: 'card', description: 'Which.', complete: completeExhaustible },
+    { name: 'state', description: 'ready or exhausted.', complete: completeFrom('ready', 'exhausted') },
   ],
 };
 
-const tokens = ({ game }: FourthSight, typed: string): Choice[] =>
-  matching(
+const tokens = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(
     Object.values(game.book.tokens)
-      .filter((token) => layable(game, token))
+      .filter((token) => isPlaceableToken(game, token))
       .map(({ id, name }) => ({ key: id, label: name })),
     typed,
   );
@@ -154,22 +160,22 @@ const MARKER: Form = {
   name: 'marker',
   description: 'Lay a frontier, wormhole, sleeper or other token, or take it away; Mirage is a planet.',
   read,
-  tell: (sight, { token, system, there }) =>
-    `${there === 'yes' ? 'a' : 'no'} token lies at ${placeCalled(sight, system)}: ${sight.game.book.tokens[token]?.name ?? plain(token)}`,
+  describe: (sight, { token, system, there }) =>
+    `${there === 'yes' ? 'a' : 'no'} token lies at ${formatPlace(sight, system)}: ${sight.game.book.tokens[token]?.name ?? escapeMarkdown(token)}`,
   fields: [
     { name: 'token', description: 'Which.', complete: tokens },
     {
       name: 'system',
       description: 'Where: a system, or for tokens of planets a planet.',
-      complete: (sight, typed) => joinedMatches(systems(sight, typed), planets(sight, typed)),
+      complete: (sight, typed) => joinedMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
     },
-    { name: 'there', description: 'yes or no.', complete: words('yes', 'no') },
+    { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') },
   ],
 };
 
-const sides = ({ game }: FourthSight, typed: string): Choice[] =>
-  matching(
-    [...new Set(turnables(game).flatMap((one) => one.sides))].map((key) => ({ key, label: key })),
+const sides = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(
+    [...new Set(turnableSystems(game).flatMap((one) => one.sides))].map((key) => ({ key, label: key })),
     typed,
   );
 
@@ -177,15 +183,15 @@ const SIDE: Form = {
   name: 'side',
   description: 'Turn over a tile or token that has two sides.',
   read,
-  tell: (sight, { system, side }) =>
-    `what can be turned over at ${placeCalled(sight, system)} has its ${plain(side)} side up`,
+  describe: (sight, { system, side }) =>
+    `what can be turned over at ${formatPlace(sight, system)} has its ${escapeMarkdown(side)} side up`,
   fields: [
     {
       name: 'system',
       description: 'Where.',
       complete: ({ game }, typed) =>
-        matching(
-          turnables(game).map(({ system }) => ({ key: system, label: nameOfSystem(game, system) })),
+        matchChoices(
+          turnableSystems(game).map(({ system }) => ({ key: system, label: nameOfSystem(game, system) })),
           typed,
         ),
     },
@@ -193,20 +199,20 @@ const SIDE: Form = {
   ],
 };
 
-const OWNER: Form['fields'][number] = { name: 'owner', description: 'Whose they are.', complete: seats };
+const OWNER: Form['fields'][number] = { name: 'owner', description: 'Whose they are.', complete: completeSeat };
 
-const captured = (sight: FourthSight, { seat, owner, unit, count }: Record<string, string>): string =>
-  `${whose(sight, seat)} has captured ${countOf(unit as UnitType, Number(count))} of ${whose(sight, owner)}`;
+const formatCaptured = (sight: FourthEditionPresenter, { seat, owner, unit, count }: Record<string, string>): string =>
+  `${formatOwner(sight, seat)} has captured ${formatUnitCount(unit as UnitType, Number(count))} of ${formatOwner(sight, owner)}`;
 
 const CAPTURED: Form = {
   name: 'captured',
   description: 'Set how many units of another a player has captured.',
   read,
-  tell: captured,
+  describe: formatCaptured,
   fields: [
-    SEAT,
+    SEAT_FIELD,
     OWNER,
-    { name: 'unit', description: 'Which unit.', complete: words(...UNIT_TYPES) },
+    { name: 'unit', description: 'Which unit.', complete: completeFrom(...UNIT_TYPES) },
     { name: 'count', description: 'How many are to lie there.' },
   ],
 };
@@ -215,10 +221,10 @@ const FOREIGN_TOKEN: Form = {
   name: 'foreign-token',
   description: 'Put a command token of another into a fleet pool, or take it away.',
   read,
-  tell: (sight, { seat, owner, there }) =>
-    `${whose(sight, seat)} has ${there === 'yes' ? 'a' : 'no'} command token of ${whose(sight, owner)} in the fleet pool`,
-  fields: [SEAT, OWNER, { name: 'there', description: 'yes or no.', complete: words('yes', 'no') }],
+  describe: (sight, { seat, owner, there }) =>
+    `${formatOwner(sight, seat)} has ${there === 'yes' ? 'a' : 'no'} command token of ${formatOwner(sight, owner)} in the fleet pool`,
+  fields: [SEAT_FIELD, OWNER, { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') }],
 };
 
 /** Corrections of what belongs to sets that a game may lack: nothing is offered there. */
-export const formsOfPieces: Form[] = [LEADER, RELIC, EXPLORATION, CARD, MARKER, SIDE, CAPTURED, FOREIGN_TOKEN];
+export const pieceRepairForms: Form[] = [LEADER, RELIC, EXPLORATION, CARD, MARKER, SIDE, CAPTURED, FOREIGN_TOKEN];

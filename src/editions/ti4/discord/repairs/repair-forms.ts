@@ -1,23 +1,32 @@
-import { joinedMatches, matching } from '#discord/commands/options.ts';
+import { joinedMatches, matchChoices } from '#discord/commands/options.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
-import { plain } from '#text/markdown.ts';
-import { countOf } from '#ti4/rules/names.ts';
+import { escapeMarkdown } from '#text/markdown.ts';
+import { formatUnitCount } from '#ti4/rules/names.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import { UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { formsOfEvents } from './event-repair-forms.ts';
-import { formsOfPieces } from './piece-repair-forms.ts';
-import { owners, placeCalled, planetCalled, planets, SEAT, seats, systems, whose } from './repair-fields.ts';
-import { asTyped as read, words } from '#discord/edition/repair-fields.ts';
-import { COUNTS } from '#ti4/service/repairs/repairs.ts';
-import type { FourthSight } from '#ti4/discord/presenter.ts';
+import { eventRepairForms } from './event-repair-forms.ts';
+import { pieceRepairForms } from './piece-repair-forms.ts';
+import {
+  completeOwner,
+  formatPlace,
+  formatPlanet,
+  completePlanet,
+  SEAT_FIELD,
+  completeSeat,
+  completeSystem,
+  formatOwner,
+} from './repair-fields.ts';
+import { readAsTyped as read, completeFrom } from '#discord/edition/repair-fields.ts';
+import { REPAIRABLE_COUNTS } from '#ti4/service/repairs/repairs.ts';
+import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 
-const technologies = ({ game }: FourthSight, typed: string): Choice[] =>
-  matching(
+const technologies = ({ game }: FourthEditionPresenter, typed: string): Choice[] =>
+  matchChoices(
     game.book.technologies.map((one) => ({ key: one.id, label: one.name })),
     typed,
   );
 
-function counted(what: string, count: string): string {
+function formatAmount(what: string, count: string): string {
   const one = count === '1';
   if (what === 'trade-goods') return `${count} trade good${one ? '' : 's'}`;
   if (what === 'commodities') return `${count} commodit${one ? 'y' : 'ies'}`;
@@ -25,108 +34,108 @@ function counted(what: string, count: string): string {
   return `${count} command token${one ? '' : 's'} in the ${what} pool`;
 }
 
-const UNITS: RepairForm<FourthSight> = {
+const UNITS: RepairForm<FourthEditionPresenter> = {
   name: 'units',
   description: 'Set how many units of a kind stand in a place.',
   read,
-  tell: (sight, { seat: owner, unit, place, count }) =>
-    `${whose(sight, owner)} has ${countOf(unit as UnitType, Number(count))} at ${placeCalled(sight, place)}`,
+  describe: (sight, { seat: owner, unit, place, count }) =>
+    `${formatOwner(sight, owner)} has ${formatUnitCount(unit as UnitType, Number(count))} at ${formatPlace(sight, place)}`,
   fields: [
-    { ...SEAT, complete: owners },
-    { name: 'unit', description: 'Which unit.', complete: words(...UNIT_TYPES) },
+    { ...SEAT_FIELD, complete: completeOwner },
+    { name: 'unit', description: 'Which unit.', complete: completeFrom(...UNIT_TYPES) },
     {
       name: 'place',
       description: 'A planet, or a system for its space area.',
-      complete: (sight, typed) => joinedMatches(systems(sight, typed), planets(sight, typed)),
+      complete: (sight, typed) => joinedMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
     },
     { name: 'count', description: 'How many are to stand there.' },
   ],
 };
 
-const COUNT: RepairForm<FourthSight> = {
+const COUNT: RepairForm<FourthEditionPresenter> = {
   name: 'count',
   description: 'Set trade goods, commodities, points or command tokens.',
   read,
-  tell: (sight, { seat: owner, what, count }) => `${whose(sight, owner)} has ${counted(what, count)}`,
+  describe: (sight, { seat: owner, what, count }) => `${formatOwner(sight, owner)} has ${formatAmount(what, count)}`,
   fields: [
-    SEAT,
-    { name: 'what', description: 'What.', complete: words(...COUNTS) },
+    SEAT_FIELD,
+    { name: 'what', description: 'What.', complete: completeFrom(...REPAIRABLE_COUNTS) },
     { name: 'count', description: 'How many.' },
   ],
 };
 
-const CONTROL: RepairForm<FourthSight> = {
+const CONTROL: RepairForm<FourthEditionPresenter> = {
   name: 'control',
   description: 'Say who controls a planet.',
   read,
-  tell: (sight, { planet, seat: owner }) =>
-    `${owner === 'nobody' ? 'nobody' : whose(sight, owner)} controls ${planetCalled(sight, planet)}`,
+  describe: (sight, { planet, seat: owner }) =>
+    `${owner === 'nobody' ? 'nobody' : formatOwner(sight, owner)} controls ${formatPlanet(sight, planet)}`,
   fields: [
-    { name: 'planet', description: 'Which planet.', complete: planets },
+    { name: 'planet', description: 'Which planet.', complete: completePlanet },
     {
       name: 'seat',
       description: 'Who, or nobody.',
       complete: (sight, typed) =>
-        joinedMatches(seats(sight, typed), matching([{ key: 'nobody', label: 'nobody' }], typed)),
+        joinedMatches(completeSeat(sight, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };
 
-const READY: RepairForm<FourthSight> = {
+const READY: RepairForm<FourthEditionPresenter> = {
   name: 'ready',
   description: 'Ready or exhaust a planet.',
   read,
-  tell: (sight, { planet, state }) =>
-    `${planetCalled(sight, planet)} is ${state === 'exhausted' ? 'exhausted' : 'ready'}`,
+  describe: (sight, { planet, state }) =>
+    `${formatPlanet(sight, planet)} is ${state === 'exhausted' ? 'exhausted' : 'ready'}`,
   fields: [
-    { name: 'planet', description: 'Which planet.', complete: planets },
-    { name: 'state', description: 'ready or exhausted.', complete: words('ready', 'exhausted') },
+    { name: 'planet', description: 'Which planet.', complete: completePlanet },
+    { name: 'state', description: 'ready or exhausted.', complete: completeFrom('ready', 'exhausted') },
   ],
 };
 
-const TOKEN: RepairForm<FourthSight> = {
+const TOKEN: RepairForm<FourthEditionPresenter> = {
   name: 'token',
   description: 'Put a command token into a system, or take it away.',
   read,
-  tell: (sight, { seat: owner, system, there }) =>
-    `${whose(sight, owner)} has ${there === 'yes' ? 'a' : 'no'} command token in ${placeCalled(sight, system)}`,
+  describe: (sight, { seat: owner, system, there }) =>
+    `${formatOwner(sight, owner)} has ${there === 'yes' ? 'a' : 'no'} command token in ${formatPlace(sight, system)}`,
   fields: [
-    SEAT,
-    { name: 'system', description: 'Where.', complete: systems },
-    { name: 'there', description: 'yes or no.', complete: words('yes', 'no') },
+    SEAT_FIELD,
+    { name: 'system', description: 'Where.', complete: completeSystem },
+    { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') },
   ],
 };
 
-const TECHNOLOGY: RepairForm<FourthSight> = {
+const TECHNOLOGY: RepairForm<FourthEditionPresenter> = {
   name: 'technology',
   description: 'Give a technology, or take it away.',
   read,
-  tell: (sight, { seat: owner, technology, owned }) =>
-    `${whose(sight, owner)} ${owned === 'yes' ? 'owns' : 'does not own'} ${sight.game.book.components[technology]?.name ?? plain(technology)}`,
+  describe: (sight, { seat: owner, technology, owned }) =>
+    `${formatOwner(sight, owner)} ${owned === 'yes' ? 'owns' : 'does not own'} ${sight.game.book.components[technology]?.name ?? escapeMarkdown(technology)}`,
   fields: [
-    SEAT,
+    SEAT_FIELD,
     { name: 'technology', description: 'Which.', complete: technologies },
-    { name: 'owned', description: 'yes or no.', complete: words('yes', 'no') },
+    { name: 'owned', description: 'yes or no.', complete: completeFrom('yes', 'no') },
   ],
 };
 
-const SKIP: RepairForm<FourthSight> = {
+const SKIP: RepairForm<FourthEditionPresenter> = {
   name: 'skip',
   description: 'Skip what a seat is asked.',
   read,
-  tell: (sight, { seat: owner }) => `${whose(sight, owner)} skips the open question`,
-  fields: [SEAT],
+  describe: (sight, { seat: owner }) => `${formatOwner(sight, owner)} skips the open question`,
+  fields: [SEAT_FIELD],
 };
 
 /** What each correction asks for, with completion from the board. */
-export const repairForms: RepairForm<FourthSight>[] = [
+export const repairForms: RepairForm<FourthEditionPresenter>[] = [
   UNITS,
   COUNT,
   CONTROL,
   READY,
   TOKEN,
   TECHNOLOGY,
-  ...formsOfPieces,
-  ...formsOfEvents,
+  ...pieceRepairForms,
+  ...eventRepairForms,
   SKIP,
 ];

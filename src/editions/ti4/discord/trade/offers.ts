@@ -1,25 +1,25 @@
-import type { Choice, OfferShown } from '#discord/edition/edition-adapter.ts';
+import type { Choice, PresentedOffer } from '#discord/edition/edition-adapter.ts';
 import type { SeatId } from '#engine';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { deedKey, doable, nameOfDeed } from '#ti4/rules/trade/deals.ts';
+import { commitmentKey, possibleCommitments, nameOfCommitment } from '#ti4/rules/trade/deals.ts';
 import { amountOf, cardsOf } from '#ti4/rules/trade/goods.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import type { Goods, State, UnitType } from '#ti4/rules/state.ts';
-import { handView } from '#ti4/views/index.ts';
-import { seatName } from '#ti4/discord/format/seat-name.ts';
-import { upper } from '#text/sentences.ts';
+import { buildHandView } from '#ti4/views/index.ts';
+import { formatSeatName } from '#ti4/discord/format/seat-name.ts';
+import { capitalize } from '#text/sentences.ts';
 
 const nameOf = ({ book }: Game, id: string): string => book.components[id]?.name ?? id;
 
-const counted = (count: number | undefined, one: string, many: string): string =>
+const formatAmount = (count: number | undefined, one: string, many: string): string =>
   count ? `${count} ${count === 1 ? one : many}` : '';
 
-const goodsOf = (game: Game, goods: Goods): string =>
+const formatGoods = (game: Game, goods: Goods): string =>
   [
-    counted(amountOf(goods, 'tradeGoods'), 'trade good', 'trade goods'),
-    counted(amountOf(goods, 'commodities'), 'commodity', 'commodities'),
+    formatAmount(amountOf(goods, 'tradeGoods'), 'trade good', 'trade goods'),
+    formatAmount(amountOf(goods, 'commodities'), 'commodity', 'commodities'),
     ...[
       ...cardsOf(goods, 'notes'),
       ...cardsOf(goods, 'cards'),
@@ -33,18 +33,19 @@ const goodsOf = (game: Game, goods: Goods): string =>
     .join(', ') || 'nothing';
 
 /** An offer, as its two read it. */
-export function offerShown(game: Game, offer: State['offers'][string], alias: string): OfferShown {
-  const goods = `${upper(seatName(game, offer.from))} gives ${goodsOf(game, offer.give)} for ${goodsOf(game, offer.take)}`;
+export function presentOffer(game: Game, offer: State['offers'][string], alias: string): PresentedOffer {
+  const goods = `${capitalize(formatSeatName(game, offer.from))} gives ${formatGoods(game, offer.give)} for ${formatGoods(game, offer.take)}`;
   const deeds = (offer.deeds ?? []).map(
-    (deed) => `${seatName(game, deed.seat)} chooses ${nameOfDeed(game, deed) ?? 'what can no longer be chosen'}`,
+    (deed) =>
+      `${formatSeatName(game, deed.seat)} chooses ${nameOfCommitment(game, deed) ?? 'what can no longer be chosen'}`,
   );
   const note = offer.note ? ` (and says, binding nobody: ${offer.note})` : '';
   return { id: offer.id, alias, from: offer.from, to: offer.to, text: [goods, ...deeds].join('; ') + note };
 }
 
 /** What a seat may put into a trade. */
-export const notesOf = (game: Game, seat: SeatId): Choice[] =>
-  handView(game, seat, seat).promissoryNotes.map((note) => ({
+export const tradableNotes = (game: Game, seat: SeatId): Choice[] =>
+  buildHandView(game, seat, seat).promissoryNotes.map((note) => ({
     key: note.card,
     label: `${note.name} of ${note.fromName}`,
   }));
@@ -57,5 +58,8 @@ export function tradableCards(game: Game, seat: SeatId): Choice[] {
 }
 
 /** What a seat could be bound to as part of a deal: an answer to a public question put to it now; the key is the question's name and the answer. */
-export const doableOf = (game: Game, seat: SeatId): Choice[] =>
-  doable(game, seat).map((one) => ({ key: deedKey.of(one.question, one.answer), label: one.label }));
+export const dealChoices = (game: Game, seat: SeatId): Choice[] =>
+  possibleCommitments(game, seat).map((one) => ({
+    key: commitmentKey.format(one.question, one.answer),
+    label: one.label,
+  }));

@@ -1,12 +1,12 @@
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import type { Json, SeatId } from '#engine';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import { componentOf, noteOf, noteOwner } from '#ti4/rules/components/component.ts';
 import { fingerprint } from '#engine';
-import { goodsProblem, goodsOf } from '#ti4/rules/trade/goods.ts';
+import { goodsProblem, parseGoods } from '#ti4/rules/trade/goods.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { nameOfSeat, shortNameOf } from '#ti4/rules/names.ts';
+import { nameOfSeat, shortNameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, Goods } from '#ti4/rules/state.ts';
 
@@ -19,51 +19,52 @@ export interface TradeDraft {
   take: string[];
 }
 
-export const writeDraft = ({ to, give, take }: TradeDraft): string => [to, give.join('.'), take.join('.')].join('~');
+export const formatTradeDraft = ({ to, give, take }: TradeDraft): string =>
+  [to, give.join('.'), take.join('.')].join('~');
 
-export function readDraft(text: string): TradeDraft {
+export function parseTradeDraft(text: string): TradeDraft {
   const [to = '', give = '', take = ''] = text.split('~');
-  const words = (part: string): string[] => part.split('.').filter(Boolean).slice(0, MOST);
+  const words = (part: string): string[] => part.split('.').filter(Boolean).slice(0, MAX_GOODS_PER_SIDE);
   return { to, give: words(give), take: words(take) };
 }
 
 /** So many different things go one way: what a button carries is short. */
-const MOST = 4;
+const MAX_GOODS_PER_SIDE = 4;
 /** So many trade goods or commodities are offered in a menu, beside other things. */
-const COUNTED = 8;
+const MAX_COUNT = 8;
 
 /** A card as a short word. */
 const wordFor = (card: CardId): string => fingerprint(card).slice(0, 6);
 
 /** Those with whom a transaction is possible now, with what is seen of what they have. */
-export const partnersOf = (game: Game, seat: SeatId): Choice[] =>
+export const tradePartners = (game: Game, seat: SeatId): Choice[] =>
   othersOf(game, seat)
     .filter((other) => transactionProblem(game, seat, other) === undefined)
     .map((other) => ({
       key: other,
       label: nameOfSeat(game, other).replace(/^the /, 'The '),
-      hint: hasTold(game, other),
+      hint: formatHoldings(game, other),
     }));
 
 /** Why there is none: each reason with whom it keeps away. */
-export function whyNoPartner(game: Game, seat: SeatId): string[] {
+export function explainNoPartner(game: Game, seat: SeatId): string[] {
   const found = othersOf(game, seat).map((other) => ({ other, why: transactionProblem(game, seat, other) ?? '' }));
   return [...new Set(found.map(({ why }) => why))].filter(Boolean).map((why) => {
-    const names = found.filter((one) => one.why === why).map(({ other }) => shortNameOf(game, other));
-    return `${listed(names)}: ${why}`;
+    const names = found.filter((one) => one.why === why).map(({ other }) => shortNameOfSeat(game, other));
+    return `${formatList(names)}: ${why}`;
   });
 }
 
 const othersOf = ({ state }: Game, seat: SeatId): SeatId[] =>
   state.order.filter((id) => id !== seat && !state.seats[id].eliminated);
 
-export function hasTold(game: Game, seat: SeatId): string {
+export function formatHoldings(game: Game, seat: SeatId): string {
   const { tradeGoods, commodities, promissoryNotes, fragments = [] } = seatOf(game, seat);
   return [
-    some(tradeGoods, 'trade good'),
-    some(commodities, 'commodity', 'commodities'),
-    some(promissoryNotes.length, 'promissory note'),
-    ...(fragments.length ? [some(fragments.length, 'relic fragment')] : []),
+    formatCount(tradeGoods, 'trade good'),
+    formatCount(commodities, 'commodity', 'commodities'),
+    formatCount(promissoryNotes.length, 'promissory note'),
+    ...(fragments.length ? [formatCount(fragments.length, 'relic fragment')] : []),
   ].join(', ');
 }
 
@@ -75,13 +76,13 @@ interface Card {
 }
 
 /** Cards that could be given; of the other's notes whatever could be in their hand, for what is there nobody is told. */
-export function cardsFrom(game: Game, from: SeatId, to: SeatId, own: boolean): Card[] {
+export function givableCards(game: Game, from: SeatId, to: SeatId, own: boolean): Card[] {
   const name = (card: CardId): string => game.book.components[componentOf(card)]?.name ?? card;
   const hand = own ? seatOf(game, from).promissoryNotes : theirNotes(game, from);
   const notes = hand.map((card): Card => ({
     kind: 'notes',
     card,
-    label: `${name(card)} of ${shortNameOf(game, noteOwner(card))}`,
+    label: `${name(card)} of ${shortNameOfSeat(game, noteOwner(card))}`,
   }));
   const kept = (seatOf(game, from).fragments ?? []).map((card): Card => ({
     kind: 'fragments',
@@ -89,7 +90,7 @@ export function cardsFrom(game: Game, from: SeatId, to: SeatId, own: boolean): C
     label: name(card),
   }));
   return [...notes, ...kept].filter(
-    ({ kind, card }) => goodsProblem(game, from, to, goodsOf({ [kind]: [card] }), own) === undefined,
+    ({ kind, card }) => goodsProblem(game, from, to, parseGoods({ [kind]: [card] }), own) === undefined,
   );
 }
 
@@ -100,22 +101,22 @@ const theirNotes = (game: Game, seat: SeatId): CardId[] =>
     .map(({ id }) => noteOf(id, seat));
 
 /** All that one of the two can give, as it is chosen from a menu. */
-export function givable(game: Game, from: SeatId, to: SeatId, own: boolean): Choice[] {
+export function givableGoods(game: Game, from: SeatId, to: SeatId, own: boolean): Choice[] {
   const { tradeGoods, commodities } = seatOf(game, from);
   const counts = (word: string, most: number, one: string, many: string): Choice[] =>
-    Array.from({ length: Math.min(most, COUNTED) }, (_, i) => ({
+    Array.from({ length: Math.min(most, MAX_COUNT) }, (_, i) => ({
       key: `${word}${i + 1}`,
-      label: some(i + 1, one, many),
+      label: formatCount(i + 1, one, many),
     }));
   return [
     ...counts('g', tradeGoods, 'trade good', 'trade goods'),
     ...counts('c', commodities, 'commodity', 'commodities'),
-    ...cardsFrom(game, from, to, own).map(({ card, label }) => ({ key: `n${wordFor(card)}`, label })),
+    ...givableCards(game, from, to, own).map(({ card, label }) => ({ key: `n${wordFor(card)}`, label })),
   ];
 }
 
 /** What is chosen in a menu, put in the place of what was: of trade goods, commodities and notes it is one choice each, the newest. */
-export function chosenNow(before: readonly string[], chosen: readonly string[]): string[] {
+export function mergeMenuChoice(before: readonly string[], chosen: readonly string[]): string[] {
   const kindOf = (word: string): string => (word.startsWith('n') ? word : word.slice(0, 1));
   const kinds = [...new Set(chosen.map(kindOf))];
   return kinds.flatMap((kind) => {
@@ -125,15 +126,15 @@ export function chosenNow(before: readonly string[], chosen: readonly string[]):
 }
 
 /** What is given, as goods are written down. */
-export function goodsIn(
+export function goodsOfDraft(
   game: Game,
   { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] },
 ): Goods {
   const count = (sign: string): number =>
     Number(words.find((word) => new RegExp(`^${sign}\\d+$`).test(word))?.slice(1) ?? 0);
-  const cards = cardsFrom(game, from, to, own).filter(({ card }) => words.includes(`n${wordFor(card)}`));
+  const cards = givableCards(game, from, to, own).filter(({ card }) => words.includes(`n${wordFor(card)}`));
   const of = (kind: Card['kind']): CardId[] => cards.filter((one) => one.kind === kind).map(({ card }) => card);
-  return goodsOf({
+  return parseGoods({
     tradeGoods: count('g'),
     commodities: count('c'),
     notes: of('notes'),
@@ -142,8 +143,9 @@ export function goodsIn(
 }
 
 /** The same in words. */
-export const told = (
+export const formatDraftGoods = (
   game: Game,
   { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] },
 ): string =>
-  listed(givable(game, from, to, own).flatMap(({ key, label }) => (words.includes(key) ? [label] : []))) || 'nothing';
+  formatList(givableGoods(game, from, to, own).flatMap(({ key, label }) => (words.includes(key) ? [label] : []))) ||
+  'nothing';

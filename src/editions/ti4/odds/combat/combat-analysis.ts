@@ -1,30 +1,30 @@
 import type { Place, Sides } from '#ti4/rules/combat/combat.ts';
-import type { Restriction } from '#ti4/rules/combat/combat-values.ts';
-import { unitsRolling } from '#ti4/rules/combat/dice.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
+import { rollingUnits } from '#ti4/rules/combat/dice.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { newGame, type Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId, State, Unit } from '#ti4/rules/state.ts';
-import { bombardment, cannons } from './pre-combat.ts';
-import { Budget } from '#ti4/odds/budget.ts';
-import { exchanged, taken } from './round.ts';
-import { Field, type Standing } from './combat-board.ts';
-import { Moments } from './forced-moments.ts';
-import { rounds, type Ending } from './combat-rounds.ts';
-import { onward, same, Spread } from './distribution.ts';
+import { bombardmentStep, spaceCannonStep } from './pre-combat.ts';
+import { ComputeBudget } from '#ti4/odds/budget.ts';
+import { roundOutcomes, applyIncomingHits } from './round.ts';
+import { CombatBoard, type CombatState } from './combat-board.ts';
+import { ForcedMoments } from './forced-moments.ts';
+import { computeRounds, type CombatEnding } from './combat-rounds.ts';
+import { mapStates, unchanged, StateDistribution } from './distribution.ts';
 
 /** From where on a combat is looked at: with what comes before it, from the barrage of its first round, or as it stands between two rounds. */
-export type From = 'before' | 'barrage' | 'rounds';
+export type AnalysisStart = 'before' | 'barrage' | 'rounds';
 
 /** Hits that a side has yet to take, where a round is under way. */
-export type Pending = Partial<Record<SeatId, { hits: number; assign?: Restriction }>>;
+export type PendingHits = Partial<Record<SeatId, { hits: number; assign?: HitRestriction }>>;
 
-export interface Course {
+export interface CombatAnalysis {
   /** Where it begins. */
-  field: Field;
+  field: CombatBoard;
   /** Who fights in it, be it from the moment on at which it begins. */
   fighting: Record<keyof Sides, Unit[]>;
-  endings: Ending[];
+  endings: CombatEnding[];
   /** The chance that it never ends, since neither side can hit the other. */
   endless: number;
 }
@@ -32,37 +32,40 @@ export interface Course {
 /** A combat that is about to be fought under what is in force there. */
 interface Fight {
   state: State;
-  field: Field;
-  moments: Moments;
-  spread: Spread;
+  field: CombatBoard;
+  moments: ForcedMoments;
+  spread: StateDistribution;
 }
 
-const hasBarrage = (field: Field, standing: Standing): boolean => {
-  const game = field.lay(standing);
+const hasBarrage = (field: CombatBoard, standing: CombatState): boolean => {
+  const game = field.layOut(standing);
   return [field.sides.attacker, field.sides.defender].some(
     (seat) =>
-      unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: field.place.system }).length >
+      rollingUnits(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: field.place.system }).length >
       0,
   );
 };
 
 /** What both sides' units are, laid out on another field. */
-const movedTo = (field: Field, attackers: Unit[], defenders: Unit[]): Standing => ({
+const movedTo = (field: CombatBoard, attackers: Unit[], defenders: Unit[]): CombatState => ({
   attacker: field.force(field.sides.attacker, attackers),
   defender: field.force(field.sides.defender, defenders),
 });
 
 /** What comes before a combat. */
-function upTo(field: Field, moments: Moments): Spread {
+function upTo(field: CombatBoard, moments: ForcedMoments): StateDistribution {
   const { attacker, defender } = field.sides;
-  const spread = new Spread();
+  const spread = new StateDistribution();
   spread.add(field.start, 1);
   return field.place.planet === undefined
-    ? onward(
-        onward(spread, cannons(field, moments, attacker, 'space-cannon-offense')),
-        cannons(field, moments, defender, 'space-cannon-offense'),
+    ? mapStates(
+        mapStates(spread, spaceCannonStep(field, moments, attacker, 'space-cannon-offense')),
+        spaceCannonStep(field, moments, defender, 'space-cannon-offense'),
       ) // 77.2
-    : onward(onward(spread, bombardment(field, moments)), cannons(field, moments, defender, 'space-cannon-defense')); // 49.1, 49.3
+    : mapStates(
+        mapStates(spread, bombardmentStep(field, moments)),
+        spaceCannonStep(field, moments, defender, 'space-cannon-defense'),
+      ); // 49.1, 49.3
 }
 
 const lastingIn = (state: State): string =>
@@ -71,11 +74,17 @@ const lastingIn = (state: State): string =>
   );
 
 /** The combats that come of its beginning: who fights, and what goes on working until it ends, may be settled only then. */
-function begun(state: State, book: Rulebook, field: Field, moments: Moments, spread: Spread): Fight[] {
-  const plain: Fight = { state, field, moments, spread: new Spread() };
+function begun(
+  state: State,
+  book: Rulebook,
+  field: CombatBoard,
+  moments: ForcedMoments,
+  spread: StateDistribution,
+): Fight[] {
+  const plain: Fight = { state, field, moments, spread: new StateDistribution() };
   const fights = new Map([[lastingIn(state), plain]]);
   for (const { standing, chance } of spread) {
-    const after = field.fought(standing) ? moments.begun(standing) : undefined;
+    const after = field.isContested(standing) ? moments.afterCombatBegins(standing) : undefined;
     if (!after) {
       plain.spread.add(standing, chance);
       continue;
@@ -84,14 +93,17 @@ function begun(state: State, book: Rulebook, field: Field, moments: Moments, spr
     let fight = fights.get(key);
     if (!fight) {
       const under: State = { ...state, effects: after.effects };
-      const its = new Field(under, book, field.place, field.sides, field.budget);
-      its.inCombat(1);
-      fights.set(key, (fight = { state: under, field: its, moments: new Moments(its), spread: new Spread() }));
+      const its = new CombatBoard(under, book, field.place, field.sides, field.budget);
+      its.setCombatRound(1);
+      fights.set(
+        key,
+        (fight = { state: under, field: its, moments: new ForcedMoments(its), spread: new StateDistribution() }),
+      );
     }
     const game = newGame(after, fight.field.game.book);
     const { attacker, defender } = field.sides;
     fight.spread.add(
-      movedTo(fight.field, fight.field.engaged(game, attacker), fight.field.engaged(game, defender)),
+      movedTo(fight.field, fight.field.combatUnits(game, attacker), fight.field.combatUnits(game, defender)),
       chance,
     );
   }
@@ -102,40 +114,42 @@ function begun(state: State, book: Rulebook, field: Field, moments: Moments, spr
 function foughtOut(
   { state, field, moments, spread: start }: Fight,
   book: Rulebook,
-  from: From,
-  pending: Pending,
-): Omit<Course, 'field' | 'fighting'> {
+  from: AnalysisStart,
+  pending: PendingHits,
+): Omit<CombatAnalysis, 'field' | 'fighting'> {
   const onGround = field.place.planet !== undefined;
   const purpose: RollPurpose = onGround ? 'ground-combat' : 'space-combat';
-  let spread = onward(start, (standing) => {
-    const { attacker, defender } = taken(field, moments, standing, purpose, pending);
-    return same({ attacker: attacker.force, defender: defender.force });
+  let spread = mapStates(start, (standing) => {
+    const { attacker, defender } = applyIncomingHits(field, moments, standing, purpose, pending);
+    return unchanged({ attacker: attacker.force, defender: defender.force });
   });
   if (from !== 'rounds' && !onGround) {
-    spread = onward(spread, (standing) =>
-      field.fought(standing) && hasBarrage(field, standing)
-        ? exchanged(field, moments, standing, 'anti-fighter-barrage')
-        : same(standing),
+    spread = mapStates(spread, (standing) =>
+      field.isContested(standing) && hasBarrage(field, standing)
+        ? roundOutcomes(field, moments, standing, 'anti-fighter-barrage')
+        : unchanged(standing),
     );
   }
   if (Object.values(state.effects).every(({ until }) => until !== 'combat-round'))
-    return rounds(field, moments, spread, purpose);
+    return computeRounds(field, moments, spread, purpose);
   // What lasts for this round only is gone in those that follow.
-  spread = onward(spread, (standing) =>
-    field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing),
+  spread = mapStates(spread, (standing) =>
+    field.isContested(standing) ? roundOutcomes(field, moments, standing, purpose) : unchanged(standing),
   );
   const after = newGame({ ...state, effects: { ...state.effects } }, book);
-  expire(after, 'combat-round');
-  const later = new Field(after.state, book, field.place, field.sides, field.budget);
-  later.inCombat(2);
-  const moved = onward(spread, ({ attacker, defender }) => same(movedTo(later, attacker.units, defender.units)));
-  return rounds(later, new Moments(later), moved, purpose);
+  expireEffects(after, 'combat-round');
+  const later = new CombatBoard(after.state, book, field.place, field.sides, field.budget);
+  later.setCombatRound(2);
+  const moved = mapStates(spread, ({ attacker, defender }) =>
+    unchanged(movedTo(later, attacker.units, defender.units)),
+  );
+  return computeRounds(later, new ForcedMoments(later), moved, purpose);
 }
 
 /** A side's units that fight in any of some combats. */
 function fightingIn(fights: readonly Fight[], side: keyof Sides): Unit[] {
   const units = new Map<string, Unit>();
-  for (const { field } of fights) for (const unit of field.fighters(field.start, side)) units.set(unit.id, unit);
+  for (const { field } of fights) for (const unit of field.fightingUnits(field.start, side)) units.set(unit.id, unit);
   return [...units.values()];
 }
 
@@ -143,23 +157,23 @@ function fightingIn(fights: readonly Fight[], side: keyof Sides): Unit[] {
  * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
  * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
  */
-export function courseOf(
+export function analyzeCombat(
   now: State,
   book: Rulebook,
   place: Place,
   sides: Sides,
-  from: From = 'before',
-  pending: Pending = {},
-  budget = new Budget(),
-): Course {
+  from: AnalysisStart = 'before',
+  pending: PendingHits = {},
+  budget = new ComputeBudget(),
+): CombatAnalysis {
   // A combat that has yet to begin is one in the system that is active then.
   const state = from === 'before' ? { ...now, turn: { ...now.turn, system: place.system } } : now;
-  const field = new Field(state, book, place, sides, budget);
-  const moments = new Moments(field);
-  const whole = new Spread();
+  const field = new CombatBoard(state, book, place, sides, budget);
+  const moments = new ForcedMoments(field);
+  const whole = new StateDistribution();
   whole.add(field.start, 1);
   const spread = from === 'before' ? upTo(field, moments) : whole;
-  field.inCombat(1);
+  field.setCombatRound(1);
   const fights = from === 'before' ? begun(state, book, field, moments, spread) : [{ state, field, moments, spread }];
   const courses = fights.map((fight) => foughtOut(fight, book, from, pending));
   return {

@@ -1,6 +1,6 @@
 import {
-  bothFight,
-  fightersAt,
+  hasBothSides,
+  combatantsAt,
   opponentIn,
   placeOf,
   sidesOf,
@@ -12,14 +12,14 @@ import type { Component } from '#ti4/rules/components/component.ts';
 import type { Roll } from '#ti4/rules/combat/dice.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
-import type { Restriction } from '#ti4/rules/combat/combat-values.ts';
-import { cheapestLost, guardians, sustainingFirst, type Hits } from '#ti4/rules/combat/hits.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
+import { cheapestLosses, hitCancellers, proposeSustains, type Hits } from '#ti4/rules/combat/hits.ts';
 import { inForce } from '#ti4/rules/components/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '#ti4/rules/state.ts';
 import { markKey } from '#ti4/rules/units/unit-keys.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { Budget, COSTS } from '#ti4/odds/budget.ts';
-import { volleysOf, type Volley } from './roll-outcomes.ts';
+import { ComputeBudget, STEP_COSTS } from '#ti4/odds/budget.ts';
+import { rollOutcomes, type RollOutcome } from './roll-outcomes.ts';
 
 /** What one side has left. Alike units are interchangeable: two forces of the same count of each kind are one. */
 export interface Force {
@@ -31,13 +31,13 @@ export interface Force {
 }
 
 /** What is left of both sides. */
-export interface Standing {
+export interface CombatState {
   attacker: Force;
   defender: Force;
 }
 
 /** What becomes of a force that is hit. */
-export interface Battered {
+export interface DamagedForce {
   force: Force;
   /** The same, unit by unit. */
   units: Unit[];
@@ -75,20 +75,20 @@ function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
         type === undefined || key in state.effects || unitsAt(game, { owner: holder, type, system }).length > 0,
     );
   };
-  const modifying: Rulebook['modifying'] = {};
-  for (const [value, list] of Object.entries(book.modifying) as [
-    keyof Rulebook['modifying'],
-    (typeof book.modifying)[keyof typeof book.modifying],
+  const modifying: Rulebook['modifiersByValue'] = {};
+  for (const [value, list] of Object.entries(book.modifiersByValue) as [
+    keyof Rulebook['modifiersByValue'],
+    (typeof book.modifiersByValue)[keyof typeof book.modifiersByValue],
   ][]) {
     const left = list?.filter(counts) ?? [];
     if (left.length) modifying[value] = left;
   }
-  const listening: Rulebook['listening'] = {};
-  for (const [moment, list] of Object.entries(book.listening)) {
+  const listening: Rulebook['listenersByMoment'] = {};
+  for (const [moment, list] of Object.entries(book.listenersByMoment)) {
     const left = list.filter(({ component }) => counts(component));
     if (left.length) listening[moment] = left;
   }
-  return { ...book, modifying, listening };
+  return { ...book, modifiersByValue: modifying, listenersByMoment: listening };
 }
 
 /** The same unit, in space. */
@@ -102,17 +102,17 @@ function above(unit: Unit): Unit {
  * A place where two sides meet, on which any standing of theirs can be laid out and looked at through the rules. It works on
  * a state of its own: the game it was made from stays as it is.
  */
-export class Field {
+export class CombatBoard {
   readonly game: Game;
   readonly place: Place;
   readonly sides: Sides;
   /** How the two sides stand to begin with. */
-  readonly start: Standing;
-  readonly budget: Budget;
+  readonly start: CombatState;
+  readonly budget: ComputeBudget;
   private readonly others: Record<UnitId, Unit> = {};
   private readonly forces = new Map<string, Force>();
-  private readonly volleys = new Map<string, Volley[]>();
-  private readonly battered = new Map<string, Map<string | number, Battered>>();
+  private readonly volleys = new Map<string, RollOutcome[]>();
+  private readonly battered = new Map<string, Map<string | number, DamagedForce>>();
   private readonly rollsApart: boolean;
   private readonly hitsApart: boolean;
   private readonly fightsApart: boolean;
@@ -123,48 +123,51 @@ export class Field {
   /** The attacker's units have not landed yet. */
   private aloft = false;
 
-  constructor(state: State, book: Rulebook, place: Place, sides: Sides, budget = new Budget()) {
+  constructor(state: State, book: Rulebook, place: Place, sides: Sides, budget = new ComputeBudget()) {
     this.budget = budget;
     const own: State = { ...state, active: sides.attacker, units: { ...state.units }, facts: [], stack: [] };
     this.game = newGame(own, narrowed(own, book, place));
     this.place = placeOf(place);
     this.sides = sidesOf(sides);
-    const { modifying } = this.game.book;
-    this.rollsApart = OF_ROLLS.every((value) => !modifying[value]);
-    this.hitsApart = OF_HITS.every((value) => !modifying[value]);
-    this.fightsApart = OF_FIGHTING.every((value) => !modifying[value]);
-    this.hitsAddUp = !modifying['sustain-cancels'];
-    this.marks = modifying.marks !== undefined;
-    const [attackers, defenders] = [this.engaged(this.game, sides.attacker), this.engaged(this.game, sides.defender)];
+    const { modifiersByValue } = this.game.book;
+    this.rollsApart = OF_ROLLS.every((value) => !modifiersByValue[value]);
+    this.hitsApart = OF_HITS.every((value) => !modifiersByValue[value]);
+    this.fightsApart = OF_FIGHTING.every((value) => !modifiersByValue[value]);
+    this.hitsAddUp = !modifiersByValue['sustain-cancels'];
+    this.marks = modifiersByValue.marks !== undefined;
+    const [attackers, defenders] = [
+      this.combatUnits(this.game, sides.attacker),
+      this.combatUnits(this.game, sides.defender),
+    ];
     for (const unit of Object.values(own.units))
       if (!attackers.includes(unit) && !defenders.includes(unit)) this.others[unit.id] = unit;
     this.start = { attacker: this.force(sides.attacker, attackers), defender: this.force(sides.defender, defenders) };
   }
 
   /** All that fights for a side in a game, and what takes damage in its stead. */
-  engaged(game: Game, seat: SeatId): Unit[] {
+  combatUnits(game: Game, seat: SeatId): Unit[] {
     const purpose = this.place.planet === undefined ? 'space-combat' : 'ground-combat';
-    const fighters = fightersAt(game, this.place, seat);
+    const fighters = combatantsAt(game, this.place, seat);
     return [
       ...fighters,
-      ...guardians(game, { ...this.place, seat, purpose }).filter((unit) => !fighters.includes(unit)),
+      ...hitCancellers(game, { ...this.place, seat, purpose }).filter((unit) => !fighters.includes(unit)),
     ];
   }
 
   /** The combat that is fought from here on, as whatever asks for it finds it. */
-  inCombat(round: number): void {
+  setCombatRound(round: number): void {
     const procedure = this.place.planet === undefined ? 'space-combat' : 'ground-combat';
-    this.game.path = [{ id: 0, procedure, step: 'roll', data: { ...this.place, ...this.sides, round } }];
+    this.game.framePath = [{ id: 0, procedure, step: 'roll', data: { ...this.place, ...this.sides, round } }];
   }
 
   /** Units of one kind are interchangeable. */
-  kindOf(unit: Unit): string {
+  unitKindKey(unit: Unit): string {
     const { type, damaged, planet } = unit;
     return `${type}${damaged ? '!' : ''}${(this.marks && markKey(this.game, unit)) || ''}@${planet ?? ''}`;
   }
 
   force(seat: SeatId, units: Unit[]): Force {
-    const kinds = units.map((unit) => this.kindOf(unit)).sort();
+    const kinds = units.map((unit) => this.unitKindKey(unit)).sort();
     const key = `${seat} ${kinds.join(' ')}`;
     let force = this.forces.get(key);
     if (!force)
@@ -175,12 +178,12 @@ export class Field {
     return force;
   }
 
-  of(standing: Standing, seat: SeatId): Force {
+  forceOf(standing: CombatState, seat: SeatId): Force {
     return seat === this.sides.attacker ? standing.attacker : standing.defender;
   }
 
   /** Lays a standing out on the board. */
-  lay({ attacker, defender }: Standing): Game {
+  layOut({ attacker, defender }: CombatState): Game {
     const units = { ...this.others };
     for (const unit of attacker.units) units[unit.id] = this.aloft ? above(unit) : unit;
     for (const unit of defender.units) units[unit.id] = unit;
@@ -188,33 +191,33 @@ export class Field {
     return this.game;
   }
 
-  fought(standing: Standing): boolean {
+  isContested(standing: CombatState): boolean {
     if (this.fightsApart) return standing.attacker.units.length > 0 && standing.defender.units.length > 0;
-    return bothFight(this.lay(standing), { ...this.place, ...this.sides });
+    return hasBothSides(this.layOut(standing), { ...this.place, ...this.sides });
   }
 
   /** What fights of a side, less what takes damage in its stead. */
-  fighters(standing: Standing, side: keyof Sides): Unit[] {
-    return fightersAt(this.lay(standing), this.place, this.sides[side]);
+  fightingUnits(standing: CombatState, side: keyof Sides): Unit[] {
+    return combatantsAt(this.layOut(standing), this.place, this.sides[side]);
   }
 
-  winner(standing: Standing): SeatId | null {
-    return winnerOf(this.lay(standing), { ...this.place, ...this.sides });
+  winner(standing: CombatState): SeatId | null {
+    return winnerOf(this.layOut(standing), { ...this.place, ...this.sides });
   }
 
   /** What a side's dice may come to in a combat round or a barrage. */
-  volley(standing: Standing, seat: SeatId, purpose: RollPurpose): Volley[] {
+  rollOutcomes(standing: CombatState, seat: SeatId, purpose: RollPurpose): RollOutcome[] {
     const against = opponentIn(this.sides, seat);
-    const key = `${seat} ${purpose} ${this.of(standing, seat).index} ${this.rollsApart ? '' : this.of(standing, against).index}`;
+    const key = `${seat} ${purpose} ${this.forceOf(standing, seat).index} ${this.rollsApart ? '' : this.forceOf(standing, against).index}`;
     let found = this.volleys.get(key);
-    if (!found) this.volleys.set(key, (found = this.roll(standing, { seat, against, purpose, ...this.place })));
+    if (!found) this.volleys.set(key, (found = this.outcomesOf(standing, { seat, against, purpose, ...this.place })));
     return found;
   }
 
   /** What any roll may come to. */
-  roll(standing: Standing, roll: Roll): Volley[] {
-    this.budget.spend(COSTS.roll);
-    return volleysOf(this.lay(standing), roll);
+  outcomesOf(standing: CombatState, roll: Roll): RollOutcome[] {
+    this.budget.spend(STEP_COSTS.roll);
+    return rollOutcomes(this.layOut(standing), roll);
   }
 
   /** What happens while the attacker's units are still in space above the planet. */
@@ -231,15 +234,15 @@ export class Field {
    * What becomes of a side by so many hits, be it that some come after others: taken by sustaining damage first, as they come, then by the
    * cheapest units.
    */
-  takes(
-    standing: Standing,
+  hitApplier(
+    standing: CombatState,
     seat: SeatId,
     purpose: RollPurpose,
-    assign?: Restriction,
-  ): (...hits: readonly number[]) => Battered {
-    const force = this.of(standing, seat);
+    assign?: HitRestriction,
+  ): (...hits: readonly number[]) => DamagedForce {
+    const force = this.forceOf(standing, seat);
     const by = opponentIn(this.sides, seat);
-    const key = `${seat} ${purpose} ${force.index} ${assign ? JSON.stringify(assign) : ''} ${this.hitsApart ? '' : this.of(standing, by).index}`;
+    const key = `${seat} ${purpose} ${force.index} ${assign ? JSON.stringify(assign) : ''} ${this.hitsApart ? '' : this.forceOf(standing, by).index}`;
     let byHits = this.battered.get(key);
     if (!byHits) this.battered.set(key, (byHits = new Map()));
     const known = byHits;
@@ -256,13 +259,18 @@ export class Field {
     };
   }
 
-  private hit(standing: Standing, force: Force, hits: Omit<Hits, 'hits'>, portions: readonly number[]): Battered {
-    this.budget.spend(COSTS.hit);
-    const { state } = this.lay(standing);
+  private hit(
+    standing: CombatState,
+    force: Force,
+    hits: Omit<Hits, 'hits'>,
+    portions: readonly number[],
+  ): DamagedForce {
+    this.budget.spend(STEP_COSTS.hit);
+    const { state } = this.layOut(standing);
     let toLose = 0;
     const sustained: UnitId[] = [];
     for (const portion of portions) {
-      const { units: tough, left } = sustainingFirst(this.game, { ...hits, hits: portion });
+      const { units: tough, left } = proposeSustains(this.game, { ...hits, hits: portion });
       // In a record of their own: by it what stands where is looked up anew.
       if (tough.length)
         state.units = {
@@ -282,16 +290,16 @@ export class Field {
   /** Who is destroyed after these have sustained damage in the same round: what marks them for it counts. */
   private lost(hits: Hits, sustained: readonly UnitId[]): UnitId[] {
     const { seat, by, purpose } = hits;
-    if (!this.marks || !COMBAT_ROUNDS.includes(purpose)) return cheapestLost(this.game, hits);
+    if (!this.marks || !COMBAT_ROUNDS.includes(purpose)) return cheapestLosses(this.game, hits);
     const { state } = this.game;
     const before = state.facts;
     state.facts = [];
-    this.game.fact({ type: 'combat-round-begins', ...this.sides, ...this.place });
+    this.game.addFact({ type: 'combat-round-begins', ...this.sides, ...this.place });
     for (const id of sustained)
-      this.game.fact({ type: 'damage-sustained', seat, by, id, unit: state.units[id].type, ...this.place });
-    const lost = cheapestLost(this.game, hits);
+      this.game.addFact({ type: 'damage-sustained', seat, by, id, unit: state.units[id].type, ...this.place });
+    const lost = cheapestLosses(this.game, hits);
     state.facts = before;
-    this.game.stirred();
+    this.game.invalidateStep();
     return lost;
   }
 }

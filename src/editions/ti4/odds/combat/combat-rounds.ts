@@ -1,27 +1,27 @@
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { definitionOf } from '#ti4/rules/units/units.ts';
-import { endings, NOTHING, type Ways } from './markov-chain.ts';
-import { exchange, leftTogether, type Left, type Part } from './round.ts';
-import type { Field, Force, Standing } from './combat-board.ts';
-import type { Moments } from './forced-moments.ts';
-import type { Spread } from './distribution.ts';
+import { absorptionProbabilities, MIN_EXIT_PROBABILITY, type Transitions } from './markov-chain.ts';
+import { computeRound, combineRemaining, type RemainingForce, type IndependentOutcomes } from './round.ts';
+import type { CombatBoard, Force, CombatState } from './combat-board.ts';
+import type { ForcedMoments } from './forced-moments.ts';
+import type { StateDistribution } from './distribution.ts';
 
 /** How a combat may end, where that is looked up, and how likely it is. */
-export interface Ending {
-  field: Field;
-  standing: Standing;
+export interface CombatEnding {
+  field: CombatBoard;
+  standing: CombatState;
   winner: SeatId | null;
   chance: number;
 }
 
 /** Standings in the order in which units are lost and damaged. */
 class Wear {
-  private readonly found: { standing: Standing; chance: number }[][] = [];
-  private readonly waiting: { standing: Standing; chance: number }[][] = [];
+  private readonly found: { standing: CombatState; chance: number }[][] = [];
+  private readonly waiting: { standing: CombatState; chance: number }[][] = [];
   private readonly most: number;
 
-  constructor(start: Spread) {
+  constructor(start: StateDistribution) {
     let most = 0;
     for (const { standing } of start)
       most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
@@ -47,20 +47,25 @@ class Wear {
   }
 
   /** Each once, those added meanwhile too. */
-  *inOrder(): Generator<{ standing: Standing; chance: number }> {
+  *inOrder(): Generator<{ standing: CombatState; chance: number }> {
     for (let worn = 0; worn < this.waiting.length; worn++) yield* this.waiting[worn] ?? [];
   }
 }
 
 /** How likely it is that not both sides are as they were: as exact as 1 less both, and more so where that is next to nothing. */
-function leavingIn({ attackers, defenders }: Part, { attacker, defender }: Standing): number {
-  const same = (left: Left[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
+function leavingIn({ attackers, defenders }: IndependentOutcomes, { attacker, defender }: CombatState): number {
+  const same = (left: RemainingForce[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
   const [a, d] = [same(attackers, attacker), same(defenders, defender)];
   return 1 - a + a * (1 - d);
 }
 
 /** Adds what comes of a round in which something has become of one side at least. */
-function carriedOn(wear: Wear, standing: Standing, { attackers, defenders }: Part, chance: number): void {
+function carriedOn(
+  wear: Wear,
+  standing: CombatState,
+  { attackers, defenders }: IndependentOutcomes,
+  chance: number,
+): void {
   for (const left of attackers) {
     const others =
       left.force === standing.attacker ? defenders.filter(({ force }) => force !== standing.defender) : defenders;
@@ -73,22 +78,22 @@ function carriedOn(wear: Wear, standing: Standing, { attackers, defenders }: Par
  * in which nothing hits are a geometric series.
  */
 function wornDown(
-  field: Field,
-  moments: Moments,
-  start: Spread,
+  field: CombatBoard,
+  moments: ForcedMoments,
+  start: StateDistribution,
   purpose: RollPurpose,
-): { endings: Ending[]; endless: number } {
+): { endings: CombatEnding[]; endless: number } {
   const wear = new Wear(start);
-  const ends: Ending[] = [];
+  const ends: CombatEnding[] = [];
   let endless = 0;
   for (const { standing, chance } of wear.inOrder()) {
-    if (!field.fought(standing)) {
+    if (!field.isContested(standing)) {
       ends.push({ field, standing, winner: field.winner(standing), chance });
       continue;
     }
-    const parts = exchange(field, moments, standing, purpose);
+    const parts = computeRound(field, moments, standing, purpose);
     const leaving = parts.reduce((sum, part) => sum + part.chance * leavingIn(part, standing), 0);
-    if (leaving < NOTHING) {
+    if (leaving < MIN_EXIT_PROBABILITY) {
       endless += chance;
       continue;
     }
@@ -101,24 +106,24 @@ function wornDown(
 }
 
 /** Of so many hits, each takes a unit or damages one: the steps between all standings there will be, each die hitting or not, where both fight to the end. */
-function leastWork(field: Field, { attacker, defender }: Standing): number {
+function leastWork(field: CombatBoard, { attacker, defender }: CombatState): number {
   const falls = ({ units, damaged }: Force): number =>
     units.length + units.filter((unit) => definitionOf(field.game, unit).sustainDamage).length - damaged;
   return ((falls(attacker) + 1) * (falls(defender) + 1) * attacker.units.length * defender.units.length) / 4;
 }
 
 /** Rounds of combat until one side or both have nothing left. */
-export function rounds(
-  field: Field,
-  moments: Moments,
-  start: Spread,
+export function computeRounds(
+  field: CombatBoard,
+  moments: ForcedMoments,
+  start: StateDistribution,
   purpose: RollPurpose,
-): { endings: Ending[]; endless: number } {
+): { endings: CombatEnding[]; endless: number } {
   if (moments.quiet) {
-    for (const { standing } of start) field.budget.foresee(leastWork(field, standing));
+    for (const { standing } of start) field.budget.requireAffordable(leastWork(field, standing));
     return wornDown(field, moments, start, purpose);
   }
-  const nodes: Standing[] = [];
+  const nodes: CombatState[] = [];
   const numbers: number[][] = [];
   const numberOf = (attacker: Force, defender: Force): number => {
     const row = (numbers[attacker.index] ??= []);
@@ -127,23 +132,23 @@ export function rounds(
   const begun = new Map(
     [...start].map(({ standing: { attacker, defender }, chance }) => [numberOf(attacker, defender), chance]),
   );
-  const ways: Ways[] = [];
+  const ways: Transitions[] = [];
   for (let at = 0; at < nodes.length; at++) {
-    const out: Ways = { to: [], chances: [] };
+    const out: Transitions = { to: [], chances: [] };
     ways.push(out);
-    if (!field.fought(nodes[at])) continue;
-    for (const { attackers, defenders, chance } of exchange(field, moments, nodes[at], purpose)) {
-      field.budget.keep(attackers.length * defenders.length);
+    if (!field.isContested(nodes[at])) continue;
+    for (const { attackers, defenders, chance } of computeRound(field, moments, nodes[at], purpose)) {
+      field.budget.addKept(attackers.length * defenders.length);
       for (const a of attackers) {
         for (const d of defenders) {
-          const left = leftTogether(field, moments, nodes[at], a, d);
+          const left = combineRemaining(field, moments, nodes[at], a, d);
           out.to.push(numberOf(left.attacker, left.defender));
           out.chances.push(chance * a.chance * d.chance);
         }
       }
     }
   }
-  const { ends, endless } = endings(begun, ways, (cost) => field.budget.spend(cost));
+  const { ends, endless } = absorptionProbabilities(begun, ways, (cost) => field.budget.spend(cost));
   return {
     endings: [...ends].map(([at, chance]) => ({ field, standing: nodes[at], winner: field.winner(nodes[at]), chance })),
     endless,

@@ -1,44 +1,45 @@
-import { ordered, specOf, type Answer, type OpenAsk, type Spec } from '#engine';
-import { gatherDice, hitsOfDie, likeliest, rollDice } from '#ti4/rules/combat/dice.ts';
+import { orderLength, specOf, type Answer, type OpenAsk, type Spec } from '#engine';
+import { gatherDice, hitsOfDie, likeliestDie, rollDice } from '#ti4/rules/combat/dice.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { sustainDamage, sustainingAnswer, type Hits } from '#ti4/rules/combat/hits.ts';
-import { diceOf, markOfDie, rerollDice } from '#ti4/rules/combat/rerolls.ts';
-import { resultOf } from '#kit/combat/dice.ts';
-import { FREE } from '#ti4/odds/excluded-components.ts';
+import { sustainDamage, proposedSustainAnswer, type Hits } from '#ti4/rules/combat/hits.ts';
+import { parseDiceKey, markOfDie, rerollDice } from '#ti4/rules/combat/rerolls.ts';
+import { dieResult } from '#kit/combat/dice.ts';
+import { FREE_BONUS_VALUES } from '#ti4/odds/excluded-components.ts';
 
 type Choices = Extract<Spec, { kind: 'choose' }>;
 type Lines = Extract<Spec, { kind: 'allot' }>;
 
 /** What costs nothing and only helps. */
 const freeOf = ({ book }: Game, { options }: Choices): string | undefined => {
-  const names = FREE.flatMap((value) => (book.modifying[value] ?? []).map(({ name }) => name));
+  const names = FREE_BONUS_VALUES.flatMap((value) => (book.modifiersByValue[value] ?? []).map(({ name }) => name));
   return options.find(({ label }) => names.includes(label))?.key;
 };
 
 /** The unit whose next die is the likeliest to hit. */
 function bestRolling(game: Game, { options }: Choices): string | undefined {
-  const roll = game.within(rollDice);
-  const best = roll && likeliest(gatherDice(game, { ...roll, extra: 0 }));
+  const roll = game.enclosingData(rollDice);
+  const best = roll && likeliestDie(gatherDice(game, { ...roll, extra: 0 }));
   const type = game.state.units[best?.unit ?? '']?.type;
   return options.find(({ key }) => game.state.units[key]?.type === type)?.key;
 }
 
 /** All dice that have brought nothing. */
-function missed(game: Game, { lines }: Lines): Record<string, number> {
-  const roll = game.within(rollDice);
+function missed(game: Game, { amounts }: Lines): Record<string, number> {
+  const roll = game.enclosingData(rollDice);
   const bare = (key: string): boolean => {
-    const { type, result, mark } = diceOf(key);
+    const { type, result, mark } = parseDiceKey(key);
     const ofLine =
-      roll?.dice?.filter((die) => die.type === type && resultOf(die) === result && markOfDie(game, die) === mark) ?? [];
+      roll?.dice?.filter((die) => die.type === type && dieResult(die) === result && markOfDie(game, die) === mark) ??
+      [];
     return roll !== undefined && ofLine.some((die) => hitsOfDie(game, roll, die) === 0);
   };
-  return Object.fromEntries(lines.map(({ key, max }) => [key, bare(key) ? max : 0]));
+  return Object.fromEntries(amounts.map(({ key, max }) => [key, bare(key) ? max : 0]));
 }
 
 /** What only the step that asks can tell. */
 function particular(game: Game, { ask: { question, data } }: OpenAsk, spec: Spec): Answer | undefined {
-  if (question === sustainDamage.name) return sustainingAnswer(game, data as unknown as Hits);
-  if (question === 'reroll-dice' && spec.kind === 'allot' && game.within(rerollDice)) return missed(game, spec);
+  if (question === sustainDamage.name) return proposedSustainAnswer(game, data as unknown as Hits);
+  if (question === 'reroll-dice' && spec.kind === 'allot' && game.enclosingData(rerollDice)) return missed(game, spec);
   if (spec.kind !== 'choose') return undefined;
   const wanted =
     question === 'window' ? freeOf(game, spec) : question === 'choose-unit' ? bestRolling(game, spec) : undefined;
@@ -49,23 +50,23 @@ function particular(game: Game, { ask: { question, data } }: OpenAsk, spec: Spec
  * How a side answers what it is asked in a combat here: damage is sustained by whatever can, the cheapest units are lost,
  * nobody retreats or plays anything but what costs nothing and only helps, and what else must be chosen is the first there is.
  */
-export function proposed(game: Game, open: OpenAsk): Answer {
+export function defaultCombatAnswer(game: Game, open: OpenAsk): Answer {
   const spec = specOf(game as never, open);
-  const before = game.path;
-  game.path = open.path;
+  const before = game.framePath;
+  game.framePath = open.path;
   const own = particular(game, open, spec);
-  game.path = before;
+  game.framePath = before;
   if (own !== undefined) return own;
   switch (spec.kind) {
     case 'allot':
-      return spec.start;
+      return spec.proposed;
     case 'choose':
       return spec.options
-        .filter(({ off }) => off === undefined)
+        .filter(({ disabledReason }) => disabledReason === undefined)
         .slice(0, spec.min)
         .map(({ key }) => key);
     case 'order':
-      return spec.options.map(({ key }) => key).slice(0, ordered(spec));
+      return spec.options.map(({ key }) => key).slice(0, orderLength(spec));
     case 'number':
       return spec.min;
     case 'none':

@@ -1,23 +1,23 @@
-import { hitsInAll, hitsOfDie, type Die, type Roll } from '#ti4/rules/combat/dice.ts';
-import type { Field, Standing } from './combat-board.ts';
-import { diceOf, FACES } from './roll-outcomes.ts';
+import { totalHits, hitsOfDie, type Die, type Roll } from '#ti4/rules/combat/dice.ts';
+import type { CombatBoard, CombatState } from './combat-board.ts';
+import { diceOfRoll, DIE_FACES } from './roll-outcomes.ts';
 
 /** Dice laid out so that they bring as many hits as are wanted: who answers a roll looks at its hits. */
-export class Laid {
-  private readonly field: Field;
+export class DiceForHits {
+  private readonly field: CombatBoard;
   private readonly known = new Map<string, Map<number, Die[]>>();
 
-  constructor(field: Field) {
+  constructor(field: CombatBoard) {
     this.field = field;
   }
 
   /** A roll that brings so many hits; all that it can, where those are fewer. */
-  bringing(standing: Standing, roll: Roll, hits: number): Roll {
+  rollWithHits(standing: CombatState, roll: Roll, hits: number): Roll {
     const ways = this.waysOf(standing, roll);
     return { ...roll, dice: ways.get(hits) ?? ways.get(Math.max(...ways.keys())) ?? [] };
   }
 
-  private waysOf(standing: Standing, roll: Roll): Map<number, Die[]> {
+  private waysOf(standing: CombatState, roll: Roll): Map<number, Die[]> {
     const { attacker, defender } = standing;
     const key = `${roll.seat} ${roll.purpose} ${attacker.index} ${defender.index}`;
     let found = this.known.get(key);
@@ -25,16 +25,16 @@ export class Laid {
     return found;
   }
 
-  private lookedUp(standing: Standing, roll: Roll): Map<number, Die[]> {
-    const game = this.field.lay(standing);
+  private lookedUp(standing: CombatState, roll: Roll): Map<number, Die[]> {
+    const game = this.field.layOut(standing);
     let sums = new Map<number, Die[]>([[0, []]]);
-    for (const die of diceOf(game, roll)) {
-      const byHits = new Map(FACES.map((face) => [hitsOfDie(game, roll, { ...die, face }), { ...die, face }]));
+    for (const die of diceOfRoll(game, roll)) {
+      const byHits = new Map(DIE_FACES.map((face) => [hitsOfDie(game, roll, { ...die, face }), { ...die, face }]));
       const next = new Map<number, Die[]>();
       for (const [sum, dice] of sums)
         for (const [hits, one] of byHits) if (!next.has(sum + hits)) next.set(sum + hits, [...dice, one]);
       sums = next;
     }
-    return new Map([...sums].map(([sum, dice]) => [hitsInAll(game, roll, sum), dice]));
+    return new Map([...sums].map(([sum, dice]) => [totalHits(game, roll, sum), dice]));
   }
 }

@@ -1,10 +1,10 @@
-import type { Standing } from './combat-board.ts';
+import type { CombatState } from './combat-board.ts';
 
 /** Standings, each with its chance. */
-export class Spread {
-  readonly found = new Map<number, Map<number, { standing: Standing; chance: number }>>();
+export class StateDistribution {
+  readonly found = new Map<number, Map<number, { standing: CombatState; chance: number }>>();
 
-  add(standing: Standing, chance: number): void {
+  add(standing: CombatState, chance: number): void {
     let row = this.found.get(standing.attacker.index);
     if (!row) this.found.set(standing.attacker.index, (row = new Map()));
     const before = row.get(standing.defender.index);
@@ -12,20 +12,22 @@ export class Spread {
     else row.set(standing.defender.index, { standing, chance });
   }
 
-  *[Symbol.iterator](): Generator<{ standing: Standing; chance: number }> {
+  *[Symbol.iterator](): Generator<{ standing: CombatState; chance: number }> {
     for (const row of this.found.values()) yield* row.values();
   }
 }
 
 /** What becomes of every standing there may be by then. */
-export function onward(
-  spread: Spread,
-  step: (standing: Standing) => Iterable<{ standing: Standing; chance: number }>,
-): Spread {
-  const next = new Spread();
+export function mapStates(
+  spread: StateDistribution,
+  step: (standing: CombatState) => Iterable<{ standing: CombatState; chance: number }>,
+): StateDistribution {
+  const next = new StateDistribution();
   for (const { standing, chance } of spread)
     for (const one of step(standing)) next.add(one.standing, chance * one.chance);
   return next;
 }
 
-export const same = (standing: Standing): { standing: Standing; chance: number }[] => [{ standing, chance: 1 }];
+export const unchanged = (standing: CombatState): { standing: CombatState; chance: number }[] => [
+  { standing, chance: 1 },
+];

@@ -6,11 +6,11 @@ import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId, State, Unit, UnitType } from '#ti4/rules/state.ts';
-import { COSTS } from '#ti4/odds/budget.ts';
-import { byItself, REACHED } from './forced-rulebook.ts';
-import { proposed } from './default-policy.ts';
-import type { Battered, Field, Force, Standing } from './combat-board.ts';
-import { Laid } from './dice-for-hits.ts';
+import { STEP_COSTS } from '#ti4/odds/budget.ts';
+import { forcedRulebook, STOP_AT_DECISION } from './forced-rulebook.ts';
+import { defaultCombatAnswer } from './default-policy.ts';
+import type { DamagedForce, CombatBoard, Force, CombatState } from './combat-board.ts';
+import { DiceForHits } from './dice-for-hits.ts';
 
 /** The moments of a combat at which something may happen of itself, without dice. */
 const BEGINNING = [
@@ -34,8 +34,8 @@ const AFTER_ROLLS = ['after combat-rolls-made', 'after combat-rolls-settled'];
 const AFTER_DAMAGE = ['when damage-sustained', 'after damage-sustained'];
 
 /** What has come of both sides' rolls before any hit is taken. */
-export interface Answered {
-  standing: Standing;
+export interface RollReactions {
+  standing: CombatState;
   /** Hits that each side takes besides. */
   more: Record<SeatId, number>;
 }
@@ -54,15 +54,15 @@ function lostOf(before: readonly Unit[], after: readonly Unit[]): Unit[] {
 }
 
 /** What happens in a combat by itself, as the rules' own procedures have it: whoever may choose declines, whoever must takes what is proposed. */
-export class Moments {
-  private readonly field: Field;
+export class ForcedMoments {
+  private readonly field: CombatBoard;
   private readonly book: Rulebook;
-  private readonly known = new Map<Battered, Force>();
-  private readonly ended = new Map<Battered, Force>();
+  private readonly known = new Map<DamagedForce, Force>();
+  private readonly ended = new Map<DamagedForce, Force>();
   private readonly alike = new Map<string, Force>();
-  private readonly rolled = new Map<string, Answered>();
+  private readonly rolled = new Map<string, RollReactions>();
   private readonly returned = new Map<string, number>();
-  private readonly dice: Laid;
+  private readonly dice: DiceForHits;
   /** Units whose destruction may have consequences. */
   private readonly dooms: UnitType[];
   /** Whether hits of one side may bring others on the other side. */
@@ -73,48 +73,48 @@ export class Moments {
   /** Whether what one side has left is its own affair throughout. */
   readonly quiet: boolean;
 
-  constructor(field: Field) {
+  constructor(field: CombatBoard) {
     this.field = field;
-    this.book = byItself(field.game.book);
+    this.book = forcedRulebook(field.game.book);
     this.within = this.any(BETWEEN);
-    const doomed = this.book.listening['when unit-destroyed'] ?? [];
+    const doomed = this.book.listenersByMoment['when unit-destroyed'] ?? [];
     this.dooms = doomed.flatMap(({ component }) => this.book.byKind.unit[component.id]?.type ?? []);
     this.quiet = !this.within && !this.dooms.length;
     this.answersRolls = this.any(AFTER_ROLLS);
     this.answersDamage = AFTER_DAMAGE.flatMap((moment) =>
-      (this.book.listening[moment] ?? []).map(({ component }) => this.book.byKind.unit[component.id]?.type),
+      (this.book.listenersByMoment[moment] ?? []).map(({ component }) => this.book.byKind.unit[component.id]?.type),
     );
-    this.dice = new Laid(field);
+    this.dice = new DiceForHits(field);
   }
 
   private any(moments: readonly string[]): boolean {
-    return moments.some((moment) => this.book.listening[moment]);
+    return moments.some((moment) => this.book.listenersByMoment[moment]);
   }
 
   /** The game as the dice of its first round are taken up; nothing where nothing has happened by then. */
-  begun(standing: Standing): State | undefined {
+  afterCombatBegins(standing: CombatState): State | undefined {
     if (!this.any(BEGINNING)) return undefined;
     return this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides }))
       .state;
   }
 
   /** Whether anything answers that hits of a side are cancelled by sustaining damage. */
-  strikesBack({ units }: Force): boolean {
+  hasSustainReaction({ units }: Force): boolean {
     return this.answersDamage.some((type) => type === undefined || units.some((unit) => unit.type === type));
   }
 
   /** How many hits come back on its opponent as a side's units sustain damage: each of them brings its own. */
-  returnedBy(standing: Standing, seat: SeatId, purpose: RollPurpose, { sustained }: Battered): number {
-    const { units } = this.field.of(standing, seat);
+  hitsReturnedBy(standing: CombatState, seat: SeatId, purpose: RollPurpose, { sustained }: DamagedForce): number {
+    const { units } = this.field.forceOf(standing, seat);
     return units.reduce(
       (sum, unit) => sum + (sustained.includes(unit.id) ? this.returnedByOne(standing, purpose, unit) : 0),
       0,
     );
   }
 
-  private returnedByOne(standing: Standing, purpose: RollPurpose, unit: Unit): number {
+  private returnedByOne(standing: CombatState, purpose: RollPurpose, unit: Unit): number {
     const { owner: seat } = unit;
-    const key = `${seat} ${purpose} ${this.field.kindOf(unit)}`;
+    const key = `${seat} ${purpose} ${this.field.unitKindKey(unit)}`;
     const before = this.returned.get(key);
     if (before !== undefined) return before;
     const opponent = opponentIn(this.field.sides, seat);
@@ -142,23 +142,23 @@ export class Moments {
   }
 
   /** Whether anything may answer both sides' rolls as they stand: what does answers all dice hitting, too. */
-  hears(standing: Standing, purpose: RollPurpose): boolean {
+  hasRollReaction(standing: CombatState, purpose: RollPurpose): boolean {
     if (!this.answersRolls) return false;
-    this.field.budget.spend(COSTS.hit);
+    this.field.budget.spend(STEP_COSTS.hit);
     const { attacker, defender } = this.field.sides;
     const rolls = this.rolls(standing, purpose, { [attacker]: Infinity, [defender]: Infinity });
-    const { state, path } = this.field.lay(standing);
+    const { state, framePath } = this.field.layOut(standing);
     const game = newGame(state, this.book);
-    game.path = [...path, rolls];
+    game.framePath = [...framePath, rolls];
     return AFTER_ROLLS.some((moment) => {
       const [timing, name] = moment.split(' ') as ['after', string];
       const event = { timing, name, purpose, ...this.field.place, ...this.field.sides };
-      return [attacker, defender].some((seat) => this.book.windows.usable(game, seat, event).length > 0);
+      return [attacker, defender].some((seat) => this.book.windows.optionsFor(game, seat, event).length > 0);
     });
   }
 
   /** What comes of so many hits against each side before they are taken. */
-  answered(standing: Standing, purpose: RollPurpose, hits: Record<SeatId, number>): Answered {
+  reactToRolls(standing: CombatState, purpose: RollPurpose, hits: Record<SeatId, number>): RollReactions {
     const { attacker, defender } = this.field.sides;
     const key = `${purpose} ${standing.attacker.index} ${standing.defender.index} ${hits[attacker]} ${hits[defender]}`;
     const before = this.rolled.get(key);
@@ -176,10 +176,10 @@ export class Moments {
   }
 
   /** Both sides' dice on the table, as many of them hits as are to be taken. */
-  private rolls(standing: Standing, purpose: RollPurpose, hits: Record<SeatId, number>) {
+  private rolls(standing: CombatState, purpose: RollPurpose, hits: Record<SeatId, number>) {
     const { place, sides } = this.field;
     const of = (seat: SeatId, against: SeatId) =>
-      this.dice.bringing(standing, { seat, against, purpose, ...place }, hits[against]);
+      this.dice.rollWithHits(standing, { seat, against, purpose, ...place }, hits[against]);
     const [a, d] = [of(sides.attacker, sides.defender), of(sides.defender, sides.attacker)];
     const data: CombatRolls = { purpose, ...place, ...sides, rolls: { [sides.attacker]: a, [sides.defender]: d } };
     return {
@@ -192,7 +192,7 @@ export class Moments {
   }
 
   /** What a side that has been hit has as the next round begins, or, where the combat is over with this one, as it ends. */
-  between(standing: Standing, seat: SeatId, battered: Battered, over: boolean): Force {
+  forceAfterRound(standing: CombatState, seat: SeatId, battered: DamagedForce, over: boolean): Force {
     if (!battered.units.length) return battered.force;
     const known = over ? this.ended : this.known;
     let found = known.get(battered);
@@ -200,9 +200,9 @@ export class Moments {
     return found;
   }
 
-  private lookedUp(standing: Standing, seat: SeatId, battered: Battered, over: boolean): Force {
+  private lookedUp(standing: CombatState, seat: SeatId, battered: DamagedForce, over: boolean): Force {
     const { units, sustained } = battered;
-    const kinds = units.map((unit) => `${this.field.kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`);
+    const kinds = units.map((unit) => `${this.field.unitKindKey(unit)}${sustained.includes(unit.id) ? '*' : ''}`);
     const key = `${seat} ${over} ${kinds.sort().join(' ')}`;
     const before = this.alike.get(key);
     if (before) return before;
@@ -212,19 +212,27 @@ export class Moments {
   }
 
   /** The game from the moment on at which a side has taken its hits. */
-  private afterHits(standing: Standing, seat: SeatId, { units: left, sustained }: Battered, over: boolean): Game {
+  private afterHits(
+    standing: CombatState,
+    seat: SeatId,
+    { units: left, sustained }: DamagedForce,
+    over: boolean,
+  ): Game {
     const opponent = opponentIn(this.field.sides, seat);
-    const damaged = this.field.of(standing, seat).units.filter(({ id }) => sustained.includes(id));
+    const damaged = this.field.forceOf(standing, seat).units.filter(({ id }) => sustained.includes(id));
     // What answers the end of a round is its owner's own affair: the opponent stands there as it did.
-    const gone = [...this.field.of(standing, seat).units, ...(over ? this.field.of(standing, opponent).units : [])];
+    const gone = [
+      ...this.field.forceOf(standing, seat).units,
+      ...(over ? this.field.forceOf(standing, opponent).units : []),
+    ];
     return this.run(standing, (game) => {
       const { units } = game.state;
       for (const { id } of gone) delete units[id];
       for (const unit of left) units[unit.id] = { ...unit };
       const { place, sides } = this.field;
-      game.fact({ type: 'combat-round-begins', ...sides, ...place });
+      game.addFact({ type: 'combat-round-begins', ...sides, ...place });
       for (const { id, type } of damaged)
-        game.fact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
+        game.addFact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
       this.stand(game, 'assigned');
       settle(game as never);
     });
@@ -237,11 +245,11 @@ export class Moments {
   }
 
   /** What is left after all where a unit has been destroyed that takes others along. */
-  aftermath(before: Standing, after: Standing): Standing {
+  afterDestruction(before: CombatState, after: CombatState): CombatState {
     if (!this.dooms.length) return after;
     const { attacker, defender } = this.field.sides;
     const lost = [attacker, defender].flatMap((seat) =>
-      lostOf(this.field.of(before, seat).units, this.field.of(after, seat).units),
+      lostOf(this.field.forceOf(before, seat).units, this.field.forceOf(after, seat).units),
     );
     if (!lost.some(({ type }) => this.dooms.includes(type))) return after;
     const fallen = lost.map((unit): Unit => ({ ...unit, id: `lost-${unit.id}` }));
@@ -259,7 +267,7 @@ export class Moments {
     return this.field.place.planet === undefined ? 'space-combat' : 'ground-combat';
   }
 
-  private standing(game: Game): Standing {
+  private standing(game: Game): CombatState {
     const { attacker, defender } = this.field.sides;
     return {
       attacker: this.field.force(attacker, this.left(game, attacker)),
@@ -268,21 +276,21 @@ export class Moments {
   }
 
   private left(game: Game, seat: SeatId): Unit[] {
-    return this.field.engaged(game, seat);
+    return this.field.combatUnits(game, seat);
   }
 
-  private run(standing: Standing, body: (game: Game) => void): Game {
-    this.field.budget.spend(COSTS.moment);
-    const { state } = this.field.lay(standing);
+  private run(standing: CombatState, body: (game: Game) => void): Game {
+    this.field.budget.spend(STEP_COSTS.moment);
+    const { state } = this.field.layOut(standing);
     // Cards to be drawn have no bearing on who is hit.
     const decks = { action: noCards, agenda: noCards, secret: noCards, stage1: noCards, stage2: noCards };
     const game = newGame(clone({ ...state, decks }), this.book);
     try {
       body(game);
       for (let open = openAsks(game.state)[0]; open; open = openAsks(game.state)[0])
-        answer(game as never, open.ask.player, open.ask.id, proposed(game, open));
+        answer(game as never, open.ask.player, open.ask.id, defaultCombatAnswer(game, open));
     } catch (error) {
-      if (error !== REACHED) throw error;
+      if (error !== STOP_AT_DECISION) throw error;
     }
     return game;
   }

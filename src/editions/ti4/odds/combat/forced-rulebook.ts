@@ -2,11 +2,11 @@ import { combatHits } from '#ti4/rules/combat/combat-hits.ts';
 import { combatRolls } from '#ti4/rules/combat/dice.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
-import { onlyAtHand } from '#ti4/rules/components/in-force.ts';
+import { isHandOnly } from '#ti4/rules/components/in-force.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 
 /** Thrown where what happens of itself is over: so far, and no further. */
-export const REACHED = new Error('Chance or choice is next');
+export const STOP_AT_DECISION = new Error('Chance or choice is next');
 
 /** The step of each procedure at which what happens of itself is over: as a round begins, as dice lie there, as one side has taken its hits. */
 const FOUGHT_FROM: readonly [{ name: string }, string][] = [
@@ -17,7 +17,7 @@ const FOUGHT_FROM: readonly [{ name: string }, string][] = [
 ];
 
 const reached = (): never => {
-  throw REACHED;
+  throw STOP_AT_DECISION;
 };
 
 const stopping = (procedures: Rulebook['procedures']): Rulebook['procedures'] =>
@@ -29,19 +29,19 @@ const stopping = (procedures: Rulebook['procedures']): Rulebook['procedures'] =>
   );
 
 /** A book by which a combat goes on without anybody's choice, up to where a round is fought: only what must answer listens, and no cards are played. */
-export function byItself(book: Rulebook): Rulebook {
-  const forced = Object.entries(book.listening).map(
+export function forcedRulebook(book: Rulebook): Rulebook {
+  const forced = Object.entries(book.listenersByMoment).map(
     ([moment, list]) =>
       [
         moment,
-        list.filter(({ component, reaction }) => reaction.mandatory && !onlyAtHand({ book }, component)),
+        list.filter(({ component, reaction }) => reaction.mandatory && !isHandOnly({ book }, component)),
       ] as const,
   );
   return {
     ...book,
-    listening: Object.fromEntries(forced.filter(([, list]) => list.length)),
+    listenersByMoment: Object.fromEntries(forced.filter(([, list]) => list.length)),
     // Whether anybody is eliminated or has won is no part of it.
-    standing: [],
+    standingChecks: [],
     procedures: { ...book.procedures, ...stopping(book.procedures) },
   };
 }

@@ -1,5 +1,5 @@
 /** Where a node leads to, and how likely each of it is. */
-export interface Ways {
+export interface Transitions {
   to: number[];
   chances: number[];
 }
@@ -10,9 +10,9 @@ export interface Ways {
  * not gone through one by one: they are solved, as the linear equations they are.
  * `spend` is told what solving them costs, in steps, before it is done.
  */
-export function endings(
+export function absorptionProbabilities(
   start: ReadonlyMap<number, number>,
-  ways: readonly Ways[],
+  ways: readonly Transitions[],
   spend: (cost: number) => void = () => {},
 ): { ends: Map<number, number>; endless: number } {
   const mass = new Float64Array(ways.length);
@@ -45,10 +45,10 @@ export function endings(
 const OF_EQUATIONS = 300;
 
 /** Less than this is no chance at all of leaving: what is left of one after adding up its parts. */
-export const NOTHING = 1e-12;
+export const MIN_EXIT_PROBABILITY = 1e-12;
 
 /** How often a node is come by that at most leads back to itself: a geometric series. */
-function alone(node: number, mass: Float64Array, ways: readonly Ways[]): number[] | undefined {
+function alone(node: number, mass: Float64Array, ways: readonly Transitions[]): number[] | undefined {
   let leaving = 0;
   let staying = 0;
   const { to, chances } = ways[node];
@@ -58,11 +58,11 @@ function alone(node: number, mass: Float64Array, ways: readonly Ways[]): number[
   }
   if (!staying) return [mass[node]];
   // What leads elsewhere says it more exactly than 1 less what stays.
-  return leaving < NOTHING ? undefined : [(mass[node] / leaving) * (leaving + staying)];
+  return leaving < MIN_EXIT_PROBABILITY ? undefined : [(mass[node] / leaving) * (leaving + staying)];
 }
 
 /** How often each of some nodes is come by that lead to one another: visits = mass + visits × ways. */
-function around(group: readonly number[], mass: Float64Array, ways: readonly Ways[]): number[] | undefined {
+function around(group: readonly number[], mass: Float64Array, ways: readonly Transitions[]): number[] | undefined {
   const size = group.length;
   const place = new Map(group.map((node, i) => [node, i]));
   const rows = group.map((node, i) => {
@@ -80,7 +80,7 @@ function around(group: readonly number[], mass: Float64Array, ways: readonly Way
       else rows[at][from] -= chances[k];
     }
   });
-  if (leaving < NOTHING) return undefined;
+  if (leaving < MIN_EXIT_PROBABILITY) return undefined;
   // The columns outweigh themselves on the diagonal: no need to look for a better pivot.
   for (let i = 0; i < size; i++) {
     for (let j = i + 1; j < size; j++) {
@@ -98,7 +98,7 @@ function around(group: readonly number[], mass: Float64Array, ways: readonly Way
 }
 
 /** Nodes that lead to one another together, each group before those it leads to (Tarjan). */
-function inOrder(ways: readonly Ways[]): number[][] {
+function inOrder(ways: readonly Transitions[]): number[][] {
   const groups: number[][] = [];
   const number = new Int32Array(ways.length).fill(-1);
   const lowest = new Int32Array(ways.length);

@@ -1,25 +1,25 @@
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import {
-  assignmentFor,
+  hitRestrictionFor,
   gatherDice,
-  hitsInAll,
+  totalHits,
   hitsOfDie,
-  likeliest,
+  likeliestDie,
   type Die,
   type Roll,
 } from '#ti4/rules/combat/dice.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import type { Restriction } from '#ti4/rules/combat/combat-values.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 
 /** What a roll may come to, and how likely that is. */
-export interface Volley {
+export interface RollOutcome {
   hits: number;
-  assign?: Restriction;
+  assign?: HitRestriction;
   chance: number;
 }
 
-export const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+export const DIE_FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Chances by number of hits. */
 type Spread = number[];
@@ -36,10 +36,10 @@ function together(a: Spread, b: Spread): Spread {
 
 function spreadOf(game: Game, roll: Roll, die: Omit<Die, 'face'>): Spread {
   const once: Spread = [];
-  for (const face of FACES) {
+  for (const face of DIE_FACES) {
     const hits = hitsOfDie(game, roll, { ...die, face });
     while (once.length <= hits) once.push(0);
-    once[hits] += 1 / FACES.length;
+    once[hits] += 1 / DIE_FACES.length;
   }
   // What has brought nothing is rolled again as often as that costs nothing.
   let spread = once;
@@ -49,38 +49,38 @@ function spreadOf(game: Game, roll: Roll, die: Omit<Die, 'face'>): Spread {
 }
 
 /** The dice of a roll, with those that may be added at no cost. */
-export function diceOf(game: Game, roll: Roll): Omit<Die, 'face'>[] {
+export function diceOfRoll(game: Game, roll: Roll): Omit<Die, 'face'>[] {
   const dice = gatherDice(game, roll);
-  const best = likeliest(dice);
+  const best = likeliestDie(dice);
   const more = best ? modify(game, 'free-dice', roll, 0) : 0;
   return best ? [...dice, ...Array.from({ length: more }, () => best)] : dice;
 }
 
 /** Everything that a roll may come to, on the board as it stands. */
-export function volleysOf(game: Game, roll: Roll): Volley[] {
+export function rollOutcomes(game: Game, roll: Roll): RollOutcome[] {
   const alike = new Map<string, Spread>();
   const byType = new Map<UnitType, Spread>();
-  for (const die of diceOf(game, roll)) {
+  for (const die of diceOfRoll(game, roll)) {
     const key = `${die.type} ${die.hitsOn} ${die.bonus}`;
     let spread = alike.get(key);
     if (!spread) alike.set(key, (spread = spreadOf(game, roll, die)));
     byType.set(die.type, together(byType.get(die.type) ?? [1], spread));
   }
-  const found = game.book.modifying.assignment?.length
+  const found = game.book.modifiersByValue.assignment?.length
     ? assigned(game, roll, [...byType])
-    : [...[...byType.values()].reduce(together, [1]).entries()].map(([hits, chance]): Volley => ({
+    : [...[...byType.values()].reduce(together, [1]).entries()].map(([hits, chance]): RollOutcome => ({
         hits,
         chance,
         ...(roll.assign && { assign: roll.assign }),
       }));
   return found
     .filter(({ chance }) => chance > 0)
-    .map((volley) => ({ ...volley, hits: hitsInAll(game, roll, volley.hits) }));
+    .map((volley) => ({ ...volley, hits: totalHits(game, roll, volley.hits) }));
 }
 
 /** Where it matters which units hit, every way in which they may. */
-function assigned(game: Game, roll: Roll, byType: [UnitType, Spread][]): Volley[] {
-  const found = new Map<string, Volley>();
+function assigned(game: Game, roll: Roll, byType: [UnitType, Spread][]): RollOutcome[] {
+  const found = new Map<string, RollOutcome>();
   const dice = byType.map(([type]) => ({ type, hits: 0 }));
   const go = (at: number, hits: number, chance: number): void => {
     if (chance === 0) return;
@@ -91,7 +91,7 @@ function assigned(game: Game, roll: Roll, byType: [UnitType, Spread][]): Volley[
       });
       return;
     }
-    const assign = hits ? assignmentFor(game, roll, dice) : undefined;
+    const assign = hits ? hitRestrictionFor(game, roll, dice) : undefined;
     const key = assign ? `${hits} ${JSON.stringify(assign)}` : `${hits}`;
     const before = found.get(key);
     if (before) before.chance += chance;

@@ -1,37 +1,37 @@
-import { barraged } from '#ti4/rules/combat/anti-fighter-barrage.ts';
+import { barrageRestriction } from '#ti4/rules/combat/anti-fighter-barrage.ts';
 import { opponentIn } from '#ti4/rules/combat/combat.ts';
-import type { Restriction } from '#ti4/rules/combat/combat-values.ts';
+import type { HitRestriction } from '#ti4/rules/combat/combat-values.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import type { Battered, Field, Force, Standing } from './combat-board.ts';
-import type { Moments } from './forced-moments.ts';
+import type { DamagedForce, CombatBoard, Force, CombatState } from './combat-board.ts';
+import type { ForcedMoments } from './forced-moments.ts';
 
 /** What one side may have left. */
-export interface Left {
+export interface RemainingForce {
   force: Force;
   /** Where the combat is over with this round. */
-  over: () => Force;
+  ifCombatEnds: () => Force;
   chance: number;
 }
 
 /** What both sides may have left, in each part of it the one whatever the other has. */
-export interface Part {
-  attackers: Left[];
-  defenders: Left[];
+export interface IndependentOutcomes {
+  attackers: RemainingForce[];
+  defenders: RemainingForce[];
   chance: number;
 }
 
 /** Hits that each side has to take. */
-export type Against = Partial<Record<SeatId, { hits: number; assign?: Restriction }>>;
+export type IncomingHits = Partial<Record<SeatId, { hits: number; assign?: HitRestriction }>>;
 
 /** What becomes of both sides as their hits are taken, the attacker's first: sustaining damage may bring hits on the other side. */
-export function taken(
-  field: Field,
-  moments: Moments,
-  standing: Standing,
+export function applyIncomingHits(
+  field: CombatBoard,
+  moments: ForcedMoments,
+  standing: CombatState,
   purpose: RollPurpose,
-  against: Against,
-): Record<'attacker' | 'defender', Battered> {
+  against: IncomingHits,
+): Record<'attacker' | 'defender', DamagedForce> {
   const { attacker, defender } = field.sides;
   const due: Record<SeatId, number> = {
     [attacker]: against[attacker]?.hits ?? 0,
@@ -39,15 +39,15 @@ export function taken(
   };
   const portions: Record<SeatId, number[]> = { [attacker]: [], [defender]: [] };
   const returned: Record<SeatId, number> = { [attacker]: 0, [defender]: 0 };
-  const batteredBy = (seat: SeatId): Battered =>
-    field.takes(standing, seat, purpose, against[seat]?.assign)(...(portions[seat].length ? portions[seat] : [0]));
+  const batteredBy = (seat: SeatId): DamagedForce =>
+    field.hitApplier(standing, seat, purpose, against[seat]?.assign)(...(portions[seat].length ? portions[seat] : [0]));
   for (;;) {
     const seat = [attacker, defender].find((one) => due[one] > 0);
     if (seat === undefined) return { attacker: batteredBy(attacker), defender: batteredBy(defender) };
     portions[seat].push(due[seat]);
     due[seat] = 0;
-    if (!moments.strikesBack(field.of(standing, seat))) continue;
-    const now = moments.returnedBy(standing, seat, purpose, batteredBy(seat));
+    if (!moments.hasSustainReaction(field.forceOf(standing, seat))) continue;
+    const now = moments.hitsReturnedBy(standing, seat, purpose, batteredBy(seat));
     due[opponentIn(field.sides, seat)] += now - returned[seat];
     returned[seat] = now;
   }
@@ -55,31 +55,37 @@ export function taken(
 
 /** What one side has left as it has taken its hits. */
 function leaving(
-  moments: Moments,
-  standing: Standing,
+  moments: ForcedMoments,
+  standing: CombatState,
   seat: SeatId,
-  battered: Battered,
+  battered: DamagedForce,
   within: boolean,
   chance: number,
-): Left {
+): RemainingForce {
   const { force } = battered;
   return within
     ? {
-        force: moments.between(standing, seat, battered, false),
-        over: () => moments.between(standing, seat, battered, true),
+        force: moments.forceAfterRound(standing, seat, battered, false),
+        ifCombatEnds: () => moments.forceAfterRound(standing, seat, battered, true),
         chance,
       }
-    : { force, over: () => force, chance };
+    : { force, ifCombatEnds: () => force, chance };
 }
 
 /** What one side has left after the other's roll, where neither has a bearing on what the other takes. */
-function leftOf(field: Field, moments: Moments, standing: Standing, seat: SeatId, purpose: RollPurpose): Left[] {
+function leftOf(
+  field: CombatBoard,
+  moments: ForcedMoments,
+  standing: CombatState,
+  seat: SeatId,
+  purpose: RollPurpose,
+): RemainingForce[] {
   const barrage = purpose === 'anti-fighter-barrage';
   const within = !barrage && moments.within;
-  const found: Left[] = [];
-  const unassigned = field.takes(standing, seat, purpose, barrage ? barraged(undefined) : undefined);
-  for (const { hits, assign, chance } of field.volley(standing, opponentIn(field.sides, seat), purpose)) {
-    const battered = (assign ? field.takes(standing, seat, purpose, assign) : unassigned)(hits);
+  const found: RemainingForce[] = [];
+  const unassigned = field.hitApplier(standing, seat, purpose, barrage ? barrageRestriction(undefined) : undefined);
+  for (const { hits, assign, chance } of field.rollOutcomes(standing, opponentIn(field.sides, seat), purpose)) {
+    const battered = (assign ? field.hitApplier(standing, seat, purpose, assign) : unassigned)(hits);
     const before = within ? undefined : found.find((one) => one.force === battered.force);
     if (before) before.chance += chance;
     else found.push(leaving(moments, standing, seat, battered, within, chance));
@@ -89,26 +95,26 @@ function leftOf(field: Field, moments: Moments, standing: Standing, seat: SeatId
 
 /** The same for both sides together, for every pair of rolls. */
 function* leftByBoth(
-  field: Field,
-  moments: Moments,
-  standing: Standing,
+  field: CombatBoard,
+  moments: ForcedMoments,
+  standing: CombatState,
   purpose: RollPurpose,
   heard: boolean,
-): Generator<Part> {
+): Generator<IndependentOutcomes> {
   const { attacker, defender } = field.sides;
   const barrage = purpose === 'anti-fighter-barrage';
   const within = !barrage && moments.within;
-  for (const mine of field.volley(standing, attacker, purpose)) {
-    for (const theirs of field.volley(standing, defender, purpose)) {
+  for (const mine of field.rollOutcomes(standing, attacker, purpose)) {
+    for (const theirs of field.rollOutcomes(standing, defender, purpose)) {
       const hits = { [attacker]: theirs.hits, [defender]: mine.hits };
       const { standing: then, more } = heard
-        ? moments.answered(standing, purpose, hits)
+        ? moments.reactToRolls(standing, purpose, hits)
         : { standing, more: {} as Record<SeatId, number> };
-      const of = (seat: SeatId, assign: Restriction | undefined) => {
-        const how = barrage ? barraged(assign) : assign;
+      const of = (seat: SeatId, assign: HitRestriction | undefined) => {
+        const how = barrage ? barrageRestriction(assign) : assign;
         return { hits: hits[seat] + (more[seat] ?? 0), ...(how && { assign: how }) };
       };
-      const both = taken(field, moments, then, purpose, {
+      const both = applyIncomingHits(field, moments, then, purpose, {
         [attacker]: of(attacker, theirs.assign),
         [defender]: of(defender, mine.assign),
       });
@@ -122,9 +128,14 @@ function* leftByBoth(
 }
 
 /** Both sides roll and take each other's hits at once: what they have left. */
-export function exchange(field: Field, moments: Moments, standing: Standing, purpose: RollPurpose): Part[] {
-  const heard = moments.hears(standing, purpose);
-  if (heard || moments.strikesBack(standing.attacker) || moments.strikesBack(standing.defender))
+export function computeRound(
+  field: CombatBoard,
+  moments: ForcedMoments,
+  standing: CombatState,
+  purpose: RollPurpose,
+): IndependentOutcomes[] {
+  const heard = moments.hasRollReaction(standing, purpose);
+  if (heard || moments.hasSustainReaction(standing.attacker) || moments.hasSustainReaction(standing.defender))
     return [...leftByBoth(field, moments, standing, purpose, heard)];
   return [
     {
@@ -136,25 +147,31 @@ export function exchange(field: Field, moments: Moments, standing: Standing, pur
 }
 
 /** What both sides have left together. */
-export function leftTogether(field: Field, moments: Moments, standing: Standing, a: Left, d: Left): Standing {
-  const over = moments.within && !field.fought({ attacker: a.force, defender: d.force });
-  return moments.aftermath(
+export function combineRemaining(
+  field: CombatBoard,
+  moments: ForcedMoments,
+  standing: CombatState,
+  a: RemainingForce,
+  d: RemainingForce,
+): CombatState {
+  const over = moments.within && !field.isContested({ attacker: a.force, defender: d.force });
+  return moments.afterDestruction(
     standing,
-    over ? { attacker: a.over(), defender: d.over() } : { attacker: a.force, defender: d.force },
+    over ? { attacker: a.ifCombatEnds(), defender: d.ifCombatEnds() } : { attacker: a.force, defender: d.force },
   );
 }
 
 /** The same, standing by standing. */
-export function exchanged(
-  field: Field,
-  moments: Moments,
-  standing: Standing,
+export function roundOutcomes(
+  field: CombatBoard,
+  moments: ForcedMoments,
+  standing: CombatState,
   purpose: RollPurpose,
-): { standing: Standing; chance: number }[] {
-  return exchange(field, moments, standing, purpose).flatMap(({ attackers, defenders, chance }) =>
+): { standing: CombatState; chance: number }[] {
+  return computeRound(field, moments, standing, purpose).flatMap(({ attackers, defenders, chance }) =>
     attackers.flatMap((a) =>
       defenders.map((d) => ({
-        standing: leftTogether(field, moments, standing, a, d),
+        standing: combineRemaining(field, moments, standing, a, d),
         chance: chance * a.chance * d.chance,
       })),
     ),

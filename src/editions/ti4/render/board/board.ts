@@ -1,34 +1,38 @@
-import { type Box, HALF_HEIGHT, type Point, R } from '#render/geometry.ts';
-import { lettersOnBoard } from '#render/phone-scale.ts';
+import { type Box, HEX_HALF_HEIGHT, type Point, HEX_RADIUS } from '#render/geometry.ts';
+import { boardFontScale } from '#render/phone-scale.ts';
 import type { Composition, Piece } from '#render/composition.ts';
-import { MARGIN } from '#render/layout/sections.ts';
-import { galaxyArt, hexesArt } from '#render/space/galaxy.ts';
+import { PICTURE_MARGIN } from '#render/layout/sections.ts';
+import { galaxyArt, emptyHexesArt } from '#render/space/galaxy.ts';
 import type { BoardView, SystemView } from '#ti4/views/index.ts';
 import { hyperlanesPiece } from './hyperlanes.ts';
-import { middleOf, ringOf } from '#ti4/render/geometry.ts';
-import { besidesOf, legend } from './legend.ts';
+import { positionCenter, ringOf } from '#ti4/render/geometry.ts';
+import { legendContentsOf, renderEditionLegend } from './legend.ts';
 import { activeRing } from '#render/pictures/arrows.ts';
-import { arrows } from './move-arrows.ts';
+import { moveArrows } from './move-arrows.ts';
 import { cornerPanels } from './corner-panels.ts';
 import type { Colors } from '#ti4/render/palette.ts';
-import { TILE } from '#render/tile/spots.ts';
-import { piecesOf, tileLayers } from '#ti4/render/tile/tile.ts';
+import { TILE_BOX } from '#render/tile/spots.ts';
+import { layoutSystem, tileLayers } from '#ti4/render/tile/tile.ts';
 
 export const colorsOf = (view: BoardView): Colors =>
   Object.fromEntries([...view.seats, ...(view.neutral ? [view.neutral] : [])].map(({ id, color }) => [id, color]));
 
 /** All that is on the map, from the back to the front. */
-export function mapPieces(view: BoardView): Composition {
+export function composeMap(view: BoardView): Composition {
   const laid = [...view.systems, ...(view.hyperlanes ?? [])];
   const rings = Math.max(3, ...laid.map(({ position }) => (position === null ? 0 : ringOf(position))));
-  const width = Math.round(2 * MARGIN + (2 + 3 * rings) * R);
+  const width = Math.round(2 * PICTURE_MARGIN + (2 + 3 * rings) * HEX_RADIUS);
   // Panels that have grown with the board need more of its corners.
-  const height = tall(view, width, Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT + (rings > 3 ? 130 : 0)));
+  const height = tall(
+    view,
+    width,
+    Math.round(2 * PICTURE_MARGIN + (2 * rings + 1) * 2 * HEX_HALF_HEIGHT + (rings > 3 ? 130 : 0)),
+  );
   const colors = colorsOf(view);
-  const { beside: letters, tiles: lettersOnTiles } = lettersOnBoard(width);
+  const { beside: letters, tiles: lettersOnTiles } = boardFontScale(width);
   const places = placesOnMap(view, width, height);
-  const besides = besidesOf(view);
-  const below = legend(besides, width - 2 * MARGIN, letters);
+  const besides = legendContentsOf(view);
+  const below = renderEditionLegend(besides, width - 2 * PICTURE_MARGIN, letters);
   const whole = Math.round(height + below.height + 8);
   const pieces: Piece[] = [
     background(
@@ -38,7 +42,7 @@ export function mapPieces(view: BoardView): Composition {
     ),
   ];
   for (const one of view.hyperlanes ?? []) {
-    const { x, y } = middleOf(one.position);
+    const { x, y } = positionCenter(one.position);
     pieces.push(hyperlanesPiece(one, { x: width / 2 + x, y: height / 2 + y }));
   }
   for (const system of view.systems) {
@@ -57,8 +61,8 @@ export function mapPieces(view: BoardView): Composition {
     ),
   );
   pieces.push({
-    box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(below.height) },
-    x: MARGIN,
+    box: { x: 0, y: 0, width: width - 2 * PICTURE_MARGIN, height: Math.ceil(below.height) },
+    x: PICTURE_MARGIN,
     y: height - 8,
     layers: [{ key: `legend ${width} ${letters} ${JSON.stringify(besides)}`, body: () => below.body }],
   });
@@ -68,13 +72,13 @@ export function mapPieces(view: BoardView): Composition {
 /** Whether hexes with these middles lie over each other. */
 const overlap = (a: Point, b: Point): boolean => {
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
-  return down < 2 * HALF_HEIGHT - 1 && Math.sqrt(3) * across + down < 2 * Math.sqrt(3) * R - 1;
+  return down < 2 * HEX_HALF_HEIGHT - 1 && Math.sqrt(3) * across + down < 2 * Math.sqrt(3) * HEX_RADIUS - 1;
 };
 
 /** As high as the picture has to be for several systems that lie off the board to keep clear of it. */
 function tall(view: BoardView, width: number, least: number): number {
   const off = view.systems.filter(({ position }) => position === null);
-  for (let height = least; off.length > 1 && height < least + 4 * HALF_HEIGHT; height += 16) {
+  for (let height = least; off.length > 1 && height < least + 4 * HEX_HALF_HEIGHT; height += 16) {
     const places = placesOnMap(view, width, height);
     const clear = off.every(({ id }) =>
       [...places].every(([other, place]) => other === id || !overlap(place, places.get(id) ?? place)),
@@ -90,10 +94,13 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
   let off = 0;
   for (const { id, position } of view.systems) {
     if (position === null) {
-      places.set(id, { x: width - MARGIN - R - off * (2 * R + 12), y: height - MARGIN - HALF_HEIGHT - 8 });
+      places.set(id, {
+        x: width - PICTURE_MARGIN - HEX_RADIUS - off * (2 * HEX_RADIUS + 12),
+        y: height - PICTURE_MARGIN - HEX_HALF_HEIGHT - 8,
+      });
       off++;
     } else {
-      const { x, y } = middleOf(position);
+      const { x, y } = positionCenter(position);
       places.set(id, { x: width / 2 + x, y: height / 2 + y });
     }
   }
@@ -101,7 +108,7 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
 }
 
 export const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({
-  box: TILE,
+  box: TILE_BOX,
   layers: tileLayers(system, colors, letters),
   x,
   y,
@@ -119,10 +126,10 @@ export function overlays(
   const standing = (id: string): Box[] =>
     view.systems
       .filter((one) => one.id === id)
-      .flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
+      .flatMap((system) => layoutSystem(system, colors, letters).placed.map(({ box }) => box));
   return [
     ...(active ? [activeRing(active.x, active.y)] : []),
-    ...arrows(view, colors, (system) => places.get(system), scale, standing),
+    ...moveArrows(view, colors, (system) => places.get(system), scale, standing),
   ];
 }
 
@@ -139,13 +146,13 @@ export function background(box: Box, middles: Point[], scale: number): Piece {
       {
         key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`,
         body: () => galaxyArt(box),
-        coarse: SOFT,
-        lasting: true,
+        downscale: SOFT,
+        isPermanent: true,
       },
       {
         key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
-        body: () => hexesArt(box, middles, scale),
-        lasting: true, // boards of a size lie alike
+        body: () => emptyHexesArt(box, middles, scale),
+        isPermanent: true, // boards of a size lie alike
       },
     ],
   };

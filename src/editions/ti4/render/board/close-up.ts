@@ -1,12 +1,12 @@
-import { HALF_HEIGHT, overlap, type Point, R } from '#render/geometry.ts';
+import { HEX_HALF_HEIGHT, boxesOverlap, type Point, HEX_RADIUS } from '#render/geometry.ts';
 import type { Composition, Piece } from '#render/composition.ts';
-import type { BoardView, Changed, SystemView } from '#ti4/views/index.ts';
+import type { BoardView, BoardChanges, SystemView } from '#ti4/views/index.ts';
 import { background, colorsOf, overlays, tilePiece } from './board.ts';
-import { middleOf } from '#ti4/render/geometry.ts';
+import { positionCenter } from '#ti4/render/geometry.ts';
 import { hyperlanesPiece } from './hyperlanes.ts';
-import { lettersAt } from '#render/phone-scale.ts';
-import type { Placed } from '#render/tile/layout.ts';
-import { piecesOf } from '#ti4/render/tile/tile.ts';
+import { systemFontScale } from '#render/phone-scale.ts';
+import type { PlacedBox } from '#render/tile/layout.ts';
+import { layoutSystem } from '#ti4/render/tile/tile.ts';
 
 // Parts of the board, large enough to be read on a phone.
 
@@ -14,20 +14,24 @@ const MARGIN = 16;
 const LARGEST = 3.2;
 
 /** How wide and high a close-up may be, so that its letters fit on the systems: one with all around it. */
-const WINDOW = { x: 5 * R, y: 6 * HALF_HEIGHT };
+const WINDOW = { x: 5 * HEX_RADIUS, y: 6 * HEX_HALF_HEIGHT };
 /** Less around them where much stands there, so that it can be drawn larger beside its letters. */
-const WINDOWS = [WINDOW, { x: 3.5 * R, y: 4 * HALF_HEIGHT }, { x: 2 * R, y: 2 * HALF_HEIGHT }];
+const WINDOWS = [
+  WINDOW,
+  { x: 3.5 * HEX_RADIUS, y: 4 * HEX_HALF_HEIGHT },
+  { x: 2 * HEX_RADIUS, y: 2 * HEX_HALF_HEIGHT },
+];
 /** How much of their usual size units have to have, for as much to be shown around them. */
 const LARGE_ENOUGH = 0.7;
 /** What changed in many places is shown in the most important of them. */
 const MOST_PICTURES = 3;
 
-const placeOf = ({ position }: SystemView): Point => (position === null ? { x: 0, y: 0 } : middleOf(position));
+const placeOf = ({ position }: SystemView): Point => (position === null ? { x: 0, y: 0 } : positionCenter(position));
 
 /** The systems that lie within so many rings around one; that one alone where it is off the board. */
 export function systemsAround(view: BoardView, centre: SystemView, rings: number): SystemView[] {
   const middle = placeOf(centre);
-  const reach = 2 * HALF_HEIGHT * rings + 10;
+  const reach = 2 * HEX_HALF_HEIGHT * rings + 10;
   return view.systems.filter((system) => {
     if (system.position === null || centre.position === null) return system.id === centre.id;
     const { x, y } = placeOf(system);
@@ -45,13 +49,13 @@ interface Extent {
 /** The box around the hexes of systems, in units of the board. */
 function extentOf(systems: SystemView[]): Extent {
   const middles = systems.map(placeOf);
-  const left = Math.min(...middles.map(({ x }) => x)) - R;
-  const top = Math.min(...middles.map(({ y }) => y)) - HALF_HEIGHT;
+  const left = Math.min(...middles.map(({ x }) => x)) - HEX_RADIUS;
+  const top = Math.min(...middles.map(({ y }) => y)) - HEX_HALF_HEIGHT;
   return {
     left,
     top,
-    width: Math.max(...middles.map(({ x }) => x)) + R - left,
-    height: Math.max(...middles.map(({ y }) => y)) + HALF_HEIGHT - top,
+    width: Math.max(...middles.map(({ x }) => x)) + HEX_RADIUS - left,
+    height: Math.max(...middles.map(({ y }) => y)) + HEX_HALF_HEIGHT - top,
   };
 }
 
@@ -64,7 +68,7 @@ function withNeighbours(view: BoardView, systems: SystemView[]): SystemView[] {
   const large = (shown: SystemView[]): boolean => {
     const { width } = extentOf(shown);
     return systems.every((system) => {
-      const { least, placed } = piecesOf(system, colors, lettersAt(width + 2 * MARGIN));
+      const { least, placed } = layoutSystem(system, colors, systemFontScale(width + 2 * MARGIN));
       return least >= LARGE_ENOUGH && apart(placed);
     });
   };
@@ -73,9 +77,9 @@ function withNeighbours(view: BoardView, systems: SystemView[]): SystemView[] {
 }
 
 /** Whether nothing covers anything else, but for command tokens, which may lean on each other. */
-const apart = (placed: readonly Placed[]): boolean => {
+const apart = (placed: readonly PlacedBox[]): boolean => {
   const boxes = placed.flatMap(({ what, box }) => (what.startsWith('token') ? [] : [box]));
-  return boxes.every((box, i) => boxes.slice(i + 1).every((other) => !overlap(box, other, -1)));
+  return boxes.every((box, i) => boxes.slice(i + 1).every((other) => !boxesOverlap(box, other, -1)));
 };
 
 /** Everything that lies wholly in a window around these; they themselves in any case. */
@@ -86,12 +90,15 @@ function within(view: BoardView, systems: SystemView[], window: Point): SystemVi
   return view.systems.filter((system) => {
     if (system.position === null) return false;
     const at = placeOf(system);
-    return Math.abs(at.x - x) + R <= wide / 2 + 1 && Math.abs(at.y - y) + HALF_HEIGHT <= high / 2 + 1;
+    return Math.abs(at.x - x) + HEX_RADIUS <= wide / 2 + 1 && Math.abs(at.y - y) + HEX_HALF_HEIGHT <= high / 2 + 1;
   });
 }
 
 /** What to show of a change, picture by picture: the places of most moment, with as much around them as can be read. */
-export function framesOf(view: BoardView, { systems, besides }: Pick<Changed, 'systems' | 'besides'>): SystemView[][] {
+export function selectFrames(
+  view: BoardView,
+  { systems, besides }: Pick<BoardChanges, 'systems' | 'besides'>,
+): SystemView[][] {
   const found = (ids: string[]): SystemView[] => ids.flatMap((id) => view.systems.find((one) => one.id === id) ?? []);
   const frames: SystemView[][] = [];
   const shows = (frame: SystemView[], one: SystemView): boolean =>
@@ -107,7 +114,7 @@ export function framesOf(view: BoardView, { systems, besides }: Pick<Changed, 's
 }
 
 /** These systems, large: they lie beside each other. `width`: of the picture, in pixels, at most. */
-export function closeUpPieces(view: BoardView, shown: SystemView[], most: number): Composition {
+export function composeCloseUp(view: BoardView, shown: SystemView[], most: number): Composition {
   const { left, top, width: across, height: down } = extentOf(shown);
   const scale = Math.min(LARGEST, (most - 2 * MARGIN) / Math.max(across, down));
   const width = Math.round(across * scale + 2 * MARGIN);
@@ -122,14 +129,14 @@ export function closeUpPieces(view: BoardView, shown: SystemView[], most: number
       onPicture(placeOf(one)),
     ]),
   );
-  const letters = lettersAt(width / scale);
+  const letters = systemFontScale(width / scale);
   const sky = background(
     { x: left - MARGIN / scale, y: top - MARGIN / scale, width: width / scale, height: height / scale },
     shown.map(placeOf),
     scale,
   );
   const between = (view.hyperlanes ?? []).flatMap((one) => {
-    const { x, y } = middleOf(one.position);
+    const { x, y } = positionCenter(one.position);
     const inside = !alone && x > left && x < left + across && y > top && y < top + down;
     return inside ? [hyperlanesPiece(one, onPicture({ x, y }))] : [];
   });

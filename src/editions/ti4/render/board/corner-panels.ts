@@ -1,11 +1,11 @@
-import { fitted, widthOf } from '#render/text-metrics.ts';
-import { space } from '#render/palette.ts';
+import { fitText, textWidth } from '#render/text-metrics.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import type { Piece } from '#render/composition.ts';
-import { at, circle, rect, text } from '#render/svg.ts';
+import { translate, circle, rect, text } from '#render/svg.ts';
 import type { BoardView, SeatView, StrategyCardView, SystemView } from '#ti4/views/index.ts';
-import { coin, pointsIcon, speakerIcon, waitingIcon } from '#ti4/render/icons.ts';
-import { badge } from '#render/art/player-marks.ts';
-import { players } from '#ti4/render/palette.ts';
+import { tradeGoodToken, pointsIcon, speakerIcon, waitingIcon } from '#ti4/render/icons.ts';
+import { playerBadge } from '#render/art/player-marks.ts';
+import { playerPaints } from '#ti4/render/palette.ts';
 import { strategyDisc } from '#ti4/render/pills.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
@@ -34,7 +34,7 @@ export function cornerPanels(
     box: { x: 0, y: 0, width: Math.ceil(box.width * size), height: Math.ceil(box.height * size) },
     x: x < 0 ? width + (x - box.width) * size : x * size,
     y: y < 0 ? height + (y - box.height) * size : y * size,
-    layers: [{ key: `${size} ${body}`, body: () => at(0, 0, body, size) }],
+    layers: [{ key: `${size} ${body}`, body: () => translate(0, 0, body, size) }],
   });
   const below = EDGE + PANEL.height + 8;
   return [
@@ -51,7 +51,7 @@ export function cornerPanels(
 }
 
 const heading = (words: string, x = 0, anchor: 'start' | 'end' = 'start', y = 24): string =>
-  text(x, y, words.toUpperCase(), { size: 24, fill: space.gold, anchor, spacing: 2 });
+  text(x, y, words.toUpperCase(), { size: 24, fill: UI_COLORS.gold, anchor, spacing: 2 });
 
 const phases: Record<BoardView['phase'], string> = {
   setup: 'Setup',
@@ -66,36 +66,36 @@ function titleBody(view: BoardView): string {
   const active = view.seats.find(({ id }) => id === view.active);
   const waiting = view.seats.filter((seat) => seat.waiting);
   const parts = [
-    text(0, 26, `ROUND ${view.round}`, { size: 30, fill: space.gold, spacing: 2 }),
+    text(0, 26, `ROUND ${view.round}`, { size: 30, fill: UI_COLORS.gold, spacing: 2 }),
     text(0, 84, phases[view.phase], { size: 58 }),
   ];
   const winner = view.seats.find(({ id }) => id === view.winner);
   let y = 130;
   if (winner)
     parts.push(
-      at(20, y - 12, badge(winner.color), 1.5),
-      text(50, y, fitted(`${winner.name} wins`, 38, 440), { size: 38 }),
+      translate(20, y - 12, playerBadge(winner.color), 1.5),
+      text(50, y, fitText(`${winner.name} wins`, 38, 440), { size: 38 }),
     );
   else if (active && view.phase === 'action')
     parts.push(
-      at(20, y - 12, badge(active.color), 1.5),
-      text(50, y, fitted(`${active.name}’s turn`, 38, 380), { size: 38 }),
+      translate(20, y - 12, playerBadge(active.color), 1.5),
+      text(50, y, fitText(`${active.name}’s turn`, 38, 380), { size: 38 }),
     );
   else y -= 46;
   if (waiting.length) {
     y += 50;
-    parts.push(at(20, y - 10, waitingIcon(space.warn), 1.05));
+    parts.push(translate(20, y - 10, waitingIcon(UI_COLORS.warn), 1.05));
     let x = 50;
     for (const { color } of waiting) {
-      parts.push(at(x + 14, y - 10, badge(color), 1.25));
+      parts.push(translate(x + 14, y - 10, playerBadge(color), 1.25));
       x += 38;
     }
     const [only] = waiting;
     parts.push(
-      text(x + 4, y - 1, waiting.length === 1 ? fitted(only.name, 28, 380 - x) : 'to act', {
+      text(x + 4, y - 1, waiting.length === 1 ? fitText(only.name, 28, 380 - x) : 'to act', {
         size: 28,
         weight: 500,
-        fill: space.warn,
+        fill: UI_COLORS.warn,
       }),
     );
   }
@@ -112,15 +112,15 @@ function scoreRow(seat: SeatView, y: number, row: number): string {
   const size = Math.min(31, row * 0.7);
   const edge = PANEL.width - 14;
   const out = seat.passed || seat.eliminated;
-  const plate = `fill="${seat.active ? '#3a3212' : '#0c1222'}" fill-opacity=".86" stroke="${seat.active ? space.gold : space.line}" stroke-width="${seat.active ? 2.6 : 1.2}"`;
-  const points = edge - widthOf('00', 40) - 22;
+  const plate = `fill="${seat.active ? '#3a3212' : '#0c1222'}" fill-opacity=".86" stroke="${seat.active ? UI_COLORS.gold : UI_COLORS.line}" stroke-width="${seat.active ? 2.6 : 1.2}"`;
+  const points = edge - textWidth('00', 40) - 22;
   const signs = fromRight(scoreSigns(seat), points - 20, y);
   return [
     rect(0, y - row / 2 + 2, PANEL.width, row - 4, 9, plate),
-    rect(0, y - row / 2 + 2, 9, row - 4, 4, `fill="${players[seat.color].fill}"`),
-    at(30, y, badge(seat.color), 1.15),
+    rect(0, y - row / 2 + 2, 9, row - 4, 4, `fill="${playerPaints[seat.color].fill}"`),
+    translate(30, y, playerBadge(seat.color), 1.15),
     text(edge, y + 14, String(seat.points), { size: 40, anchor: 'end' }),
-    at(points + 6, y, pointsIcon(), 0.8),
+    translate(points + 6, y, pointsIcon(), 0.8),
     signs.body,
     nameAndFaction(seat, y, size, signs.left - 60, out),
   ].join('');
@@ -128,13 +128,13 @@ function scoreRow(seat: SeatView, y: number, row: number): string {
 
 /** The player, and the faction as far as there is room behind the name. */
 function nameAndFaction({ name, short }: SeatView, y: number, size: number, room: number, out: boolean): string {
-  const called = fitted(name, size, room);
-  const left = 54 + widthOf(called, size) + 10;
-  const faction = fitted(short, FACTION, room + 54 - left, 500);
+  const called = fitText(name, size, room);
+  const left = 54 + textWidth(called, size) + 10;
+  const faction = fitText(short, FACTION, room + 54 - left, 500);
   return (
-    text(54, y + size * 0.35, called, { size, fill: out ? space.quiet : space.ink }) +
+    text(54, y + size * 0.35, called, { size, fill: out ? UI_COLORS.quiet : UI_COLORS.ink }) +
     (called === name && faction === short
-      ? text(left, y + size * 0.35, faction, { size: FACTION, weight: 500, fill: space.quiet })
+      ? text(left, y + size * 0.35, faction, { size: FACTION, weight: 500, fill: UI_COLORS.quiet })
       : '')
   );
 }
@@ -162,16 +162,18 @@ function scoreSigns(seat: SeatView): Sign[] {
     ...[...seat.strategyCards]
       .reverse()
       .map((card): Sign => ({ width: 36, draw: (right, y) => initiative(card, right - 14, y) })),
-    ...(seat.speaker ? [{ width: 34, draw: (right: number, y: number) => at(right - 14, y, speakerIcon(), 0.9) }] : []),
+    ...(seat.speaker
+      ? [{ width: 34, draw: (right: number, y: number) => translate(right - 14, y, speakerIcon(), 0.9) }]
+      : []),
     ...(seat.waiting
-      ? [{ width: 30, draw: (right: number, y: number) => at(right - 12, y, waitingIcon(space.warn), 0.85) }]
+      ? [{ width: 30, draw: (right: number, y: number) => translate(right - 12, y, waitingIcon(UI_COLORS.warn), 0.85) }]
       : []),
     ...(state
       ? [
           {
-            width: widthOf(state, 22, 500) + 8,
+            width: textWidth(state, 22, 500) + 8,
             draw: (right: number, y: number) =>
-              text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }),
+              text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: UI_COLORS.quiet }),
           },
         ]
       : []),
@@ -184,8 +186,8 @@ const initiative = ({ used, initiative: number }: StrategyCardView, x: number, y
     x,
     y,
     15,
-    `fill="${used ? 'none' : '#dfe6f5'}" stroke="${used ? space.faint : '#ffffff'}" stroke-width="2"${used ? ' stroke-dasharray="4 4"' : ''}`,
-  ) + text(x, y + 7.6, String(number), { size: 22, anchor: 'middle', fill: used ? space.quiet : '#0a0e18' });
+    `fill="${used ? 'none' : '#dfe6f5'}" stroke="${used ? UI_COLORS.faint : '#ffffff'}" stroke-width="2"${used ? ' stroke-dasharray="4 4"' : ''}`,
+  ) + text(x, y + 7.6, String(number), { size: 22, anchor: 'middle', fill: used ? UI_COLORS.quiet : '#0a0e18' });
 
 function objectivesBody(view: BoardView, colors: Colors): string {
   const row = Math.min(40, (PANEL.height - 46) / view.objectives.length);
@@ -196,22 +198,22 @@ function objectivesBody(view: BoardView, colors: Colors): string {
     view.objectives
       .map((objective, i) => {
         const y = top + row * i + row / 2;
-        const color = objective.stage === 2 ? '#5fb3ff' : space.gold;
+        const color = objective.stage === 2 ? '#5fb3ff' : UI_COLORS.gold;
         const room = PANEL.width - 40 - objective.scoredBy.length * 27;
-        const name = fitted(objective.name, size, room, 500);
+        const name = fitText(objective.name, size, room, 500);
         // Right behind the name: by themselves they would look like tokens on the board.
-        const behind = 30 + widthOf(name, size, 500) + 22;
+        const behind = 30 + textWidth(name, size, 500) + 22;
         const marks = objective.scoredBy
-          .map((seat, k) => at(behind + k * 27, y, badge(colors[seat]), Math.min(0.95, row / 30)))
+          .map((seat, k) => translate(behind + k * 27, y, playerBadge(colors[seat]), Math.min(0.95, row / 30)))
           .join('');
         return (
           text(10, y + size * 0.36, String(objective.points), {
             size,
             fill: color,
             anchor: 'middle',
-            halo: space.halo,
+            halo: UI_COLORS.halo,
           }) +
-          text(30, y + size * 0.36, name, { size, weight: 500, halo: space.halo }) +
+          text(30, y + size * 0.36, name, { size, weight: 500, halo: UI_COLORS.halo }) +
           marks
         );
       })
@@ -225,7 +227,7 @@ function lawsBody(view: BoardView, box: { width: number; height: number }, side:
   const words = shown.map((law) => (law.elected ? `${law.name}: ${law.elected}` : law.name));
   if (shown.length < view.laws.length) words.push(`and ${view.laws.length - shown.length} more`);
   const row = Math.min(36, (box.height - 42) / words.length);
-  const longest = Math.max(...words.map((word) => widthOf(word, 1, 500)));
+  const longest = Math.max(...words.map((word) => textWidth(word, 1, 500)));
   const size = Math.max(20, Math.min(25, row * 0.8, (box.width - 8) / longest));
   // In the corner below, or hanging from the top of the nook.
   const top = side === 'end' ? box.height - 6 - row * words.length : 36;
@@ -234,11 +236,11 @@ function lawsBody(view: BoardView, box: { width: number; height: number }, side:
     heading('Laws', side === 'end' ? box.width : 0, side, top - 12) +
     words
       .map((word, i) =>
-        text(x, top + row * i + row / 2 + size * 0.36, fitted(word, size, box.width - 6, 500), {
+        text(x, top + row * i + row / 2 + size * 0.36, fitText(word, size, box.width - 6, 500), {
           size,
           weight: 500,
           anchor: side,
-          halo: space.halo,
+          halo: UI_COLORS.halo,
         }),
       )
       .join('')
@@ -257,7 +259,7 @@ function cardsLeftBody(view: BoardView): string {
         const y = 64 + Math.floor(i / inRow) * 56;
         return (
           strategyDisc(card.initiative, x, y, 22) +
-          (card.tradeGoods ? at(x - 24, y + 13, coin(card.tradeGoods), 1.08) : '')
+          (card.tradeGoods ? translate(x - 24, y + 13, tradeGoodToken(card.tradeGoods), 1.08) : '')
         );
       })
       .join('')

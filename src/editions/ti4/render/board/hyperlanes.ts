@@ -1,13 +1,13 @@
-import { corners, HALF_HEIGHT, R, type Point } from '#render/geometry.ts';
+import { hexCorners, HEX_HALF_HEIGHT, HEX_RADIUS, type Point } from '#render/geometry.ts';
 import type { Piece } from '#render/composition.ts';
-import { n, path, polygon } from '#render/svg.ts';
+import { formatCoordinate, path, polygon } from '#render/svg.ts';
 import type { BoardView } from '#ti4/views/index.ts';
-import { TILE } from '#render/tile/spots.ts';
+import { TILE_BOX } from '#render/tile/spots.ts';
 
 type Hyperlanes = NonNullable<BoardView['hyperlanes']>[number];
 
 /** The middle of a side of a hex, 0 the north, then clockwise. */
-function sideAt(side: number, far = HALF_HEIGHT): Point {
+function sideAt(side: number, far = HEX_HALF_HEIGHT): Point {
   const angle = ((side * 60 - 90) * Math.PI) / 180;
   return { x: far * Math.cos(angle), y: far * Math.sin(angle) };
 }
@@ -15,7 +15,7 @@ function sideAt(side: number, far = HALF_HEIGHT): Point {
 /** A line from one side to another, bent towards the middle. */
 function lane([from, to]: [number, number]): string {
   const [a, b] = [sideAt(from), sideAt(to)];
-  const d = `M${n(a.x)},${n(a.y)} Q0,0 ${n(b.x)},${n(b.y)}`;
+  const d = `M${formatCoordinate(a.x)},${formatCoordinate(a.y)} Q0,0 ${formatCoordinate(b.x)},${formatCoordinate(b.y)}`;
   const stroke = (color: string, width: number, more = ''): string =>
     path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="butt"${more}`);
   return (
@@ -27,7 +27,7 @@ function lane([from, to]: [number, number]): string {
 
 /** A tile of hyperlanes: no system, only what joins those beside it (44). */
 export const hyperlanesPiece = ({ lanes }: Hyperlanes, { x, y }: Point): Piece => ({
-  box: TILE,
+  box: TILE_BOX,
   x,
   y,
   layers: [
@@ -35,9 +35,9 @@ export const hyperlanesPiece = ({ lanes }: Hyperlanes, { x, y }: Point): Piece =
       key: `hyperlanes ${JSON.stringify(lanes)}`,
       body: () =>
         [
-          `<defs><clipPath id="lanes">${polygon(corners(R - 2), '')}</clipPath></defs>`,
+          `<defs><clipPath id="lanes">${polygon(hexCorners(HEX_RADIUS - 2), '')}</clipPath></defs>`,
           polygon(
-            corners(R - 4),
+            hexCorners(HEX_RADIUS - 4),
             'fill="#02040a" fill-opacity=".72" stroke="#2f9fc7" stroke-opacity=".5" stroke-width="2.4" stroke-dasharray="3 9"',
           ),
           `<g clip-path="url(#lanes)">${lanes.map(lane).join('')}</g>`,

@@ -1,12 +1,12 @@
 import { arrowPiece } from '#render/pictures/arrows.ts';
 import type { Box, Point } from '#render/geometry.ts';
 import type { Piece } from '#render/composition.ts';
-import { wayPast } from '#render/layout/arrow-route.ts';
+import { routeArrow } from '#render/layout/arrow-route.ts';
 import type { BoardView } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
 /** The way of each fleet that just moved, in its player's colour. `boxes`: what stands in a system, around its middle. */
-export function arrows(
+export function moveArrows(
   view: BoardView,
   colors: Colors,
   at: (system: string) => Point | undefined,
@@ -24,7 +24,7 @@ export function arrows(
     const standing = stops.flatMap(({ system, x, y }) =>
       boxes(system).map((box) => ({ ...box, x: box.x + x - first.x, y: box.y + y - first.y })),
     );
-    const { way } = wayPast(
+    const { way } = routeArrow(
       stops.map(({ x, y }) => ({ x: x - first.x, y: y - first.y })),
       standing,
     );

@@ -1,15 +1,15 @@
-import { corners, HALF_HEIGHT, R, type Point } from '#render/geometry.ts';
-import { space } from '#render/palette.ts';
+import { hexCorners, HEX_HALF_HEIGHT, HEX_RADIUS, type Point } from '#render/geometry.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import type { Composition, Layer, Piece } from '#render/composition.ts';
-import { MARGIN } from '#render/layout/sections.ts';
-import { at, text } from '#render/svg.ts';
-import { fitted, widthOf } from '#render/text-metrics.ts';
+import { PICTURE_MARGIN } from '#render/layout/sections.ts';
+import { translate, text } from '#render/svg.ts';
+import { fitText, textWidth } from '#render/text-metrics.ts';
 import type { BoardView, DraftView } from '#ti4/views/index.ts';
 import { colorsOf } from './board.ts';
 import { influenceIcon, resourcesIcon } from '#ti4/render/icons.ts';
-import { middleOf } from '#ti4/render/geometry.ts';
+import { positionCenter } from '#ti4/render/geometry.ts';
 import type { Colors } from '#ti4/render/palette.ts';
-import { TILE } from '#render/tile/spots.ts';
+import { TILE_BOX } from '#render/tile/spots.ts';
 import { tileLayers } from '#ti4/render/tile/tile.ts';
 
 /** So many slices stand in a row. */
@@ -22,34 +22,34 @@ const GAP = 60;
 const SIGN = 66;
 
 const hex = (attributes: string): string =>
-  `<polygon points="${corners(R - 4)
+  `<polygon points="${hexCorners(HEX_RADIUS - 4)
     .map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ')}" ${attributes}/>`;
 
 /** Behind every tile, so that empty space is seen too. */
 const GROUND: Layer = {
   key: 'ground of a slice',
-  body: () => hex(`fill="${space.panel}" stroke="${space.line}" stroke-width="3"`),
+  body: () => hex(`fill="${UI_COLORS.panel}" stroke="${UI_COLORS.line}" stroke-width="3"`),
 };
 
 type Slice = DraftView['slices'][number];
 
 /** Where the tiles of a slice and its home come to lie, the upper left of them all at 0,0; and how much room they need. */
 function spots({ systems, home }: Slice): { tiles: Point[]; home: Point; width: number; height: number } {
-  const all = [home, ...systems.map(({ position }) => position ?? home)].map(middleOf);
-  const left = Math.min(...all.map(({ x }) => x)) - R;
-  const top = Math.min(...all.map(({ y }) => y)) - HALF_HEIGHT;
+  const all = [home, ...systems.map(({ position }) => position ?? home)].map(positionCenter);
+  const left = Math.min(...all.map(({ x }) => x)) - HEX_RADIUS;
+  const top = Math.min(...all.map(({ y }) => y)) - HEX_HALF_HEIGHT;
   const [first, ...tiles] = all.map(({ x, y }) => ({ x: x - left, y: y - top }));
   return {
     home: first,
     tiles,
-    width: Math.max(...all.map(({ x }) => x)) + R - left,
-    height: Math.max(...all.map(({ y }) => y)) + HALF_HEIGHT - top,
+    width: Math.max(...all.map(({ x }) => x)) + HEX_RADIUS - left,
+    height: Math.max(...all.map(({ y }) => y)) + HEX_HALF_HEIGHT - top,
   };
 }
 
 /** All slices of a draft, each before an empty home, with what it brings and who has it. */
-export function slicesPicture(view: BoardView, draft: DraftView): Composition {
+export function composeSlices(view: BoardView, draft: DraftView): Composition {
   const colors = colorsOf(view);
   const cells = draft.slices.map((slice) => ({ slice, ...spots(slice) }));
   const cell = {
@@ -61,8 +61,8 @@ export function slicesPicture(view: BoardView, draft: DraftView): Composition {
     const x = (i % ACROSS) * cell.width;
     const y = Math.floor(i / ACROSS) * cell.height;
     const place = (one: Point): Point => ({
-      x: MARGIN + (x + one.x) * SCALE,
-      y: MARGIN + (y + HEADING + one.y) * SCALE,
+      x: PICTURE_MARGIN + (x + one.x) * SCALE,
+      y: PICTURE_MARGIN + (y + HEADING + one.y) * SCALE,
     });
     return [
       headingPiece(view, slice, cell.width - GAP, place({ x: 0, y: -HEADING })),
@@ -71,16 +71,16 @@ export function slicesPicture(view: BoardView, draft: DraftView): Composition {
     ];
   });
   return {
-    width: Math.round(2 * MARGIN + (Math.min(ACROSS, cells.length) * cell.width - GAP) * SCALE),
-    height: Math.round(2 * MARGIN + (rows * cell.height - GAP) * SCALE),
+    width: Math.round(2 * PICTURE_MARGIN + (Math.min(ACROSS, cells.length) * cell.width - GAP) * SCALE),
+    height: Math.round(2 * PICTURE_MARGIN + (rows * cell.height - GAP) * SCALE),
     pieces,
     scale: SCALE,
-    ground: space.around,
+    ground: UI_COLORS.around,
   };
 }
 
 const tilePiece = (system: Slice['systems'][number], colors: Colors, { x, y }: Point): Piece => ({
-  box: TILE,
+  box: TILE_BOX,
   // Where it will lie is not known before somebody has a place.
   layers: [GROUND, ...tileLayers({ ...system, position: null }, colors, 1.2)],
   x,
@@ -96,16 +96,16 @@ function headingPiece(
   { x, y }: Point,
 ): Piece {
   const seat = view.seats.find(({ id }) => id === takenBy);
-  const fill = seat ? space.quiet : space.gold;
+  const fill = seat ? UI_COLORS.quiet : UI_COLORS.gold;
   const size = 66;
   const called = `Slice ${name}`;
-  const signs = widthOf(called, size) + SIGN;
+  const signs = textWidth(called, size) + SIGN;
   const after = signs + 2 * SIGN;
   const body =
     text(0, 72, called, { size, fill }) +
-    at(signs, 50, resourcesIcon(resources), 2.4) +
-    at(signs + SIGN * 1.15, 50, influenceIcon(influence), 2.4) +
-    (seat ? text(after, 72, fitted(seat.name, size, width - after), { size, fill }) : '');
+    translate(signs, 50, resourcesIcon(resources), 2.4) +
+    translate(signs + SIGN * 1.15, 50, influenceIcon(influence), 2.4) +
+    (seat ? text(after, 72, fitText(seat.name, size, width - after), { size, fill }) : '');
   return {
     box: { x: 0, y: 0, width, height: HEADING },
     layers: [{ key: body, body: () => body }],
@@ -117,7 +117,7 @@ function headingPiece(
 
 function homePiece({ name }: Slice, { x, y }: Point): Piece {
   const body =
-    hex(`fill="none" stroke="${space.line}" stroke-width="6" stroke-dasharray="18 14"`) +
-    text(0, 40, name, { size: 120, anchor: 'middle', fill: space.quiet });
-  return { box: TILE, layers: [{ key: body, body: () => body }], x, y, passing: true };
+    hex(`fill="none" stroke="${UI_COLORS.line}" stroke-width="6" stroke-dasharray="18 14"`) +
+    text(0, 40, name, { size: 120, anchor: 'middle', fill: UI_COLORS.quiet });
+  return { box: TILE_BOX, layers: [{ key: body, body: () => body }], x, y, passing: true };
 }

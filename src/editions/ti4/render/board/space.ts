@@ -1,12 +1,12 @@
-import { corners, R } from '#render/geometry.ts';
-import { seeded } from '#render/seeded-random.ts';
+import { hexCorners, HEX_RADIUS } from '#render/geometry.ts';
+import { createSeededRandom } from '#render/seeded-random.ts';
 import { asteroidsArt } from '#render/space/asteroids.ts';
 import { gravityRiftArt } from '#render/space/gravity-rift.ts';
 import { nebulaArt } from '#render/space/nebula.ts';
 import { supernovaArt } from '#render/space/supernova.ts';
 import { polygon } from '#render/svg.ts';
 import type { Anomaly, Wormhole } from '#ti4/views/index.ts';
-import { anomalies, wormholes } from '#ti4/render/palette.ts';
+import { anomalyLooks, wormholeLooks } from '#ti4/render/palette.ts';
 
 const art: Record<Anomaly, (random: () => number) => string> = {
   'asteroid-field': asteroidsArt,
@@ -15,28 +15,32 @@ const art: Record<Anomaly, (random: () => number) => string> = {
   'gravity-rift': gravityRiftArt,
 };
 
-const hex = (radius: number, paint: string): string => polygon(corners(radius), paint);
+const hex = (radius: number, paint: string): string => polygon(hexCorners(radius), paint);
 
 /** What sets a system's space apart: anomalies, and the edge that tells of them or of a wormhole. */
 export function spaceArt(id: string, kinds: readonly Anomaly[], holes: readonly Wormhole[]): string {
-  const random = seeded(`space ${id}`);
+  const random = createSeededRandom(`space ${id}`);
   const parts: string[] = [];
   if (kinds.length)
     parts.push(
-      `<defs><clipPath id="hex">${hex(R - 1.5, '')}</clipPath></defs><g clip-path="url(#hex)">`,
+      `<defs><clipPath id="hex">${hex(HEX_RADIUS - 1.5, '')}</clipPath></defs><g clip-path="url(#hex)">`,
       ...kinds.map((kind) => art[kind](random)),
       '</g>',
     );
   for (const kind of kinds) {
-    parts.push(hex(R - 7, `fill="none" stroke="${anomalies[kind].color}" stroke-width="7" stroke-opacity=".95"`));
-    parts.push(hex(R - 13, `fill="none" stroke="${anomalies[kind].color}" stroke-width="6" stroke-opacity=".22"`));
+    parts.push(
+      hex(HEX_RADIUS - 7, `fill="none" stroke="${anomalyLooks[kind].color}" stroke-width="7" stroke-opacity=".95"`),
+    );
+    parts.push(
+      hex(HEX_RADIUS - 13, `fill="none" stroke="${anomalyLooks[kind].color}" stroke-width="6" stroke-opacity=".22"`),
+    );
   }
   if (!kinds.length) {
     holes.forEach((hole, i) =>
       parts.push(
         hex(
-          R - 6 - i * 6,
-          `fill="none" stroke="${wormholes[hole].color}" stroke-width="3.4" stroke-opacity=".75" stroke-dasharray="26 12"`,
+          HEX_RADIUS - 6 - i * 6,
+          `fill="none" stroke="${wormholeLooks[hole].color}" stroke-width="3.4" stroke-opacity=".75" stroke-dasharray="26 12"`,
         ),
       ),
     );

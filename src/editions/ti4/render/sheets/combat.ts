@@ -1,16 +1,16 @@
 import type { Composition } from '#render/composition.ts';
-import { fightPicture } from '#render/pictures/combat-picture.ts';
+import { composeCombat } from '#render/pictures/combat-picture.ts';
 import type { CombatView } from '#ti4/views/index.ts';
 
 /** "Space combat at 205", "Lodor". */
-export const fightInWords = ({ where, position, planet }: CombatView): string =>
+export const combatTitle = ({ where, position, planet }: CombatView): string =>
   planet === undefined
     ? `${where === 'space' ? 'Space' : 'Ground'} combat${position === null ? '' : ` at ${position}`}`
     : `Ground combat on ${planet}`;
 
-export const combatPicture = (view: CombatView): Composition =>
-  fightPicture({
-    title: fightInWords(view),
+export const composeCombatView = (view: CombatView): Composition =>
+  composeCombat({
+    title: combatTitle(view),
     rounds: view.rounds,
     sides: view.sides.map(({ seat, faction, units, ...side }) => ({
       ...side,

@@ -1,15 +1,15 @@
-import { fitted, wrapped } from '#render/text-metrics.ts';
-import { space } from '#render/palette.ts';
+import { fitText, wrapText } from '#render/text-metrics.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import type { Composition } from '#render/composition.ts';
-import { belowEachOther, MARGIN, SHARP, type Section } from '#render/layout/sections.ts';
-import { at, path, rect, text } from '#render/svg.ts';
+import { stackSections, PICTURE_MARGIN, PHONE_SCALE, type Section } from '#render/layout/sections.ts';
+import { translate, path, rect, text } from '#render/svg.ts';
 import type { CardView, HandView } from '#ti4/views/index.ts';
 import { cardIcons } from '#ti4/render/icons.ts';
-import { players } from '#ti4/render/palette.ts';
-import { some } from '#text/sentences.ts';
+import { playerPaints } from '#ti4/render/palette.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const WIDTH = 780;
-const INNER = WIDTH - 2 * MARGIN;
+const INNER = WIDTH - 2 * PICTURE_MARGIN;
 const IN_ROW = 2;
 const CARD = { width: (INNER - 16) / IN_ROW, least: 150 };
 
@@ -20,21 +20,21 @@ const kinds = {
 };
 
 /** A seat's own cards, for its owner alone. */
-export function handPicture(hand: HandView): Composition {
+export function composeHand(hand: HandView): Composition {
   const sections = [
     group('action', hand.actionCards, () => ''),
-    group('secret', hand.secretObjectives, (card) => `${some(card.points, 'point')} · ${card.phase} phase`),
+    group('secret', hand.secretObjectives, (card) => `${formatCount(card.points, 'point')} · ${card.phase} phase`),
     group('promissory', hand.promissoryNotes, (card) => `of ${card.fromName}`),
   ];
-  const { fill } = players[hand.color];
+  const { fill } = playerPaints[hand.color];
   const head = rect(0, 0, INNER, 6, 3, `fill="${fill}"`) + text(0, 52, hand.faction, { size: 38 });
-  return belowEachOther([{ body: head, height: 66 }, ...sections], WIDTH, SHARP);
+  return stackSections([{ body: head, height: 66 }, ...sections], WIDTH, PHONE_SCALE);
 }
 
 function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (card: C) => string): Section {
   const { title, color } = kinds[kind];
   const rows = Math.ceil(cards.length / IN_ROW);
-  const texts = cards.map((card) => wrapped(card.text, 24, CARD.width - 40, 8));
+  const texts = cards.map((card) => wrapText(card.text, 24, CARD.width - 40, 8));
   const noted = cards.some((card) => note(card) !== '');
   // All as high as the one with most to say.
   const height = Math.max(CARD.least, 76 + Math.max(0, ...texts.map((lines) => lines.length)) * 29 + (noted ? 46 : 14));
@@ -43,22 +43,22 @@ function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (
     const lines = texts[i];
     const said = note(card);
     parts.push(
-      at(
+      translate(
         (i % IN_ROW) * (CARD.width + 16),
         44 + Math.floor(i / IN_ROW) * (height + 14),
-        rect(1, 1, CARD.width - 2, height - 2, 16, `fill="${space.panel}" stroke="${color}" stroke-width="2.5"`) +
+        rect(1, 1, CARD.width - 2, height - 2, 16, `fill="${UI_COLORS.panel}" stroke="${color}" stroke-width="2.5"`) +
           path(
             `M2,58 V17 Q2,2 17,2 H${CARD.width - 17} Q${CARD.width - 2},2 ${CARD.width - 2},17 V58 Z`,
             `fill="${color}" fill-opacity=".26"`,
           ) +
-          at(28, 30, cardIcons[kind](), 1.15) +
-          text(52, 40, fitted(card.name, 29, CARD.width - 66), { size: 29 }) +
+          translate(28, 30, cardIcons[kind](), 1.15) +
+          text(52, 40, fitText(card.name, 29, CARD.width - 66), { size: 29 }) +
           lines.map((line, k) => text(20, 92 + k * 29, line, { size: 24, weight: 500 })).join('') +
           (said
-            ? text(20, height - 18, fitted(said, 22, CARD.width - 40, 500), {
+            ? text(20, height - 18, fitText(said, 22, CARD.width - 40, 500), {
                 size: 22,
                 weight: 500,
-                fill: space.quiet,
+                fill: UI_COLORS.quiet,
               })
             : ''),
       ),

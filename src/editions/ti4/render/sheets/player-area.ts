@@ -1,10 +1,10 @@
-import { some } from '#text/sentences.ts';
-import { flow, type Item } from '#render/layout/flow-layout.ts';
-import { fitted, widthOf } from '#render/text-metrics.ts';
-import { space } from '#render/palette.ts';
+import { formatCount } from '#text/sentences.ts';
+import { layoutFlow, type FlowItem } from '#render/layout/flow-layout.ts';
+import { fitText, textWidth } from '#render/text-metrics.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import type { Section } from '#render/layout/sections.ts';
-import { at, circle, path, rect, text } from '#render/svg.ts';
-import { countOf, type BoardView, type LawView, type SeatView } from '#ti4/views/index.ts';
+import { translate, circle, path, rect, text } from '#render/svg.ts';
+import { formatUnitCount, type BoardView, type LawView, type SeatView } from '#ti4/views/index.ts';
 import {
   cardIcons,
   commodityIcon,
@@ -16,14 +16,14 @@ import {
   traitIcon,
   waitingIcon,
 } from '#ti4/render/icons.ts';
-import { badge, commandToken } from '#render/art/player-marks.ts';
-import { players } from '#ti4/render/palette.ts';
+import { playerBadge, commandToken } from '#render/art/player-marks.ts';
+import { playerPaints } from '#ti4/render/palette.ts';
 import {
-  counter,
+  iconCount,
   planetPill,
   pointsTrack,
   poolCounter,
-  SMALL,
+  PILL_FONT_SIZE,
   strategyCardPill,
   tag,
   technologyPill,
@@ -33,12 +33,12 @@ const PAD = 18;
 const LEFT = 34;
 
 /** All that lies before one player, as a strip of a width. */
-export function strip(view: BoardView, seat: SeatView, width: number): Section {
+export function renderPlayerArea(view: BoardView, seat: SeatView, width: number): Section {
   const room = width - LEFT - PAD;
   const parts: string[] = [];
   let y = PAD;
   for (const { items, lineHeight, gap, below } of rows(view, seat, room)) {
-    const { body, height } = flow(items, LEFT, y, room, lineHeight, gap);
+    const { body, height } = layoutFlow(items, LEFT, y, room, lineHeight, gap);
     parts.push(body);
     if (height) y += height + below;
   }
@@ -49,7 +49,7 @@ export function strip(view: BoardView, seat: SeatView, width: number): Section {
 
 /** Items that go together, in lines so high, so far apart, with room below them. */
 interface Row {
-  items: Item[];
+  items: FlowItem[];
   lineHeight: number;
   gap: number;
   below: number;
@@ -75,8 +75,8 @@ const rows = (view: BoardView, seat: SeatView, room: number): Row[] => [
 ];
 
 function frame({ color, active }: SeatView, width: number, height: number): string {
-  const { fill, edge } = players[color];
-  const paint = `fill="${space.panel}" fill-opacity=".93" stroke="${active ? space.gold : space.line}" stroke-width="${active ? 4 : 2}"`;
+  const { fill, edge } = playerPaints[color];
+  const paint = `fill="${UI_COLORS.panel}" fill-opacity=".93" stroke="${active ? UI_COLORS.gold : UI_COLORS.line}" stroke-width="${active ? 4 : 2}"`;
   return (
     rect(1, 1, width - 2, height - 2, 16, paint) +
     path(`M1,17 Q1,1 17,1 H20 V${height - 1} H17 Q1,${height - 1} 1,${height - 17} Z`, `fill="${fill}"`) +
@@ -85,70 +85,74 @@ function frame({ color, active }: SeatView, width: number, height: number): stri
 }
 
 /** Tokens, goods, cards, and what is ready to be spent. */
-const counters = (view: BoardView, seat: SeatView): Item[] => [
+const counters = (view: BoardView, seat: SeatView): FlowItem[] => [
   poolCounter(seat.color, 'tactic', seat.tokens.tactic),
   poolCounter(seat.color, 'fleet', seat.tokens.fleet),
   ...foreignTokens(view, seat),
   poolCounter(seat.color, 'strategy', seat.tokens.strategy),
-  counter(tradeGoodIcon(), 12, String(seat.tradeGoods), seat.tradeGoods === 1 ? 'trade good' : 'trade goods'),
-  counter(
+  iconCount(tradeGoodIcon(), 12, String(seat.tradeGoods), seat.tradeGoods === 1 ? 'trade good' : 'trade goods'),
+  iconCount(
     commodityIcon(),
     12,
     seat.commodityLimit === undefined ? String(seat.commodities) : `${seat.commodities}/${seat.commodityLimit}`,
     'commodities',
   ),
-  counter(cardIcons.action(), 10, String(seat.actionCards), 'action'),
-  counter(cardIcons.secret(), 10, String(seat.secretObjectives), 'secret'),
-  counter(cardIcons.promissory(), 10, String(seat.promissoryNotes), seat.promissoryNotes === 1 ? 'note' : 'notes'),
+  iconCount(cardIcons.action(), 10, String(seat.actionCards), 'action'),
+  iconCount(cardIcons.secret(), 10, String(seat.secretObjectives), 'secret'),
+  iconCount(cardIcons.promissory(), 10, String(seat.promissoryNotes), seat.promissoryNotes === 1 ? 'note' : 'notes'),
   {
-    width: 84 + widthOf('ready', SMALL, 500),
+    width: 84 + textWidth('ready', PILL_FONT_SIZE, 500),
     body:
-      at(18, 0, resourcesIcon(seat.ready.resources)) +
-      at(56, 0, influenceIcon(seat.ready.influence)) +
-      text(80, 8.5, 'ready', { size: SMALL, weight: 500, fill: space.quiet }),
+      translate(18, 0, resourcesIcon(seat.ready.resources)) +
+      translate(56, 0, influenceIcon(seat.ready.influence)) +
+      text(80, 8.5, 'ready', { size: PILL_FONT_SIZE, weight: 500, fill: UI_COLORS.quiet }),
   },
 ];
 
 /** Command tokens of others in the fleet pool, each in the colour of whose it is, right behind the seat's own. */
-function foreignTokens(view: BoardView, { foreignTokens: owners = [] }: SeatView): Item[] {
+function foreignTokens(view: BoardView, { foreignTokens: owners = [] }: SeatView): FlowItem[] {
   const colors = owners.flatMap((owner) => view.seats.find(({ id }) => id === owner)?.color ?? []);
   if (!colors.length) return [];
-  const tokens = colors.map((color, i) => at(15 + i * 34, 0, commandToken(color)));
+  const tokens = colors.map((color, i) => translate(15 + i * 34, 0, commandToken(color)));
   return [
     {
-      width: colors.length * 34 + widthOf('of others', SMALL, 500),
+      width: colors.length * 34 + textWidth('of others', PILL_FONT_SIZE, 500),
       body:
         tokens.join('') +
-        text(colors.length * 34 + 3, 8.5, 'of others', { size: SMALL, weight: 500, fill: space.quiet }),
+        text(colors.length * 34 + 3, 8.5, 'of others', { size: PILL_FONT_SIZE, weight: 500, fill: UI_COLORS.quiet }),
     },
   ];
 }
 
-function nameItem(seat: SeatView, room: number): Item {
-  const name = fitted(seat.name, 38, room - 70);
-  const faction = fitted(seat.faction.name, 22, room - 70, 500);
-  const width = Math.max(widthOf(name, 38), widthOf(faction, 22, 500)) + 66;
+function nameItem(seat: SeatView, room: number): FlowItem {
+  const name = fitText(seat.name, 38, room - 70);
+  const faction = fitText(seat.faction.name, 22, room - 70, 500);
+  const width = Math.max(textWidth(name, 38), textWidth(faction, 22, 500)) + 66;
   return {
     width: Math.max(width, Math.min(room, 340)),
     body:
-      at(28, 0, badge(seat.color), 2) +
+      translate(28, 0, playerBadge(seat.color), 2) +
       text(64, 3, name, { size: 38 }) +
-      text(64, 28, faction, { size: 22, weight: 500, fill: space.quiet }),
+      text(64, 28, faction, { size: 22, weight: 500, fill: UI_COLORS.quiet }),
   };
 }
 
-function states(seat: SeatView): Item[] {
-  const items: Item[] = [];
+function states(seat: SeatView): FlowItem[] {
+  const items: FlowItem[] = [];
   if (seat.speaker)
     items.push({
       width: 110,
-      body: at(14, 0, speakerIcon(), 1.1) + text(34, 8, 'speaker', { size: SMALL, weight: 500, fill: space.gold }),
+      body:
+        translate(14, 0, speakerIcon(), 1.1) +
+        text(34, 8, 'speaker', { size: PILL_FONT_SIZE, weight: 500, fill: UI_COLORS.gold }),
     });
-  if (seat.active) items.push(tag('active', space.gold));
+  if (seat.active) items.push(tag('active', UI_COLORS.gold));
   if (seat.waiting)
     items.push({
       width: 104,
-      body: at(12, 0, waitingIcon(space.warn), 0.95) + text(30, 8, 'to act', { size: SMALL, fill: space.warn }),
+      body:
+        translate(12, 0, waitingIcon(UI_COLORS.warn), 0.95) +
+        text(30, 8, 'to act', { size: PILL_FONT_SIZE, fill: UI_COLORS.warn }),
     });
   if (seat.passed) items.push(tag('passed', '#6d7b9c', '#05070f'));
   if (seat.eliminated) items.push(tag('eliminated', '#8c2f2f', '#ffffff'));
@@ -164,69 +168,74 @@ const sorted = (seat: SeatView) =>
   );
 
 /** A leader as it lies there: 'Artuno the Betrayer (exhausted, 3 trade goods)'. */
-export const leaderInWords = ({ name, state, goods }: SeatView['leaders'][number]): string => {
-  const said = [...(state === 'ready' ? [] : [state]), ...(goods ? [some(goods, 'trade good')] : [])];
+export const formatLeader = ({ name, state, goods }: SeatView['leaders'][number]): string => {
+  const said = [...(state === 'ready' ? [] : [state]), ...(goods ? [formatCount(goods, 'trade good')] : [])];
   return said.length ? `${name} (${said.join(', ')})` : name;
 };
 
 /** "2 Cultural Relic Fragments", "Dominus Orb (exhausted)". */
-export const foundInWords = ({ name, count, exhausted }: NonNullable<SeatView['found']>[number]): string =>
-  `${count > 1 ? some(count, name) : name}${exhausted ? ' (exhausted)' : ''}`;
+export const formatFound = ({ name, count, exhausted }: NonNullable<SeatView['found']>[number]): string =>
+  `${count > 1 ? formatCount(count, name) : name}${exhausted ? ' (exhausted)' : ''}`;
 
 /** "captured 2 fighters", "captured 1 cruiser of Bob". */
-export const capturedInWords = (
+export const formatCaptured = (
   view: BoardView,
   { type, count, owner }: NonNullable<SeatView['captured']>[number],
 ): string => {
   const whose = view.seats.find(({ id }) => id === owner);
-  return `captured ${countOf(type, count)}${whose ? ` of ${whose.name}` : ''}`;
+  return `captured ${formatUnitCount(type, count)}${whose ? ` of ${whose.name}` : ''}`;
 };
 
 /** "Maban of the Naalu Collective": the commander of a minor faction, by its alliance card. */
-export const allianceInWords = ({ name, faction }: NonNullable<SeatView['alliances']>[number]): string =>
+export const formatAlliance = ({ name, faction }: NonNullable<SeatView['alliances']>[number]): string =>
   `${name} of ${faction.replace(/^The /, 'the ')}`;
 
-function others(view: BoardView, seat: SeatView): Item[] {
+function others(view: BoardView, seat: SeatView): FlowItem[] {
   const words: [string, string][] = [
     ...seat.scoredSecrets.map(({ name, points }): [string, string] => [`${name} (+${points})`, '#ff8f8f']),
     ...seat.playArea.map(({ name, from }): [string, string] => [
       `${name} of ${view.seats.find(({ id }) => id === from)?.faction.name.replace(/^The /, 'the ') ?? 'somebody'}`,
       '#9cc8ff',
     ]),
-    ...(seat.alliances ?? []).map((one): [string, string] => [allianceInWords(one), '#9cc8ff']),
+    ...(seat.alliances ?? []).map((one): [string, string] => [formatAlliance(one), '#9cc8ff']),
     ...(seat.openSecrets ?? []).map(({ name }): [string, string] => [`${name} (open)`, '#ff8f8f']),
     ...(seat.found ?? [])
       .filter(({ fragment }) => fragment === undefined)
-      .map((one): [string, string] => [foundInWords(one), '#e8c9a0']),
-    ...(seat.captured ?? []).map((one): [string, string] => [capturedInWords(view, one), '#ff9d6b']),
+      .map((one): [string, string] => [formatFound(one), '#e8c9a0']),
+    ...(seat.captured ?? []).map((one): [string, string] => [formatCaptured(view, one), '#ff9d6b']),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),
   ];
   return [...(seat.found ?? []).flatMap(fragmentItem), ...words.map(pointed)];
 }
 
-const pointed = ([word, color]: [string, string]): Item => ({
-  width: widthOf(word, SMALL, 500) + 14,
-  body: path('M0,-5 L6,0 L0,5 Z', `fill="${color}"`) + text(12, 7.4, word, { size: SMALL, weight: 500, fill: color }),
+const pointed = ([word, color]: [string, string]): FlowItem => ({
+  width: textWidth(word, PILL_FONT_SIZE, 500) + 14,
+  body:
+    path('M0,-5 L6,0 L0,5 Z', `fill="${color}"`) +
+    text(12, 7.4, word, { size: PILL_FONT_SIZE, weight: 500, fill: color }),
 });
 
 /** Leaders stand by themselves, apart from what has been found. */
-const leadersOf = ({ leaders }: SeatView): Item[] =>
+const leadersOf = ({ leaders }: SeatView): FlowItem[] =>
   leaders.map((one) =>
-    pointed([leaderInWords(one), one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold]),
+    pointed([
+      formatLeader(one),
+      one.state === 'locked' || one.state === 'exhausted' ? UI_COLORS.faint : UI_COLORS.gold,
+    ]),
   );
 
 /** Fragments behind the sign of their trait, in its colour; those that stand for any, behind that of a relic's gold. */
-function fragmentItem(one: NonNullable<SeatView['found']>[number]): Item[] {
+function fragmentItem(one: NonNullable<SeatView['found']>[number]): FlowItem[] {
   const { fragment } = one;
   if (fragment === undefined) return [];
-  const color = fragment === 'any' ? space.gold : traitColors[fragment];
+  const color = fragment === 'any' ? UI_COLORS.gold : traitColors[fragment];
   const sign =
     fragment === 'any' ? circle(0, 0, 9, `fill="none" stroke="${color}" stroke-width="3"`) : traitIcon(fragment);
-  const words = foundInWords(one);
+  const words = formatFound(one);
   return [
     {
-      width: widthOf(words, SMALL, 500) + 32,
-      body: at(12, 0, sign) + text(30, 7.4, words, { size: SMALL, weight: 500, fill: color }),
+      width: textWidth(words, PILL_FONT_SIZE, 500) + 32,
+      body: translate(12, 0, sign) + text(30, 7.4, words, { size: PILL_FONT_SIZE, weight: 500, fill: color }),
     },
   ];
 }

@@ -1,30 +1,30 @@
-import { flow, type Item } from '#render/layout/flow-layout.ts';
-import { fitted, wrapped } from '#render/text-metrics.ts';
-import { space } from '#render/palette.ts';
+import { layoutFlow, type FlowItem } from '#render/layout/flow-layout.ts';
+import { fitText, wrapText } from '#render/text-metrics.ts';
+import { UI_COLORS } from '#render/palette.ts';
 import type { Composition } from '#render/composition.ts';
-import { belowEachOther, MARGIN, SHARP, type Section } from '#render/layout/sections.ts';
-import { at, circle, rect, text } from '#render/svg.ts';
+import { stackSections, PICTURE_MARGIN, PHONE_SCALE, type Section } from '#render/layout/sections.ts';
+import { translate, circle, rect, text } from '#render/svg.ts';
 import type { BoardView, SeatView } from '#ti4/views/index.ts';
-import { coin } from '#ti4/render/icons.ts';
-import { badge } from '#render/art/player-marks.ts';
-import { SMALL, strategyCardPill } from '#ti4/render/pills.ts';
-import { strip } from './player-area.ts';
+import { tradeGoodToken } from '#ti4/render/icons.ts';
+import { playerBadge } from '#render/art/player-marks.ts';
+import { PILL_FONT_SIZE, strategyCardPill } from '#ti4/render/pills.ts';
+import { renderPlayerArea } from './player-area.ts';
 
 /** So narrow that its letters read on a phone, everything under one another. */
-export const WIDTH = 780;
+export const SHEETS_WIDTH = 780;
 
 /** The players' areas in initiative order, the public objectives, the laws and the galactic events. */
-export const tableSections = (view: BoardView): Section[] =>
+export const sheetSections = (view: BoardView): Section[] =>
   [
     objectives(view),
     laws(view),
     galacticEvents(view),
     cardsLeft(view),
-    ...view.seats.map((seat) => strip(view, seat, WIDTH - 2 * MARGIN)),
+    ...view.seats.map((seat) => renderPlayerArea(view, seat, SHEETS_WIDTH - 2 * PICTURE_MARGIN)),
   ].filter((one) => one !== undefined);
 
 /** About as high, to its width, as a phone: what is higher is shown smaller there. */
-const PAGE = WIDTH * 2.1;
+const PAGE = SHEETS_WIDTH * 2.1;
 const MOST_PAGES = 4;
 
 /** One of the pictures of a table, and whose areas are on it. */
@@ -34,14 +34,17 @@ interface Page {
 }
 
 /** All of them below each other, on as many pictures as are not too high. */
-export function tablePages(view: BoardView): Page[] {
-  const sections = tableSections(view);
+export function paginateSheets(view: BoardView): Page[] {
+  const sections = sheetSections(view);
   const others = sections.length - view.seats.length;
   const seatOf = (section: Section): SeatView[] => view.seats.filter((_seat, i) => sections[others + i] === section);
   for (let high = PAGE; ; high *= 1.15) {
     const pages = pagesOf(sections, high);
     if (pages.length <= MOST_PAGES)
-      return pages.map((page) => ({ picture: belowEachOther(page, WIDTH, SHARP), seats: page.flatMap(seatOf) }));
+      return pages.map((page) => ({
+        picture: stackSections(page, SHEETS_WIDTH, PHONE_SCALE),
+        seats: page.flatMap(seatOf),
+      }));
   }
 }
 
@@ -51,7 +54,7 @@ function pagesOf(sections: Section[], high: number): Section[][] {
   let used = Infinity;
   for (const section of sections) {
     const more = section.height + 16;
-    if (used + more > high - 2 * MARGIN) {
+    if (used + more > high - 2 * PICTURE_MARGIN) {
       pages.push([]);
       used = 0;
     }
@@ -62,17 +65,17 @@ function pagesOf(sections: Section[], high: number): Section[][] {
 }
 
 /** One player's area alone. */
-export const playerPicture = (view: BoardView, seat: SeatView): Composition =>
-  belowEachOther([strip(view, seat, WIDTH - 2 * MARGIN)], WIDTH, SHARP);
+export const composePlayer = (view: BoardView, seat: SeatView): Composition =>
+  stackSections([renderPlayerArea(view, seat, SHEETS_WIDTH - 2 * PICTURE_MARGIN)], SHEETS_WIDTH, PHONE_SCALE);
 
 const heading = (x: number, y: number, words: string): string =>
-  text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
+  text(x, y, words.toUpperCase(), { size: 23, fill: UI_COLORS.gold, spacing: 2 });
 
 function objectives(view: BoardView): Section | undefined {
   if (!view.objectives.length) return undefined;
-  const inner = WIDTH - 2 * MARGIN;
+  const inner = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
   const column = inner - 2 * 22;
-  const said = view.objectives.map(({ text: words }) => wrapped(words, SMALL, column - 70, 2));
+  const said = view.objectives.map(({ text: words }) => wrapText(words, PILL_FONT_SIZE, column - 70, 2));
   const rowHeight = 76 + (said.some((lines) => lines.length > 1) ? 27 : 0);
   const height = 58 + view.objectives.length * rowHeight + 8;
   const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
@@ -80,19 +83,19 @@ function objectives(view: BoardView): Section | undefined {
     const x = 22;
     const y = 54 + i * rowHeight;
     const scorers = objective.scoredBy
-      .map((seat, k) => at(column - 20 - k * 33, 20, badge(colors[seat]), 1.15))
+      .map((seat, k) => translate(column - 20 - k * 33, 20, playerBadge(colors[seat]), 1.15))
       .join('');
     const room = column - 74 - objective.scoredBy.length * 33;
-    const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? space.gold : '#ff8f8f';
-    return at(
+    const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? UI_COLORS.gold : '#ff8f8f';
+    return translate(
       x,
       y,
       rect(0, 0, column, rowHeight - 8, 10, 'fill="#ffffff" fill-opacity=".05"') +
         circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) +
         text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color }) +
-        text(64, 30, fitted(objective.name, 26, room), { size: 26 }) +
+        text(64, 30, fitText(objective.name, 26, room), { size: 26 }) +
         said[i]
-          .map((line, k) => text(64, 58 + k * 27, line, { size: SMALL, weight: 500, fill: space.quiet }))
+          .map((line, k) => text(64, 58 + k * 27, line, { size: PILL_FONT_SIZE, weight: 500, fill: UI_COLORS.quiet }))
           .join('') +
         scorers,
     );
@@ -104,10 +107,10 @@ function objectives(view: BoardView): Section | undefined {
       inner - 2,
       height - 2,
       16,
-      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+      `fill="${UI_COLORS.panel}" fill-opacity=".93" stroke="${UI_COLORS.line}" stroke-width="2"`,
     ) +
     heading(22, 38, 'Public objectives') +
-    text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) +
+    text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: UI_COLORS.quiet }) +
     cells.join('');
   return { body, height };
 }
@@ -119,7 +122,7 @@ const DECK_LINE = 30;
 
 /** Strategy cards nobody has, and how many cards lie in the decks. */
 function cardsLeft(view: BoardView): Section | undefined {
-  const inner = WIDTH - 2 * MARGIN;
+  const inner = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
   const { decks } = view;
   const piles: [string, number, number][] = [
     ['action cards', decks.action.left, decks.action.discarded],
@@ -132,14 +135,17 @@ function cardsLeft(view: BoardView): Section | undefined {
   const left = piles.map(
     ([name, count, discarded]) => `${count} ${name}${discarded ? ` (${discarded} discarded)` : ''}`,
   );
-  const said = wrapped(`In the decks: ${left.join(', ')}`, SMALL, inner - 44, 6);
-  const items = view.unclaimed.map((card): Item => {
+  const said = wrapText(`In the decks: ${left.join(', ')}`, PILL_FONT_SIZE, inner - 44, 6);
+  const items = view.unclaimed.map((card): FlowItem => {
     const pill = strategyCardPill({ ...card, used: false });
     return card.tradeGoods
-      ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) }
+      ? {
+          width: pill.width + 44,
+          body: pill.body + translate(pill.width + 20, 0, tradeGoodToken(card.tradeGoods), 1.3),
+        }
       : pill;
   });
-  const lines = flow(items, 22, 52, inner - 44, 50, 16);
+  const lines = layoutFlow(items, 22, 52, inner - 44, 50, 16);
   const height = (items.length ? 60 : 10) + lines.height + 6 + said.length * DECK_LINE;
   const body =
     rect(
@@ -148,7 +154,7 @@ function cardsLeft(view: BoardView): Section | undefined {
       inner - 2,
       height - 2,
       16,
-      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+      `fill="${UI_COLORS.panel}" fill-opacity=".93" stroke="${UI_COLORS.line}" stroke-width="2"`,
     ) +
     (items.length
       ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body
@@ -156,9 +162,9 @@ function cardsLeft(view: BoardView): Section | undefined {
     said
       .map((line, i) =>
         text(22, height - 16 - (said.length - 1 - i) * DECK_LINE, line, {
-          size: SMALL,
+          size: PILL_FONT_SIZE,
           weight: 500,
-          fill: space.quiet,
+          fill: UI_COLORS.quiet,
         }),
       )
       .join('');
@@ -180,13 +186,15 @@ const galacticEvents = ({ events = [] }: BoardView): Section | undefined =>
 /** What holds for everybody, with its text. */
 function textsUnder(title: string, inForce: { name: string; says: string }[]): Section | undefined {
   if (!inForce.length) return undefined;
-  const inner = WIDTH - 2 * MARGIN;
+  const inner = SHEETS_WIDTH - 2 * PICTURE_MARGIN;
   let y = 76;
   const rows = inForce.map(({ name, says }) => {
-    const said = wrapped(says, SMALL, inner - 44, 4);
+    const said = wrapText(says, PILL_FONT_SIZE, inner - 44, 4);
     const row =
-      text(22, y, fitted(name, 25, inner - 44), { size: 25 }) +
-      said.map((line, i) => text(22, y + 29 + i * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('');
+      text(22, y, fitText(name, 25, inner - 44), { size: 25 }) +
+      said
+        .map((line, i) => text(22, y + 29 + i * 27, line, { size: PILL_FONT_SIZE, weight: 500, fill: UI_COLORS.quiet }))
+        .join('');
     y += 42 + said.length * 27;
     return row;
   });
@@ -198,7 +206,7 @@ function textsUnder(title: string, inForce: { name: string; says: string }[]): S
       inner - 2,
       height - 2,
       16,
-      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+      `fill="${UI_COLORS.panel}" fill-opacity=".93" stroke="${UI_COLORS.line}" stroke-width="2"`,
     ) +
     heading(22, 38, title) +
     rows.join('');

@@ -1,34 +1,39 @@
-import { fitted, widthOf } from '#render/text-metrics.ts';
-import { HALF_HEIGHT } from '#render/geometry.ts';
-import { space } from '#render/palette.ts';
-import { at, text } from '#render/svg.ts';
+import { fitText, textWidth } from '#render/text-metrics.ts';
+import { HEX_HALF_HEIGHT } from '#render/geometry.ts';
+import { UI_COLORS } from '#render/palette.ts';
+import { translate, text } from '#render/svg.ts';
 import type { SystemView } from '#ti4/views/index.ts';
 import { markerIcon } from '#ti4/render/icons.ts';
 import { commandToken } from '#render/art/player-marks.ts';
-import { anomalies, players, wormholes } from '#ti4/render/palette.ts';
+import { anomalyLooks, playerPaints, wormholeLooks } from '#ti4/render/palette.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 import type { Layout } from '#render/tile/layout.ts';
-import { ANOMALY_AT, label, LABEL_SIZE, positionAt, tokensAlong } from '#render/tile/labels.ts';
-import { heldWithin } from '#render/tile/spots.ts';
+import { ANOMALY_LABEL_Y, putLabel, LABEL_SIZE, positionLabelY, layoutTokens } from '#render/tile/labels.ts';
+import { clampXToHex } from '#render/tile/spots.ts';
 import { wormholeSpot } from './spots.ts';
 
 /** Its place on the board, whose home it is, and what it is called where it is an anomaly. */
-export function positionLabel(system: SystemView, colors: Colors, letters: number, layout: Layout): void {
+export function placePositionLabel(system: SystemView, colors: Colors, letters: number, layout: Layout): void {
   const size = LABEL_SIZE * letters;
   const [anomaly] = system.anomalies;
   const { home } = system;
   const named = home
-    ? fitted(home.short, size, HOME.width - (system.position === null ? 0 : widthOf(`${system.position} `, size)))
+    ? fitText(home.short, size, HOME.width - (system.position === null ? 0 : textWidth(`${system.position} `, size)))
     : '';
   const words = [system.position, named].filter(Boolean).join(' ');
   if (words) {
-    const color = (home?.seat ? players[colors[home.seat]].edge : undefined) ?? space.quiet;
-    const y = positionAt(anomaly !== undefined || home !== undefined);
-    label('position', { x: home ? -HOME.left : 0, y, words, color }, letters, layout);
+    const color = (home?.seat ? playerPaints[colors[home.seat]].edge : undefined) ?? UI_COLORS.quiet;
+    const y = positionLabelY(anomaly !== undefined || home !== undefined);
+    putLabel('position', { x: home ? -HOME.left : 0, y, words, color }, letters, layout);
   }
   if (anomaly) {
-    const names = system.anomalies.map((kind) => anomalies[kind].name).join(', ');
-    label('anomaly', { x: 0, y: ANOMALY_AT, words: names, color: anomalies[anomaly].color }, letters, layout);
+    const names = system.anomalies.map((kind) => anomalyLooks[kind].name).join(', ');
+    putLabel(
+      'anomaly',
+      { x: 0, y: ANOMALY_LABEL_Y, words: names, color: anomalyLooks[anomaly].color },
+      letters,
+      layout,
+    );
   }
 }
 
@@ -39,36 +44,36 @@ const HOME = { width: 132, left: 24 };
 const JOINED = 140;
 
 /** What the wormholes of a system lead to, below the first of them. */
-export function joinedLabel(system: SystemView, letters: number, layout: Layout): void {
+export function placeWormholeLabel(system: SystemView, letters: number, layout: Layout): void {
   if (!system.joined || !system.wormholes.length) return;
   const size = LABEL_SIZE * letters;
-  const words = fitted(`to ${system.joined.join(', ')}`, size, JOINED);
+  const words = fitText(`to ${system.joined.join(', ')}`, size, JOINED);
   const { x, y, r } = wormholeSpot(system, 0);
-  const width = widthOf(words, size) + 6;
+  const width = textWidth(words, size) + 6;
   const top = y + r * Math.SQRT1_2 + size / 2;
-  const color = wormholes[system.wormholes[0]].color;
+  const color = wormholeLooks[system.wormholes[0]].color;
   layout.put(
     'joined',
-    heldWithin(x, top, width, size),
+    clampXToHex(x, top, width, size),
     top,
     width,
     size,
-    text(0, size * 0.35, words, { size, fill: color, anchor: 'middle', halo: space.halo }),
+    text(0, size * 0.35, words, { size, fill: color, anchor: 'middle', halo: UI_COLORS.halo }),
   );
 }
 
 /** Other tokens lie in the upper left, or near it where there is room beside planets. */
-export function markersOf({ markers = [] }: SystemView, radius: number, letters: number, layout: Layout): void {
+export function placeMarkers({ markers = [] }: SystemView, radius: number, letters: number, layout: Layout): void {
   for (const [i, { id, name }] of markers.entries()) {
-    const shape = { width: 30 * letters, height: 34 * letters, body: at(0, 0, markerIcon(name), letters) };
-    const wish = { x: -84 + i * 34 * letters, y: -HALF_HEIGHT + 44 };
-    layout.putShape(`marker ${id}`, layout.room(radius).settle([shape], wish) ?? { ...wish, shape });
+    const shape = { width: 30 * letters, height: 34 * letters, body: translate(0, 0, markerIcon(name), letters) };
+    const wish = { x: -84 + i * 34 * letters, y: -HEX_HALF_HEIGHT + 44 };
+    layout.putShape(`marker ${id}`, layout.room(radius).place([shape], wish) ?? { ...wish, shape });
   }
 }
 
 /** Command tokens lie along the upper right side. */
-export const tokensOf = ({ planets, tokens }: SystemView, colors: Colors, layout: Layout): void =>
-  tokensAlong(
+export const placeCommandTokens = ({ planets, tokens }: SystemView, colors: Colors, layout: Layout): void =>
+  layoutTokens(
     tokens.map((seat) => ({ what: seat, body: commandToken(colors[seat]) })),
     planets.length,
     layout,

@@ -1,6 +1,6 @@
-import { R } from '#render/geometry.ts';
+import { HEX_RADIUS } from '#render/geometry.ts';
 import type { Layer } from '#render/composition.ts';
-import { heldEdge, heldGround, homeEdge } from '#render/tile/edges.ts';
+import { ownerEdge, ownerTint, homeEdge } from '#render/tile/edges.ts';
 import type { SeatId, SystemView } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
@@ -17,15 +17,15 @@ export function holderOf({ space, planets }: Pick<SystemView, 'space' | 'planets
 }
 
 /** The ground of a system in the colour of whoever holds it, under all else. */
-export function tint(system: SystemView, colors: Colors): Layer[] {
+export function ownerTintLayers(system: SystemView, colors: Colors): Layer[] {
   const holder = holderOf(system);
-  return holder === undefined ? [] : [heldGround(colors[holder])];
+  return holder === undefined ? [] : [ownerTint(colors[holder])];
 }
 
 /** A system is edged in the colour of whoever holds it; a home system in that of whose home it is. */
-export function border(system: SystemView, colors: Colors): string {
+export function ownerBorder(system: SystemView, colors: Colors): string {
   const { home, anomalies } = system;
   if (home) return homeEdge(home.seat === null ? undefined : colors[home.seat]);
   const holder = holderOf(system);
-  return holder === undefined ? '' : heldEdge(colors[holder], R - (anomalies.length ? 14 : 6));
+  return holder === undefined ? '' : ownerEdge(colors[holder], HEX_RADIUS - (anomalies.length ? 14 : 6));
 }

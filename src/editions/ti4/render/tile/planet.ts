@@ -1,31 +1,31 @@
 import type { Disc } from '#render/geometry.ts';
-import { at, path, rect } from '#render/svg.ts';
+import { translate, path, rect } from '#render/svg.ts';
 import type { Layout } from '#render/tile/layout.ts';
-import { faceOf, namePlate, signsOnRim } from '#render/tile/planet.ts';
+import { planetFace, namePlate, placeRimIcons } from '#render/tile/planet.ts';
 import type { PlanetView } from '#ti4/views/index.ts';
 import {
   anyTraitIcon,
   commodityPile,
   custodiansIcon,
   influenceIcon,
-  legendIcon,
+  legendaryIcon,
   resourcesIcon,
   specialtyIcon,
   traitIcon,
-  TRAITS,
+  TRAIT_COUNT,
 } from '#ti4/render/icons.ts';
 import type { Colors } from '#ti4/render/palette.ts';
 
 /** A planet's control, values and name. */
-export function planetPieces(planet: PlanetView, spot: Disc, colors: Colors, letters: number, layout: Layout): void {
+export function placePlanet(planet: PlanetView, spot: Disc, colors: Colors, letters: number, layout: Layout): void {
   layout.discs.push({ ...spot, r: spot.r + 7, planet: planet.id }); // with its ring of control
   const held = {
     id: planet.id,
     name: planet.name,
     controller: planet.controller === null ? null : colors[planet.controller],
   };
-  layout.parts.push(faceOf(held, spot, planet.exhausted));
-  signsOnRim(planet.id, signsOf(planet), spot, letters, layout);
+  layout.parts.push(planetFace(held, spot, planet.exhausted));
+  placeRimIcons(planet.id, signsOf(planet), spot, letters, layout);
   if (planet.custodians) layout.put('custodians', spot.x, spot.y + 4, 42, 42, custodiansIcon());
   const tag = planet.attached.length ? 22 : 0;
   const lying = planet.commodities === undefined ? 0 : 30 * letters;
@@ -39,25 +39,25 @@ export function planetPieces(planet: PlanetView, spot: Disc, colors: Colors, let
 function signsOf(planet: PlanetView): { width: number; body: string }[] {
   // All traits together take no more room than one.
   const traits =
-    planet.traits.length === TRAITS
+    planet.traits.length === TRAIT_COUNT
       ? [{ width: 26, body: anyTraitIcon }]
       : planet.traits.map((trait) => ({ width: 26, body: traitIcon(trait) }));
   return [
     ...traits,
     { width: 36, body: resourcesIcon(planet.resources, planet.exhausted) },
     { width: 34, body: influenceIcon(planet.influence, planet.exhausted) },
-    ...(planet.legend ? [{ width: 26, body: legendIcon() }] : []),
+    ...(planet.legend ? [{ width: 26, body: legendaryIcon() }] : []),
     ...planet.specialties.map((specialty) => ({ width: 29, body: specialtyIcon(specialty) })),
   ];
 }
 
 /** Commodities that lie on it, at the end of its plate, before what is attached: how many. */
 const commoditiesSign = ({ commodities }: PlanetView, width: number, letters: number): string =>
-  commodities === undefined ? '' : at(width / 2 - 16 * letters, 0, commodityPile(commodities), letters);
+  commodities === undefined ? '' : translate(width / 2 - 16 * letters, 0, commodityPile(commodities), letters);
 
 /** A leaf of paper at the end of its plate: something is attached. */
 const attachedSign = (width: number): string =>
-  at(
+  translate(
     width / 2 - 13,
     0,
     rect(-8, -10, 16, 20, 3, 'fill="#ffd166" stroke="#05070f" stroke-width="2.4"') +

@@ -1,9 +1,9 @@
 import type { Disc } from '#render/geometry.ts';
-import { CENTRE, planetSpot, wormholeSpot as spotOfWormhole } from '#render/tile/spots.ts';
+import { CENTER_PLANET, planetSpot, wormholeSpot as spotOfWormhole } from '#render/tile/spots.ts';
 import type { SystemView } from '#ti4/views/index.ts';
 
 /** Where a planet of a system lies. */
-export const spotOf = ({ planets }: SystemView, index: number): Disc =>
-  planets[index].mecatol ? CENTRE : planetSpot(planets.length, index);
+export const planetSpotOf = ({ planets }: SystemView, index: number): Disc =>
+  planets[index].mecatol ? CENTER_PLANET : planetSpot(planets.length, index);
 
 export const wormholeSpot = ({ planets }: SystemView, index: number): Disc => spotOfWormhole(planets.length, index);

@@ -1,10 +1,10 @@
 import { planetArt, type Surface } from '#render/art/planet-art.ts';
 import { wormholeArt } from '#render/space/wormhole.ts';
-import { at } from '#render/svg.ts';
+import { translate } from '#render/svg.ts';
 import type { PlanetView, SystemView } from '#ti4/views/index.ts';
-import { wormholes } from '#ti4/render/palette.ts';
+import { wormholeLooks } from '#ti4/render/palette.ts';
 import { spaceArt } from '#ti4/render/board/space.ts';
-import { spotOf, wormholeSpot } from './spots.ts';
+import { planetSpotOf, wormholeSpot } from './spots.ts';
 
 const surfaces: Record<NonNullable<PlanetView['trait']>, Surface> = {
   cultural: 'ocean',
@@ -19,15 +19,15 @@ function surfaceOf({ mecatol, trait }: PlanetView): Surface {
 }
 
 /** What of a system never changes: its space, wormholes and planets. */
-export const artOf = (system: SystemView): string =>
+export const staticArt = (system: SystemView): string =>
   [
     spaceArt(system.id, system.anomalies, system.wormholes),
     ...system.wormholes.map((kind, i) => {
       const { x, y, r } = wormholeSpot(system, i);
-      return at(x, y, wormholeArt(wormholes[kind], r));
+      return translate(x, y, wormholeArt(wormholeLooks[kind], r));
     }),
     ...system.planets.map((planet, i) => {
-      const { x, y, r } = spotOf(system, i);
-      return at(x, y, planetArt({ id: planet.id, name: planet.name, surface: surfaceOf(planet) }, r));
+      const { x, y, r } = planetSpotOf(system, i);
+      return translate(x, y, planetArt({ id: planet.id, name: planet.name, surface: surfaceOf(planet) }, r));
     }),
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { Point } from '#render/geometry.ts';
-import { AROUND_CENTRE, fleetWishes, type Fleet } from '#render/tile/fleets.ts';
-import { plate, type Alike } from '#render/tile/plates.ts';
+import { CENTER_FLEET_POINTS, preferredFleetPoints, type Fleet } from '#render/tile/fleets.ts';
+import { plateShapes, type UnitStack } from '#render/tile/plates.ts';
 import type { Garrison } from '#render/tile/units.ts';
 import type { PlanetView, SeatId, SystemView, UnitGroup } from '#ti4/views/index.ts';
 import type { Colors } from '#ti4/render/palette.ts';
@@ -9,7 +9,12 @@ import type { Colors } from '#ti4/render/palette.ts';
 
 const ownersOf = (units: { owner: SeatId }[]): SeatId[] => [...new Set(units.map(({ owner }) => owner))];
 
-const alike = ({ type, damaged, count, marks }: Pick<UnitGroup, 'type' | 'damaged' | 'count' | 'marks'>): Alike => ({
+const alike = ({
+  type,
+  damaged,
+  count,
+  marks,
+}: Pick<UnitGroup, 'type' | 'damaged' | 'count' | 'marks'>): UnitStack => ({
   shape: type,
   damaged,
   count,
@@ -22,14 +27,15 @@ export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number)
     return {
       what: `ground ${planet.id} ${seat}`,
       color: colors[seat],
-      shapes: (size) => plate(groups, colors[seat], size * 0.92, letters, { unmarked: planet.controller === seat }),
+      shapes: (size) =>
+        plateShapes(groups, colors[seat], size * 0.92, letters, { unmarked: planet.controller === seat }),
     };
   });
 
 const wishesIn = ({ planets, anomalies, wormholes }: SystemView): Point[] =>
   planets.length === 1 && planets[0].mecatol
-    ? AROUND_CENTRE
-    : fleetWishes({ planets: planets.length, anomaly: anomalies.length > 0, wormholes: wormholes.length });
+    ? CENTER_FLEET_POINTS
+    : preferredFleetPoints({ planets: planets.length, anomaly: anomalies.length > 0, wormholes: wormholes.length });
 
 export function fleetsOf(system: SystemView, colors: Colors, letters: number): Fleet[] {
   const wishes = wishesIn(system);
@@ -39,7 +45,7 @@ export function fleetsOf(system: SystemView, colors: Colors, letters: number): F
       what: `fleet ${seat}`,
       most: groups.length,
       wish: wishes[i % wishes.length],
-      shapes: (size) => plate(groups, colors[seat], size, letters),
+      shapes: (size) => plateShapes(groups, colors[seat], size, letters),
     };
   });
 }
@@ -52,6 +58,6 @@ export const lossesOf = ({ losses }: SystemView, colors: Colors, letters: number
       what: `losses ${seat}`,
       most: 0,
       wish: { x: -70, y: 100 },
-      shapes: (size) => plate(groups, colors[seat], size * 0.8, letters, { lost: true }),
+      shapes: (size) => plateShapes(groups, colors[seat], size * 0.8, letters, { lost: true }),
     };
   });

@@ -1,11 +1,11 @@
-import { apart, positions } from '#kit/board/hex-grid.ts';
+import { hexDistance, positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Tile } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { tilesWithBack } from '#ti4/rules/setup/galaxy/board-shape.ts';
 import { layTile } from '#ti4/rules/setup/new-state.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { relaid } from './adjacency.ts';
-import { layToken } from '#ti4/rules/tokens/markers.ts';
+import { invalidateBoard } from './adjacency.ts';
+import { placeBoardToken } from '#ti4/rules/tokens/markers.ts';
 
 // Tiles that come to the board in the middle of a game.
 
@@ -16,13 +16,13 @@ export function unusedTiles(game: Game, back: Tile['back']): SystemId[] {
 }
 
 /** The systems of the board that lie beside a position, hyperlanes or not. */
-export const systemsTouching = ({ state }: Game, position: string): SystemId[] =>
+export const systemsBeside = ({ state }: Game, position: string): SystemId[] =>
   Object.values(state.systems).flatMap((one) =>
-    one.position !== null && apart(one.position, position) === 1 ? [one.id] : [],
+    one.position !== null && hexDistance(one.position, position) === 1 ? [one.id] : [],
   );
 
 /** The free positions beside a system; none beside one that is off the board. */
-export function freePlacesBeside({ state }: Game, system: SystemId): string[] {
+export function freePositionsBeside({ state }: Game, system: SystemId): string[] {
   const { position } = state.systems[system];
   if (position === null) return [];
   const taken = new Set([
@@ -30,16 +30,16 @@ export function freePlacesBeside({ state }: Game, system: SystemId): string[] {
     ...Object.keys(state.hyperlanes ?? {}),
   ]);
   const rings = Number(position.slice(0, -2)) + 1;
-  return positions(rings).filter((one) => !taken.has(one) && apart(one, position) === 1);
+  return positionsWithin(rings).filter((one) => !taken.has(one) && hexDistance(one, position) === 1);
 }
 
 /** Lays a tile at a free position, with the tokens that lie on such a tile from the beginning (38.1). */
 export function addTile(game: Game, seat: SeatId, tile: SystemId, position: string): void {
   layTile(game.book, game.state, tile, position);
-  relaid(game);
-  game.fact({ type: 'tile-placed', seat, tile, position });
+  invalidateBoard(game);
+  game.addFact({ type: 'tile-placed', seat, tile, position });
   for (const { id, begins } of Object.values(game.book.tokens)) {
-    if (!begins?.(game, tile) || layToken(game, id, { system: tile }) === undefined) continue;
-    game.fact({ type: 'tokens-laid-out', token: id, systems: [tile] });
+    if (!begins?.(game, tile) || placeBoardToken(game, id, { system: tile }) === undefined) continue;
+    game.addFact({ type: 'tokens-laid-out', token: id, systems: [tile] });
   }
 }

@@ -1,5 +1,5 @@
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
-import type { ComponentId, Place, PlanetId, Pool, SeatId, SystemId, UnitType } from '#ti4/rules/terms.ts';
+import type { ComponentId, Place, PlanetId, TokenPool, SeatId, SystemId, UnitType } from '#ti4/rules/terms.ts';
 
 /** What happens to units, planets and command tokens. */
 export interface PieceFacts {
@@ -30,18 +30,18 @@ export interface PieceFacts {
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
   'planets-exhausted': { seat: SeatId | null; planets: PlanetId[]; why?: string };
   'planets-readied': { seat: SeatId; planets: PlanetId[] };
-  'token-placed': { seat: SeatId; system: SystemId; from: Pool | 'reinforcements' };
-  'token-removed': { seat: SeatId; system: SystemId; pool?: Pool };
+  'token-placed': { seat: SeatId; system: SystemId; from: TokenPool | 'reinforcements' };
+  'token-removed': { seat: SeatId; system: SystemId; pool?: TokenPool };
   'tokens-gained': { seat: SeatId; pools: Pools };
   'tokens-lost': { seat: SeatId; pools: Pools; why?: string };
   'tokens-spent': { seat: SeatId; pools: Pools; why?: string };
   /** A card let a token be spent in the place of one of the strategy pool: of another pool, or of the reinforcements. */
-  'strategy-token-replaced': { seat: SeatId; by: ComponentId; pool?: Pool };
+  'strategy-token-replaced': { seat: SeatId; by: ComponentId; pool?: TokenPool };
   'tokens-redistributed': { seat: SeatId; pools: Pools };
   /** A command token of somebody else comes into a seat's fleet pool; and goes back to the reinforcements of whose it is. */
-  'foreign-token-gained': { seat: SeatId; owner: SeatId; from: Pool | 'reinforcements' };
+  'foreign-token-gained': { seat: SeatId; owner: SeatId; from: TokenPool | 'reinforcements' };
   'foreign-token-returned': { seat: SeatId; owner: SeatId };
 }
 
 /** How many tokens of each pool. */
-type Pools = Partial<Record<Pool, number>>;
+type Pools = Partial<Record<TokenPool, number>>;

@@ -1,20 +1,20 @@
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { purge } from '#ti4/rules/exploration/exploration-cards.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { purgeCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { removePlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { relaid } from './adjacency.ts';
+import { invalidateBoard } from './adjacency.ts';
 import { markersIn, tokenOf } from '#ti4/rules/tokens/markers.ts';
-import { liftOff } from '#ti4/rules/units/unit-index.ts';
+import { liftToSpace } from '#ti4/rules/units/unit-index.ts';
 import { isGroundForce, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Two systems swap their places on the board, with all that stands and lies there. */
 export function swapSystems(game: Game, seat: SeatId, a: SystemId, b: SystemId): void {
   const { systems } = game.state;
   [systems[a].position, systems[b].position] = [systems[b].position, systems[a].position];
-  relaid(game);
-  resurvey(game);
-  game.fact({ type: 'systems-swapped', seat, systems: [a, b] });
+  invalidateBoard(game);
+  invalidateInForce(game);
+  game.addFact({ type: 'systems-swapped', seat, systems: [a, b] });
 }
 
 /**
@@ -26,7 +26,7 @@ export function replaceTile(game: Game, seat: SeatId, system: SystemId, tile: Sy
   const place = game.state.systems[system];
   for (const unit of unitsAt(game, { system })) {
     if (unit.planet === undefined) continue;
-    if (isGroundForce(game, unit)) liftOff(game, unit);
+    if (isGroundForce(game, unit)) liftToSpace(game, unit);
     else removeUnit(game, unit, 'no-planet');
   }
   const planets = [...place.planets];
@@ -41,10 +41,10 @@ export function replaceTile(game: Game, seat: SeatId, system: SystemId, tile: Sy
   else delete place.markers;
   delete place.face;
   place.tile = tile;
-  relaid(game);
-  resurvey(game);
-  game.fact({ type: 'tile-replaced', seat, system, tile, planets });
-  purge(
+  invalidateBoard(game);
+  invalidateInForce(game);
+  game.addFact({ type: 'tile-replaced', seat, system, tile, planets });
+  purgeCards(
     game,
     seat,
     gone.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { done, type EngineBook, type Frame, type Procedure } from '#engine';
-import { above } from '#ti4/rules/events/moments.ts';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
 import { procedure, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { tileOf } from './tiles.ts';
@@ -31,11 +31,11 @@ function turn(game: Game, system: SystemId): void {
   const face = tile?.opensTo;
   if (face === undefined || !isShut(game, system)) return;
   game.state.systems[system].face = face;
-  game.fact({ type: 'tile-turned', system, face, wormholes: [...(tile?.faces?.[face]?.wormholes ?? [])] });
+  game.addFact({ type: 'tile-turned', system, face, wormholes: [...(tile?.faces?.[face]?.wormholes ?? [])] });
 }
 
 /** 100.2a: once the Movement step is over in which ships moved there, whether or not any of them is left. */
-export function arrived(game: Game, seat: SeatId, system: SystemId): void {
+export function turnTileOnArrival(game: Game, seat: SeatId, system: SystemId): void {
   if (!isShut(game, system)) return;
   const { facts } = game.state;
   const since = facts.findLastIndex(({ type }) => type === 'system-activated');
@@ -48,11 +48,11 @@ export function arrived(game: Game, seat: SeatId, system: SystemId): void {
 }
 
 /** The steps at which a tactical action waits while its Movement step goes on. */
-const MOVING = ['spaceCannon', 'spaceCombat'];
+const MOVEMENT_STEPS = ['spaceCannon', 'spaceCombat'];
 const isMovingInto =
   (system: SystemId) =>
   ({ procedure: name, step, data }: Frame): boolean =>
-    name === 'tactical-action' && MOVING.includes(step) && (data as { system?: SystemId }).system === system;
+    name === 'tactical-action' && MOVEMENT_STEPS.includes(step) && (data as { system?: SystemId }).system === system;
 
 /** Units stand there, or somebody has gained control of a planet there. */
 const isReached = (game: Game, system: SystemId): boolean =>
@@ -60,15 +60,15 @@ const isReached = (game: Game, system: SystemId): boolean =>
   game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller !== null);
 
 /** Whether a tile, were it on its first side, would be turned as things stand. */
-export const wouldOpen = (game: Game, system: SystemId): boolean =>
+export const wouldTurnTile = (game: Game, system: SystemId): boolean =>
   tileOf(game, system)?.opensTo !== undefined && game.state.systems[system] !== undefined && isReached(game, system);
 
 /** 100.2: at once where units are placed or a planet is gained. Ships that move there are awaited until all have moved. */
-export const openingCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const tileTurningCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const system = openingTiles(game.book).find(
     (one) => isShut(game, one) && isReached(game, one) && !game.state.stack.some(isMovingInto(one)),
   );
-  return system === undefined ? undefined : above(turnTile, { system });
+  return system === undefined ? undefined : interruptWith(turnTile, { system });
 };
 
 const turnTile = procedure<{ system: SystemId }>()('turn-tile', {
@@ -78,4 +78,4 @@ const turnTile = procedure<{ system: SystemId }>()('turn-tile', {
   },
 });
 
-export const openingProcedures: Procedure<Game, never>[] = [turnTile];
+export const tileTurningProcedures: Procedure<Game, never>[] = [turnTile];

@@ -1,38 +1,39 @@
-import { ask, call, chosenOne, choose, done, type Next } from '#engine';
+import { ask, call, chosenKey, choose, done, type Next } from '#engine';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
-import type { Marker, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { adjacentUnbridged, boardOf, bridged, joinedByEffect, wormholesIn } from './adjacency.ts';
-import { broughtBy, markersIn } from '#ti4/rules/tokens/markers.ts';
+import type { BoardMarker, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { isAdjacentUnbridged, neighborGraphOf, isBridged, isJoinedByEffect, wormholesIn } from './adjacency.ts';
+import { markerEffects, markersIn } from '#ti4/rules/tokens/markers.ts';
 
 // Tokens whose wormhole is another once ships have used it, in the Move Ships or Retreat substep of a tactical action (notes on Ion Storm).
 
 /** Whether ships that went so used a token's wormhole; 'maybe': where another way would have led there too. */
 type Used = 'no' | 'maybe' | 'yes';
 
-const turning = (game: Game, { component }: Marker): boolean => game.book.tokens[component]?.turnsWhenUsed === true;
+const turning = (game: Game, { component }: BoardMarker): boolean =>
+  game.book.tokens[component]?.turnsWhenUsed === true;
 
 /** What lies so in a system. */
-const turningIn = (game: Game, system: SystemId): Marker | undefined =>
+const turningIn = (game: Game, system: SystemId): BoardMarker | undefined =>
   markersIn(game, system).find((marker) => turning(game, marker));
 
 /** One step of a way, into or out of the system of the token. */
 function usedIn(game: Game, seat: SeatId, system: SystemId, other: SystemId): Used {
   const marker = turningIn(game, system);
   const pair = { a: system, b: other, seat };
-  if (!marker || boardOf(game).touch(system, other) || !adjacentUnbridged(game, pair)) return 'no';
-  const besides = bridged(game, pair) || joinedByEffect(game, pair);
+  if (!marker || neighborGraphOf(game).areAdjacent(system, other) || !isAdjacentUnbridged(game, pair)) return 'no';
+  const besides = isBridged(game, pair) || isJoinedByEffect(game, pair);
   // What would be without it.
   const place = game.state.systems[system];
   const lying = place.markers;
   place.markers = lying?.filter((one) => one !== marker);
-  const joined = adjacentUnbridged(game, pair);
+  const joined = isAdjacentUnbridged(game, pair);
   place.markers = lying;
   const anyhow = joined || besides;
   if (!anyhow) return 'yes';
   if (!joined) return 'maybe';
   const there = wormholesIn(game, other, seat);
-  return (broughtBy(game, marker).wormholes ?? []).some((kind) => there.includes(kind)) ? 'maybe' : 'no';
+  return (markerEffects(game, marker).wormholes ?? []).some((kind) => there.includes(kind)) ? 'maybe' : 'no';
 }
 
 /** Whether any of these ways led through the wormhole of what lies in a system. */
@@ -63,24 +64,24 @@ function turn(game: Game, system: SystemId): void {
   if (!marker || !sides.length) return;
   const face = sides[(sides.indexOf(marker.face ?? '') + 1) % sides.length];
   marker.face = face;
-  game.fact({ type: 'token-turned', token: marker.component, system, face });
+  game.addFact({ type: 'token-turned', token: marker.component, system, face });
 }
 
 /** Turns over the token in a system; whoever could have gone another way says whether it was used. */
 const turnToken = procedure<{ seat: SeatId; system: SystemId; sure: boolean }>()('turn-token', {
   start: (game, { seat, system, sure }) => {
-    if (!sure) return ask([throughToken.of(seat, { system })], 'said');
+    if (!sure) return ask([throughToken.ask(seat, { system })], 'said');
     turn(game, system);
     return done();
   },
   said: (game, { system }, got) => {
-    if (chosenOne(got.answer) === 'yes') turn(game, system);
+    if (chosenKey(got.answer) === 'yes') turn(game, system);
     return done();
   },
 });
 
 /** Once ships have moved these ways: turns what they used, and goes on at a step; nothing where nothing is turned. */
-export function turnsUsed<S extends string>(
+export function turnUsedTokens<S extends string>(
   game: Game,
   seat: SeatId,
   paths: readonly (readonly SystemId[])[],
@@ -95,12 +96,12 @@ export function turnsUsed<S extends string>(
 }
 
 /** The ways that a seat's ships have gone since a system was activated. */
-export function waysGone({ state: { facts } }: Game, seat: SeatId, system: SystemId): SystemId[][] {
+export function pathsMoved({ state: { facts } }: Game, seat: SeatId, system: SystemId): SystemId[][] {
   const since = facts.findLastIndex(({ type }) => type === 'system-activated');
   return facts
     .slice(Math.max(0, since))
     .flatMap((fact) => (fact.type === 'ships-moved' && fact.seat === seat && fact.into === system ? [fact.path] : []));
 }
 
-export const turningProcedures = [turnToken];
-export const turningQuestions = [throughToken];
+export const tokenTurningProcedures = [turnToken];
+export const tokenTurningQuestions = [throughToken];

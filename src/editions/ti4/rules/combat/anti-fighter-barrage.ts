@@ -1,30 +1,31 @@
 import { call, done } from '#engine';
 import { opponentIn, sidesOf, type Sides } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
-import { combatRolls, unitsRolling } from './dice.ts';
-import { procedure, window } from '#ti4/rules/game.ts';
-import type { Restriction } from './combat-values.ts';
+import { combatRolls, rollingUnits } from './dice.ts';
+import { procedure, openWindow } from '#ti4/rules/game.ts';
+import type { HitRestriction } from './combat-values.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 
 /** 10.2: a barrage hits fighters only, unless an ability has said otherwise for this roll. */
-export const barraged = (assign: Restriction | undefined): Restriction => assign ?? { only: 'fighters' };
+export const barrageRestriction = (assign: HitRestriction | undefined): HitRestriction =>
+  assign ?? { only: 'fighters' };
 
 /** Anti-fighter barrage (10), in the first round of a space combat only: both sides at once. */
 export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('anti-fighter-barrage', {
   start: (game, c) => {
     const rolls = [c.attacker, c.defender].some(
       (seat) =>
-        unitsRolling(game, { seat, against: opponentIn(c, seat), purpose: 'anti-fighter-barrage', system: c.system })
+        rollingUnits(game, { seat, against: opponentIn(c, seat), purpose: 'anti-fighter-barrage', system: c.system })
           .length > 0,
     );
-    return rolls ? window('when', 'anti-fighter-barrage', { system: c.system, ...sidesOf(c) }, 'roll') : done();
+    return rolls ? openWindow('when', 'anti-fighter-barrage', { system: c.system, ...sidesOf(c) }, 'roll') : done();
   },
   // 10.1d: the dice are rolled whether or not there are fighters.
   roll: (_game, c) => call(combatRolls, { purpose: 'anti-fighter-barrage', system: c.system, ...sidesOf(c) }, 'assign'),
   assign: (_game, c, got) => {
     const taken = got.result as unknown as CombatHits['hits'];
     const hits = Object.fromEntries(
-      Object.entries(taken).map(([seat, one]) => [seat, { ...one, assign: barraged(one.assign) }]),
+      Object.entries(taken).map(([seat, one]) => [seat, { ...one, assign: barrageRestriction(one.assign) }]),
     );
     return call(combatHits, { purpose: 'anti-fighter-barrage', system: c.system, ...sidesOf(c), hits }, 'finish');
   },

@@ -1,4 +1,4 @@
-import { markedKey } from '#kit/prompts/option-keys.ts';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -7,14 +7,14 @@ import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
 // A planet may have a unit's ability as if it were a unit of whoever controls it. It rolls as one, and is one to nothing else.
 
-const key = markedKey<PlanetId>('planet-itself:');
+const key = prefixedKey<PlanetId>('planet-itself:');
 
 /** The planet that rolls as if it were this unit; nothing for a unit. */
-export const planetThatIs = ({ id }: { id: UnitId }): PlanetId | undefined => key.read(id);
+export const findPlanetByUnitId = ({ id }: { id: UnitId }): PlanetId | undefined => key.parse(id);
 
 /** A planet in the shape of a unit on it: of the type that is told of with its rolls. */
-export const shapeOf = (seat: SeatId, { id, system }: Planet): Unit => ({
-  id: key.of(id),
+export const planetAsUnit = (seat: SeatId, { id, system }: Planet): Unit => ({
+  id: key.format(id),
   type: 'pds',
   owner: seat,
   system,
@@ -22,7 +22,7 @@ export const shapeOf = (seat: SeatId, { id, system }: Planet): Unit => ({
 });
 
 /** What a planet rolls for a purpose. */
-export const rollOfPlanet = (
+export const planetRollStats = (
   game: Game,
   planet: PlanetId,
   purpose: RollPurpose,
@@ -30,8 +30,8 @@ export const rollOfPlanet = (
 
 /** A seat's planets that roll for a purpose, each in the shape of a unit. */
 export function armedPlanets(game: Game, seat: SeatId, purpose: RollPurpose): Unit[] {
-  if (!game.book.modifying['planet-roll']) return [];
+  if (!game.book.modifiersByValue['planet-roll']) return [];
   return planetsOf(game, seat)
-    .filter(({ id }) => rollOfPlanet(game, id, purpose) !== undefined)
-    .map((planet) => shapeOf(seat, planet));
+    .filter(({ id }) => planetRollStats(game, id, purpose) !== undefined)
+    .map((planet) => planetAsUnit(seat, planet));
 }

@@ -1,7 +1,7 @@
-import type { EventWords, Texts } from '#ti4/rules/events/event-words.ts';
+import type { EventWords, RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 interface Fought {
   system: SystemId;
@@ -88,7 +88,7 @@ const roundEnds = (about: Either & { round: number }, say: EventWords): string =
 const combatEnds = (about: Either & { winner: SeatId | null }, say: EventWords): string =>
   `The combat at ${say.place(about)} is over: ${about.winner === null ? 'a draw' : `${say.seatHas(about.winner)} won`}.`;
 
-export const combatEventTexts: Texts<CombatEvents> = {
+export const combatEventTexts: RoomEventTexts<CombatEvents> = {
   'space-cannon-offense-begins': (about, say) => `Space cannons may fire at ${say.place(about)}.`,
   'space-cannon-offense-ends': (about, say) => `Space cannons have fired at ${say.place(about)}.`,
   'space-combat-begins': (about, say) =>
@@ -112,7 +112,7 @@ export const combatEventTexts: Texts<CombatEvents> = {
   'combat-rolls-settled': (about, say) =>
     `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to count.`,
   'hits-produced': (about, say) =>
-    `${say.seatIs(about.seat)} about to assign ${some(about.hits, 'hit')} at ${say.place(about)}.`,
+    `${say.seatIs(about.seat)} about to assign ${formatCount(about.hits, 'hit')} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
   'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
   'bombardment-begins': (about, say) => `${say.seatIs(about.seat)} about to bombard at ${say.place(about)}.`,

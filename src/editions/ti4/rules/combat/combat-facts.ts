@@ -2,7 +2,7 @@ import type { ComponentId, Place, PlanetId, SeatId, SystemId, UnitId, UnitType }
 import type { RollPurpose } from './roll-purpose.ts';
 
 /** A die as the table sees it. */
-export type DieShown = {
+export type RolledDie = {
   unit: UnitType;
   hitsOn: number;
   face: number;
@@ -12,23 +12,23 @@ export type DieShown = {
 };
 
 /** A combat and its two sides. */
-export type Fight = { attacker: SeatId; defender: SeatId; round?: number } & Place;
+export type CombatSides = { attacker: SeatId; defender: SeatId; round?: number } & Place;
 type Rolled = { seat: SeatId; against: SeatId | null; purpose: RollPurpose } & Place;
 
 /** Alike units that are left of a side as a combat ends. Games that were played before this was told lack them. */
-export type Standing = { seat: SeatId; unit: UnitType; count: number; damaged?: true };
+export type SurvivingUnits = { seat: SeatId; unit: UnitType; count: number; damaged?: true };
 
 /** Combats, and whatever else rolls, hits and is hit. */
 export interface CombatFacts {
-  'combat-begins': Fight;
+  'combat-begins': CombatSides;
   /** `left`: what both sides had as the round before it ended. */
-  'combat-round-begins': Fight & { left?: Standing[] };
-  'combat-deadlocked': Fight;
-  'combat-won': { winner: SeatId; loser: SeatId; where: 'space' | 'ground'; left?: Standing[] } & Place;
-  'combat-drawn': { seats: [SeatId, SeatId]; where: 'space' | 'ground'; left?: Standing[] } & Place;
+  'combat-round-begins': CombatSides & { left?: SurvivingUnits[] };
+  'combat-deadlocked': CombatSides;
+  'combat-won': { winner: SeatId; loser: SeatId; where: 'space' | 'ground'; left?: SurvivingUnits[] } & Place;
+  'combat-drawn': { seats: [SeatId, SeatId]; where: 'space' | 'ground'; left?: SurvivingUnits[] } & Place;
   /** `by`: the component whose ability rolls, where it is no roll of units. */
-  'dice-rolled': Rolled & { by?: ComponentId; dice: DieShown[] };
-  'dice-rerolled': Rolled & { by: ComponentId; dice: DieShown[] };
+  'dice-rolled': Rolled & { by?: ComponentId; dice: RolledDie[] };
+  'dice-rerolled': Rolled & { by: ComponentId; dice: RolledDie[] };
   'dice-raised': { seat: SeatId; by: ComponentId; count: number; system: SystemId };
   /** A die that is no unit's. */
   'die-rolled': { seat: SeatId; why: ComponentId; face: number };

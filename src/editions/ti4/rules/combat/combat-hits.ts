@@ -1,18 +1,26 @@
-import { ask, call, done, goto, type Asking, type Next } from '#engine';
+import { ask, call, done, goto, type AskRequest, type Next } from '#engine';
 import { opponentIn, placeOf, type Place, type Sides } from './combat.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import type { RollPurpose } from './roll-purpose.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import type { Restriction } from './combat-values.ts';
-import { assignHits, assignLosses, eligible, repairUnit, sustainable, unitsMeant, type Hits } from './hits.ts';
+import type { HitRestriction } from './combat-values.ts';
+import {
+  assignHits,
+  assignLosses,
+  eligibleTargets,
+  repairUnit,
+  sustainableUnits,
+  unitsFromAnswer,
+  type Hits,
+} from './hits.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 
 export interface CombatHits extends Place, Sides {
   purpose: RollPurpose;
   /** Hits against each side that it has not dealt with yet. An ability may add some. */
-  hits: Record<SeatId, { hits: number; assign?: Restriction }>;
+  hits: Record<SeatId, { hits: number; assign?: HitRestriction }>;
   /** What is left for each side to destroy for. */
-  left?: Record<SeatId, { hits: number; assign?: Restriction }>;
+  left?: Record<SeatId, { hits: number; assign?: HitRestriction }>;
   /** Units with which each side could have sustained damage when it had its say, and did not. */
   spared?: Record<SeatId, UnitId[]>;
   /** Units that have been repaired in this step after they had used Sustain Damage. */
@@ -32,7 +40,7 @@ const ableSince = (game: Game, c: CombatHits): SeatId | undefined =>
     return (
       left &&
       left.hits > 0 &&
-      sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(
+      sustainableUnits(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(
         ({ id }) => !c.spared?.[one]?.includes(id),
       )
     );
@@ -69,7 +77,7 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
     if (left < (c.faced ?? left)) delete c.spared?.[opponentIn(c, seat)];
     if (left > 0) {
       c.left = { ...c.left, [seat]: { ...c.hits[seat], hits: before + left } };
-      const able = sustainable(game, { ...c.hits[seat]?.assign, ...hitsOn(c, seat, before + left) }).map(
+      const able = sustainableUnits(game, { ...c.hits[seat]?.assign, ...hitsOn(c, seat, before + left) }).map(
         ({ id }) => id,
       );
       if (able.length) c.spared = { ...c.spared, [seat]: able };
@@ -77,9 +85,9 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
     return goto('start');
   },
   losses: (_game, c) => {
-    const asks: Asking[] = [c.attacker, c.defender].flatMap((seat) => {
+    const asks: AskRequest[] = [c.attacker, c.defender].flatMap((seat) => {
       const left = c.left?.[seat];
-      return left && left.hits > 0 ? [assignLosses.of(seat, { ...left.assign, ...hitsOn(c, seat, left.hits) })] : [];
+      return left && left.hits > 0 ? [assignLosses.ask(seat, { ...left.assign, ...hitsOn(c, seat, left.hits) })] : [];
     });
     return asks.length ? ask(asks, 'destroy') : done();
   },
@@ -87,7 +95,11 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
     const units = [c.attacker, c.defender].flatMap((seat) => {
       const left = c.left?.[seat];
       return left
-        ? unitsMeant(game, eligible(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }), got.answers[seat] ?? null)
+        ? unitsFromAnswer(
+            game,
+            eligibleTargets(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }),
+            got.answers[seat] ?? null,
+          )
         : [];
     });
     delete c.left;
@@ -106,8 +118,8 @@ const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits => ({
 });
 
 /** Repairs a unit that has just used Sustain Damage: in the step in which hits are assigned it does so once. */
-export function repairInAssigning(game: Game, unit: Unit): void {
-  for (const step of [game.within(assignHits), game.within(combatHits)])
+export function repairDuringHitAssignment(game: Game, unit: Unit): void {
+  for (const step of [game.enclosingData(assignHits), game.enclosingData(combatHits)])
     if (step) step.repaired = [...(step.repaired ?? []), unit.id];
   repairUnit(game, unit);
 }
@@ -123,8 +135,8 @@ export function produceHits(
   seat: SeatId,
   count: number,
 ): Next<'finish'> | undefined {
-  game.fact({ type: 'hits-added', seat, by, count, ...placeOf(place) });
-  const round = game.within(combatHits);
+  game.addFact({ type: 'hits-added', seat, by, count, ...placeOf(place) });
+  const round = game.enclosingData(combatHits);
   if (!round || round.purpose === 'anti-fighter-barrage')
     return call(assignHits, { seat, by, purpose: 'ability', ...placeOf(place), hits: count }, 'finish');
   const before = round.hits[seat];

@@ -1,13 +1,13 @@
 import { done, goto, type Next } from '#engine';
-import { bothFight, opponentIn, placeOf, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
+import { hasBothSides, opponentIn, placeOf, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
 import type { Events } from '#ti4/rules/events/events.ts';
-import { moment, window, type Game } from '#ti4/rules/game.ts';
+import { followingMoment, openWindow, type Game } from '#ti4/rules/game.ts';
 
 type Kind = 'space-combat' | 'ground-combat';
 type Steps = 'round' | 'roundEnds' | 'roundEnded' | 'next' | 'end' | 'decided' | 'ended' | 'finish';
 
-export const fought = (game: Game, combat: Combat): boolean => !combat.drawn && bothFight(game, combat);
+export const isCombatOngoing = (game: Game, combat: Combat): boolean => !combat.drawn && hasBothSides(game, combat);
 
 /** What the moments of a combat carry; each kind has events of its own, alike but for their name. */
 const about = (combat: Combat) => ({ ...placeOf(combat), ...sidesOf(combat) });
@@ -19,21 +19,23 @@ const decided = (combat: Combat) =>
 
 function concluded(kind: Kind, c: Combat): Next<Steps> {
   c.over = true;
-  return window('when', `${kind}-ends`, decided(c), 'finish', { next: [moment('after', `${kind}-ends`, decided(c))] });
+  return openWindow('when', `${kind}-ends`, decided(c), 'finish', {
+    next: [followingMoment('after', `${kind}-ends`, decided(c))],
+  });
 }
 
 /**
  * How a round ends, in space and on the ground alike (42.3, 78.8): another follows as long as both sides have something to
  * fight with, else the combat is won, lost or drawn. What happens "when" and "after" is asked about at once.
  */
-export const roundsOf = <C extends Combat>(kind: Kind) => ({
+export const combatRoundSteps = <C extends Combat>(kind: Kind) => ({
   roundEnds: (_game: Game, c: C): Next<Steps> =>
-    window('when', `${kind}-round-ends`, inRound(c), 'next', {
-      next: [moment('after', `${kind}-round-ends`, inRound(c))],
+    openWindow('when', `${kind}-round-ends`, inRound(c), 'next', {
+      next: [followingMoment('after', `${kind}-round-ends`, inRound(c))],
     }),
   next: (game: Game, c: C): Next<Steps> => {
-    expire(game, 'combat-round');
-    if (!fought(game, c)) return goto('end');
+    expireEffects(game, 'combat-round');
+    if (!isCombatOngoing(game, c)) return goto('end');
     c.round = (c.round ?? 1) + 1;
     return goto('round');
   },
@@ -43,16 +45,16 @@ export const roundsOf = <C extends Combat>(kind: Kind) => ({
     if (c.winner === null) return concluded(kind, c);
     const won = { ...placeOf(c), winner: c.winner, loser: opponentIn(c, c.winner) };
     // What is done "when" it is won comes before what stands there is counted against the fleet pool again.
-    return game.book.windows.heard(game, { timing: 'when', name: 'combat-won', ...won })
-      ? window('when', 'combat-won', won, 'decided')
+    return game.book.windows.hasListeners(game, { timing: 'when', name: 'combat-won', ...won })
+      ? openWindow('when', 'combat-won', won, 'decided')
       : concluded(kind, c);
   },
   decided: (_game: Game, c: C): Next<Steps> => concluded(kind, c),
   finish: (game: Game, c: C): Next<Steps> => {
-    expire(game, 'combat');
+    expireEffects(game, 'combat');
     return done(c.winner ?? null);
   },
   // Where games wait that were saved when the two moments of an end were asked about one after the other.
-  roundEnded: (_game: Game, c: C): Next<Steps> => window('after', `${kind}-round-ends`, inRound(c), 'next'),
-  ended: (_game: Game, c: C): Next<Steps> => window('after', `${kind}-ends`, decided(c), 'finish'),
+  roundEnded: (_game: Game, c: C): Next<Steps> => openWindow('after', `${kind}-round-ends`, inRound(c), 'next'),
+  ended: (_game: Game, c: C): Next<Steps> => openWindow('after', `${kind}-ends`, decided(c), 'finish'),
 });

@@ -1,7 +1,7 @@
 import type { EngineBook, Procedure, Question } from '#engine';
 import { barrageProcedures } from './anti-fighter-barrage.ts';
 import { bombardmentProcedures, bombardmentQuestions } from '#ti4/rules/invasion/bombardment.ts';
-import { combatElsewhereProcedures } from './extra-combat.ts';
+import { extraCombatProcedures } from './extra-combat.ts';
 import { combatHitProcedures } from './combat-hits.ts';
 import { controlChecks, controlProcedures } from '#ti4/rules/planets/control.ts';
 import { destroyProcedures } from '#ti4/rules/units/destroy.ts';
@@ -25,7 +25,7 @@ export const combatProcedures: Procedure<Game, never>[] = [
   ...spaceCannonProcedures,
   ...barrageProcedures,
   ...spaceCombatProcedures,
-  ...combatElsewhereProcedures,
+  ...extraCombatProcedures,
   ...retreatProcedures,
   ...bombardmentProcedures,
   ...invasionProcedures,
@@ -44,4 +44,4 @@ export const combatQuestions: Question<Game, never>[] = [
   ...custodiansQuestions,
 ];
 
-export const combatChecks: EngineBook<Game>['standing'] = controlChecks;
+export const combatChecks: EngineBook<Game>['standingChecks'] = controlChecks;

@@ -48,7 +48,7 @@ export interface CombatValues {
       planet?: PlanetId;
       dice: { type: UnitType; hits: number }[];
     },
-    Restriction | undefined,
+    HitRestriction | undefined,
   ];
   /** Why a unit may not use an ability on this target now. */
   'ability-denied': [
@@ -95,7 +95,7 @@ export interface CombatValues {
 }
 
 /** How hits must be assigned. */
-export interface Restriction {
+export interface HitRestriction {
   only?: 'fighters' | 'non-fighters';
   /** To these first, as far as there are any. */
   first?: 'non-fighters';

@@ -1,7 +1,7 @@
-import { dataOf, framesOf, isOf, procedureNamed, type Frame } from '#engine';
+import { frameDataOf, framesOf, isFrameOf, procedureNamed, type Frame } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import type { Fight, Standing } from './combat-facts.ts';
+import type { CombatSides, SurvivingUnits } from './combat-facts.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import type { Place } from '#ti4/rules/terms.ts';
 import { groundForcesOn, isGroundForce, isShip, unitsAt } from '#ti4/rules/units/units.ts';
@@ -26,21 +26,21 @@ export const countsAsShip = (game: Game, unit: Unit): boolean =>
   modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(game, unit));
 
 /** What fights in a system's space area: ships, and what counts as one there. */
-export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
+export const combatantsInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
   unitsAt(game, { system, ...(owner !== undefined && { owner }) }).filter((unit) => countsAsShip(game, unit));
 
 /** What fights on a planet: ground forces, and what counts as one there. */
-export const fightersOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
+export const combatantsOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
   unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) =>
     modify(game, 'fights-on-ground', { unit, planet }, isGroundForce(game, unit)),
   );
 
-export const fightersAt = (game: Game, { system, planet }: Place, owner?: SeatId): Unit[] =>
-  planet === undefined ? fightersInSpace(game, system, owner) : fightersOnPlanet(game, planet, owner);
+export const combatantsAt = (game: Game, { system, planet }: Place, owner?: SeatId): Unit[] =>
+  planet === undefined ? combatantsInSpace(game, system, owner) : combatantsOnPlanet(game, planet, owner);
 
 /** A combat is fought as long as both sides have something to fight with (78.8, 42.3). */
-export const bothFight = (game: Game, place: Place & Sides): boolean =>
-  fightersAt(game, place, place.attacker).length > 0 && fightersAt(game, place, place.defender).length > 0;
+export const hasBothSides = (game: Game, place: Place & Sides): boolean =>
+  combatantsAt(game, place, place.attacker).length > 0 && combatantsAt(game, place, place.defender).length > 0;
 
 /** What a running combat keeps, in space or on a planet. */
 export interface Combat extends Place, Sides {
@@ -64,32 +64,32 @@ export const GROUND_COMBAT = procedureNamed<Combat>('ground-combat');
 
 /** The innermost combat among frames that lie one upon the other. */
 export function combatIn(path: readonly Frame[]): Combat | undefined {
-  const frame = path.findLast((one) => isOf(one, SPACE_COMBAT) || isOf(one, GROUND_COMBAT));
-  return dataOf(frame, SPACE_COMBAT) ?? dataOf(frame, GROUND_COMBAT);
+  const frame = path.findLast((one) => isFrameOf(one, SPACE_COMBAT) || isFrameOf(one, GROUND_COMBAT));
+  return frameDataOf(frame, SPACE_COMBAT) ?? frameDataOf(frame, GROUND_COMBAT);
 }
 
 /** The frame of the combat that is being fought around the running step. */
 export const combatFrame = (game: Game): Frame | undefined =>
-  game.path.findLast((frame) => isOf(frame, SPACE_COMBAT) || isOf(frame, GROUND_COMBAT));
+  game.framePath.findLast((frame) => isFrameOf(frame, SPACE_COMBAT) || isFrameOf(frame, GROUND_COMBAT));
 
 /** The combat that is being fought around the running step. */
-export const combatNow = (game: Game): (Combat & { where: 'space' | 'ground' }) | undefined => {
+export const currentCombat = (game: Game): (Combat & { where: 'space' | 'ground' }) | undefined => {
   const frame = combatFrame(game);
-  const inSpace = dataOf(frame, SPACE_COMBAT);
+  const inSpace = frameDataOf(frame, SPACE_COMBAT);
   if (inSpace) return { ...inSpace, where: 'space' };
-  const onGround = dataOf(frame, GROUND_COMBAT);
+  const onGround = frameDataOf(frame, GROUND_COMBAT);
   return onGround && { ...onGround, where: 'ground' };
 };
 
 /** Every combat that has begun and goes on, for whoever looks from outside: checks run with no step around them. */
-export const combatsUnderWay = ({ state }: Game): Combat[] =>
+export const ongoingCombats = ({ state }: Game): Combat[] =>
   [...framesOf(state.stack)]
-    .flatMap((frame) => dataOf(frame, SPACE_COMBAT) ?? dataOf(frame, GROUND_COMBAT) ?? [])
+    .flatMap((frame) => frameDataOf(frame, SPACE_COMBAT) ?? frameDataOf(frame, GROUND_COMBAT) ?? [])
     .filter(({ round }) => round !== undefined);
 
 /** Whether a combat is fought where a unit stands. */
 export const isInCombat = (game: Game, { system, planet }: Unit): boolean =>
-  [combatNow(game), ...combatsUnderWay(game)].some(
+  [currentCombat(game), ...ongoingCombats(game)].some(
     (combat) => combat?.system === system && (combat.planet === undefined || combat.planet === planet),
   );
 
@@ -97,15 +97,15 @@ export const isInCombat = (game: Game, { system, planet }: Unit): boolean =>
 export function recordCombat(game: Game, combat: Combat, winner: SeatId | null): void {
   const where = combat.planet === undefined ? 'space' : 'ground';
   const told = { where, left: standing(game, combat), ...placeOf(combat) } as const;
-  if (winner === null) game.fact({ type: 'combat-drawn', seats: [combat.attacker, combat.defender], ...told });
-  else game.fact({ type: 'combat-won', winner, loser: opponentIn(combat, winner), ...told });
+  if (winner === null) game.addFact({ type: 'combat-drawn', seats: [combat.attacker, combat.defender], ...told });
+  else game.addFact({ type: 'combat-won', winner, loser: opponentIn(combat, winner), ...told });
 }
 
 /** What both sides still have to fight with, alike units together. */
-function standing(game: Game, combat: Combat): Standing[] {
-  const left: Standing[] = [];
+function standing(game: Game, combat: Combat): SurvivingUnits[] {
+  const left: SurvivingUnits[] = [];
   for (const seat of [combat.attacker, combat.defender])
-    for (const { type, damaged } of fightersAt(game, combat, seat)) {
+    for (const { type, damaged } of combatantsAt(game, combat, seat)) {
       const alike = left.find(
         (one) => one.seat === seat && one.unit === type && (one.damaged ?? false) === (damaged ?? false),
       );
@@ -121,13 +121,13 @@ export function winnerOf(game: Game, combat: Combat): SeatId | null {
   const { planet } = combat;
   // On a planet only ground forces can be left as the winner: what fought like one does not hold it (42.3).
   const left = (seat: SeatId): Unit[] =>
-    planet === undefined ? fightersAt(game, combat, seat) : groundForcesOn(game, planet, seat);
+    planet === undefined ? combatantsAt(game, combat, seat) : groundForcesOn(game, planet, seat);
   const standing = [combat.attacker, combat.defender].filter((seat) => left(seat).length > 0);
   return standing.length === 1 ? standing[0] : null;
 }
 
 /** The facts recorded since the combat round that is being fought began. */
-export function factsThisRound(game: Game) {
+export function factsOfCombatRound(game: Game) {
   const at = game.facts.findLastIndex((fact) => fact.type === 'combat-round-begins');
   return at < 0 ? [] : game.facts.slice(at + 1);
 }
@@ -135,7 +135,7 @@ export function factsThisRound(game: Game) {
 export const combatFact = <T extends 'combat-begins' | 'combat-round-begins' | 'combat-deadlocked'>(
   type: T,
   combat: Combat & { round?: number },
-): { type: T } & Fight => ({
+): { type: T } & CombatSides => ({
   type,
   ...placeOf(combat),
   ...sidesOf(combat),
@@ -143,8 +143,8 @@ export const combatFact = <T extends 'combat-begins' | 'combat-round-begins' | '
 });
 
 /** A round begins: what is left of the one before is on record with it. */
-export const roundBegins = (game: Game, combat: Combat): void =>
-  game.fact({
+export const beginCombatRound = (game: Game, combat: Combat): void =>
+  game.addFact({
     ...combatFact('combat-round-begins', combat),
     ...((combat.round ?? 1) > 1 && { left: standing(game, combat) }),
   });

@@ -1,5 +1,5 @@
-import { fightersInSpace, type Combat } from './combat.ts';
-import { gatherDice, hitsInAll, hitsOfDie, type Roll } from './dice.ts';
+import { combatantsInSpace, type Combat } from './combat.ts';
+import { gatherDice, totalHits, hitsOfDie, type Roll } from './dice.ts';
 import { hasSustain } from './hits.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
@@ -8,7 +8,7 @@ import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 // Neither side can win (note 10b on Valefar Assimilator): whatever the dice show, each cancels all hits, round after round.
 
 /** Rounds without a loss before it is said: whoever holds something that changes it has had the chance by then. */
-const PATIENCE = 3;
+const DEADLOCK_ROUNDS = 3;
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -18,7 +18,7 @@ function mostHits(game: Game, roll: Roll): number {
     (sum, die) => sum + Math.max(...FACES.map((face) => hitsOfDie(game, roll, { ...die, face }))),
     0,
   );
-  return hitsInAll(game, roll, ofDice);
+  return totalHits(game, roll, ofDice);
 }
 
 /** Whether a side need never lose a unit: nothing hits it, or what sustains damage is repaired as fast. */
@@ -26,7 +26,7 @@ function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId):
   const purpose = 'space-combat';
   const hits = mostHits(game, { seat: opponent, against: seat, purpose, system });
   if (hits === 0) return true;
-  const tough = fightersInSpace(game, system, seat).filter((unit) =>
+  const tough = combatantsInSpace(game, system, seat).filter((unit) =>
     modify(game, 'can-sustain', { seat, unit, purpose }, hasSustain(game, unit)),
   );
   const cancels = (unit: Unit): number => modify(game, 'sustain-cancels', { seat, unit }, 1);
@@ -45,14 +45,14 @@ function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId):
 }
 
 function quiet(game: Game, { round = 1 }: Combat): boolean {
-  if (round <= PATIENCE) return false;
+  if (round <= DEADLOCK_ROUNDS) return false;
   const { facts } = game.state;
-  const since = facts.flatMap(({ type }, i) => (type === 'combat-round-begins' ? [i] : [])).at(-1 - PATIENCE);
+  const since = facts.flatMap(({ type }, i) => (type === 'combat-round-begins' ? [i] : [])).at(-1 - DEADLOCK_ROUNDS);
   return since !== undefined && !facts.slice(since).some(({ type }) => type === 'unit-destroyed');
 }
 
 /** Whether a space combat would never end. */
-export const deadlocked = (game: Game, combat: Combat): boolean =>
+export const isDeadlocked = (game: Game, combat: Combat): boolean =>
   quiet(game, combat) &&
   outlasts(game, combat.system, combat.attacker, combat.defender) &&
   outlasts(game, combat.system, combat.defender, combat.attacker);

@@ -1,19 +1,19 @@
 import { call, done, goto, type Json } from '#engine';
-import { isHit, resultOf, type DieFor } from '#kit/combat/dice.ts';
+import { isHit, dieResult, type DieFor } from '#kit/combat/dice.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { armedPlanets, planetThatIs, rollOfPlanet } from './armed-planets.ts';
-import { combatNow, fightersInSpace, fightersOnPlanet, placeOf, type Place, type Sides } from './combat.ts';
+import { armedPlanets, findPlanetByUnitId, planetRollStats } from './armed-planets.ts';
+import { currentCombat, combatantsInSpace, combatantsOnPlanet, placeOf, type Place, type Sides } from './combat.ts';
 import type { RollPurpose } from './roll-purpose.ts';
-import { moment, procedure, window, type Game } from '#ti4/rules/game.ts';
+import { followingMoment, procedure, openWindow, type Game } from '#ti4/rules/game.ts';
 import { kit } from '#ti4/rules/components/component.ts';
 import type { Events } from '#ti4/rules/events/events.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
-import type { Restriction } from './combat-values.ts';
+import type { HitRestriction } from './combat-values.ts';
 
 /** Dice have ten sides; 10 is the one marked 0. */
-const { castDice, castAgain } = kit.dice({ sides: 10, againLabel: (by) => `reroll ${by}` });
+const { rollDice: castDice, rerollDice } = kit.configureDice({ sides: 10, againLabel: (by) => `reroll ${by}` });
 
 /** One die on the table, and the unit that rolls it. */
 export type Die = DieFor<{ unit: UnitId | null; type: UnitType }>;
@@ -30,17 +30,18 @@ export interface Roll extends Place {
   extra?: number;
   dice?: Die[];
   /** How the hits must be assigned. */
-  assign?: Restriction;
+  assign?: HitRestriction;
 }
 
 /** What a roll gives back to whoever called for it. */
-export interface Rolled {
+export interface RollResult {
   dice: Die[];
   hits: number;
-  assign?: Restriction;
+  assign?: HitRestriction;
 }
 
-export const rolled = (result: Json): Rolled => (result as unknown as Rolled | null) ?? { dice: [], hits: 0 };
+export const readRollResult = (result: Json): RollResult =>
+  (result as unknown as RollResult | null) ?? { dice: [], hits: 0 };
 
 const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, purpose, ...placeOf(place) });
 
@@ -51,8 +52,8 @@ export function rollStats(
   purpose: RollPurpose,
   system: SystemId,
 ): { value: number; dice: number } | undefined {
-  const itself = planetThatIs(unit);
-  if (itself !== undefined) return rollOfPlanet(game, itself, purpose);
+  const itself = findPlanetByUnitId(unit);
+  if (itself !== undefined) return planetRollStats(game, itself, purpose);
   const card = definitionOf(game, unit);
   const base =
     purpose === 'anti-fighter-barrage'
@@ -68,7 +69,7 @@ export function rollStats(
 }
 
 /** A seat's units that would roll for a purpose. */
-export const unitsRolling = (game: Game, roll: Omit<Roll, 'dice'>): Unit[] =>
+export const rollingUnits = (game: Game, roll: Omit<Roll, 'dice'>): Unit[] =>
   armed(game, roll).filter((unit) => denied(game, roll, unit) === undefined);
 
 /** A seat's units that have dice for a purpose, whether or not something keeps them from rolling. */
@@ -101,7 +102,7 @@ function candidates(
 ): Unit[] {
   switch (purpose) {
     case 'space-combat':
-      return fightersInSpace(game, system, seat);
+      return combatantsInSpace(game, system, seat);
     case 'anti-fighter-barrage':
       return unitsAt(game, { system, owner: seat, space: true });
     case 'bombardment':
@@ -109,7 +110,7 @@ function candidates(
         (unit) => unit.planet === undefined || modify(game, 'bombards-from-planet', { unit }, false),
       );
     case 'ground-combat':
-      return planet === undefined ? [] : fightersOnPlanet(game, planet, seat);
+      return planet === undefined ? [] : combatantsOnPlanet(game, planet, seat);
     case 'space-cannon-defense':
       return planet === undefined
         ? []
@@ -127,7 +128,7 @@ function candidates(
 /** The dice of a roll: what each must reach, and what is added to it. */
 export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
   const dice: Omit<Die, 'face'>[] = [];
-  for (const unit of unitsRolling(game, roll)) {
+  for (const unit of rollingUnits(game, roll)) {
     const stats = rollStats(game, unit, roll.purpose, roll.system);
     if (!stats) continue;
     const where = { ...about(roll), unit };
@@ -142,14 +143,14 @@ export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
     for (let i = 0; i < count; i++) dice.push({ unit: unit.id, type: unit.type, hitsOn, bonus });
   }
   // An extra die is rolled by one of the units: the one likeliest to hit.
-  const best = likeliest(dice);
+  const best = likeliestDie(dice);
   if (best) for (let i = 0; i < extraDice(game, roll); i++) dice.push({ ...best });
   // 78.5: in order of their combat values.
   return dice.sort((a, b) => a.hitsOn - b.hitsOn);
 }
 
 /** The die that is likeliest to hit. */
-export const likeliest = <D extends Omit<Die, 'face'>>(dice: readonly D[]): D | undefined =>
+export const likeliestDie = <D extends Omit<Die, 'face'>>(dice: readonly D[]): D | undefined =>
   dice.toSorted((a, b) => a.hitsOn - a.bonus - (b.hitsOn - b.bonus))[0];
 
 export const extraDice = (game: Game, roll: Roll): number =>
@@ -158,7 +159,9 @@ export const extraDice = (game: Game, roll: Roll): number =>
 /** 59.5: in a nebula the defender's ships add 1 to their combat rolls. */
 function shelter(game: Game, { purpose, seat, system }: Roll): number {
   const sheltered =
-    purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && combatNow(game)?.defender === seat;
+    purpose === 'space-combat' &&
+    anomaliesIn(game, system).includes('nebula') &&
+    currentCombat(game)?.defender === seat;
   return sheltered ? 1 : 0;
 }
 
@@ -168,14 +171,14 @@ export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die)
   return modify(
     game,
     'die-hits',
-    { seat, unit, purpose, system, face: die.face, result: resultOf(die) },
+    { seat, unit, purpose, system, face: die.face, result: dieResult(die) },
     isHit(die) ? 1 : 0,
   );
 };
 
 /** Hits that a roll's dice produce as they lie. */
 export function countHits(game: Game, roll: Roll): number {
-  return hitsInAll(
+  return totalHits(
     game,
     roll,
     (roll.dice ?? []).reduce((total, die) => total + hitsOfDie(game, roll, die), 0),
@@ -183,36 +186,36 @@ export function countHits(game: Game, roll: Roll): number {
 }
 
 /** Hits that a whole roll produces, its dice having produced so many. */
-export const hitsInAll = (game: Game, roll: Roll, ofDice: number): number =>
+export const totalHits = (game: Game, roll: Roll, ofDice: number): number =>
   modify(game, 'roll-hits', about(roll), ofDice);
 
 /** How those hits must be assigned. */
-const assignmentOf = (game: Game, roll: Roll): Restriction | undefined =>
-  assignmentFor(
+const assignmentOf = (game: Game, roll: Roll): HitRestriction | undefined =>
+  hitRestrictionFor(
     game,
     roll,
     (roll.dice ?? []).map((die) => ({ type: die.type, hits: hitsOfDie(game, roll, die) })),
   );
 
 /** How the hits of such dice must be assigned. */
-export const assignmentFor = (
+export const hitRestrictionFor = (
   game: Game,
   roll: Roll,
   dice: { type: UnitType; hits: number }[],
-): Restriction | undefined => modify(game, 'assignment', { ...about(roll), dice }, roll.assign);
+): HitRestriction | undefined => modify(game, 'assignment', { ...about(roll), dice }, roll.assign);
 
 const shown = (die: Die) => ({
   unit: die.type,
   hitsOn: die.hitsOn,
   face: die.face,
-  result: resultOf(die),
+  result: dieResult(die),
   hit: isHit(die),
 });
 
 /** Rolls one die again: the new result counts (74.1). The same component may do so once for each die (74.2). */
 export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
-  const again = castAgain(game, dice, by);
-  if (again.length) game.fact({ type: 'dice-rerolled', ...about(roll), by, dice: again.map(shown) });
+  const again = rerollDice(game, dice, by);
+  if (again.length) game.addFact({ type: 'dice-rerolled', ...about(roll), by, dice: again.map(shown) });
 }
 
 /**
@@ -221,17 +224,19 @@ export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
  */
 export const rollDice = procedure<Roll>()('roll-dice', {
   start: (game, roll) =>
-    unitsRolling(game, roll).length ? window('when', 'roll-begins', about(roll), 'roll') : done({ dice: [], hits: 0 }),
+    rollingUnits(game, roll).length
+      ? openWindow('when', 'roll-begins', about(roll), 'roll')
+      : done({ dice: [], hits: 0 }),
   roll: (game, roll) => {
     const dice = gatherDice(game, roll);
     if (!dice.length) return done({ dice: [], hits: 0 });
     roll.dice = castDice(game, roll.purpose, dice);
-    game.fact({ type: 'dice-rolled', ...about(roll), dice: roll.dice.map(shown) });
-    return window('after', 'dice-rolled', about(roll), 'count');
+    game.addFact({ type: 'dice-rolled', ...about(roll), dice: roll.dice.map(shown) });
+    return openWindow('after', 'dice-rolled', about(roll), 'count');
   },
   count: (game, roll) => {
     const hits = countHits(game, roll);
-    game.fact({ type: 'hits-produced', ...about(roll), hits });
+    game.addFact({ type: 'hits-produced', ...about(roll), hits });
     return done({ dice: roll.dice ?? [], hits, ...(roll.assign && { assign: roll.assign }) } as unknown as Json);
   },
 });
@@ -247,17 +252,19 @@ export interface CombatRolls extends Place, Sides {
 }
 
 /** Who has a say only once both rolls are settled is asked together with those who answer them, where there is anybody at all. */
-const later = (game: Game, made: Events['combat-rolls-settled']): Parameters<typeof window>[4] =>
-  game.book.listening['after combat-rolls-settled'] ? { next: [moment('after', 'combat-rolls-settled', made)] } : {};
+const later = (game: Game, made: Events['combat-rolls-settled']): Parameters<typeof openWindow>[4] =>
+  game.book.listenersByMoment['after combat-rolls-settled']
+    ? { next: [followingMoment('after', 'combat-rolls-settled', made)] }
+    : {};
 
 /** Both sides of the combat that is being fought roll again in the same round; the dice that lie there count for nothing. */
-export function rollAgain(game: Game): void {
-  const rolls = game.within(combatRolls);
+export function rerollCombatRolls(game: Game): void {
+  const rolls = game.enclosingData(combatRolls);
   if (rolls) rolls.again = true;
 }
 
 /** Whether the dice of a combat lie there and are to count. */
-export const rollsStand = (game: Game): boolean => game.within(combatRolls)?.again === undefined;
+export const areRollsCounted = (game: Game): boolean => game.enclosingData(combatRolls)?.again === undefined;
 
 /** Both sides roll, the attacker first (78.5). Gives back, for each side, the hits it must take and how. */
 export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
@@ -268,13 +275,13 @@ export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
   attacker: (_game, c) =>
     call(rollDice, { seat: c.attacker, against: c.defender, purpose: c.purpose, ...placeOf(c) }, 'defender'),
   defender: (_game, c, got) => {
-    keep(c, c.attacker, c.defender, rolled(got.result));
+    keep(c, c.attacker, c.defender, readRollResult(got.result));
     return call(rollDice, { seat: c.defender, against: c.attacker, purpose: c.purpose, ...placeOf(c) }, 'both');
   },
   both: (game, c, got) => {
-    keep(c, c.defender, c.attacker, rolled(got.result));
+    keep(c, c.defender, c.attacker, readRollResult(got.result));
     const made = { purpose: c.purpose, ...placeOf(c), attacker: c.attacker, defender: c.defender };
-    return window('after', 'combat-rolls-made', made, 'count', later(game, made));
+    return openWindow('after', 'combat-rolls-made', made, 'count', later(game, made));
   },
   count: (game, c) => {
     if (c.again) {
@@ -282,7 +289,7 @@ export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
       delete c.more;
       return goto('start');
     }
-    const taken: Record<SeatId, { hits: number; assign?: Restriction }> = {};
+    const taken: Record<SeatId, { hits: number; assign?: HitRestriction }> = {};
     for (const roll of Object.values(c.rolls ?? {})) {
       if (roll.against === null) continue;
       const assign = assignmentOf(game, roll);
@@ -293,32 +300,32 @@ export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
 });
 
 /** A seat's part of the barrage that lies on the table: its dice with what each shows, and the hits of all of them. */
-export function barrageOf(game: Game, seat: SeatId): { dice: { die: Die; result: number }[]; hits: number } {
-  const rolls = game.within(combatRolls);
+export function barrageRollOf(game: Game, seat: SeatId): { dice: { die: Die; result: number }[]; hits: number } {
+  const rolls = game.enclosingData(combatRolls);
   const roll = rolls?.again ? undefined : rolls?.rolls?.[seat];
   if (!roll) return { dice: [], hits: 0 };
-  return { dice: (roll.dice ?? []).map((die) => ({ die, result: resultOf(die) })), hits: countHits(game, roll) };
+  return { dice: (roll.dice ?? []).map((die) => ({ die, result: dieResult(die) })), hits: countHits(game, roll) };
 }
 
 /** One of the units that are about to roll rolls one more die. */
-export function rollsOneMore(game: Game, unit: UnitId): void {
-  const roll = game.within(rollDice);
+export function addExtraDie(game: Game, unit: UnitId): void {
+  const roll = game.enclosingData(rollDice);
   if (roll) roll.more = [...(roll.more ?? []), unit];
 }
 
 /** The hits of the roll that is about to be made may be assigned to whatever fights there, whatever the roll is for. */
-export function hitsAnything(game: Game): void {
-  const roll = game.within(rollDice);
+export function liftHitRestriction(game: Game): void {
+  const roll = game.enclosingData(rollDice);
   if (roll) roll.assign = {};
 }
 
 /** The units that are about to roll, as the roll stands that has begun. */
-export const aboutToRoll = (game: Game): Unit[] => {
-  const roll = game.within(rollDice);
-  return roll && !roll.dice ? unitsRolling(game, roll) : [];
+export const unitsAboutToRoll = (game: Game): Unit[] => {
+  const roll = game.enclosingData(rollDice);
+  return roll && !roll.dice ? rollingUnits(game, roll) : [];
 };
 
-function keep(c: CombatRolls, seat: SeatId, against: SeatId, { dice, assign }: Rolled): void {
+function keep(c: CombatRolls, seat: SeatId, against: SeatId, { dice, assign }: RollResult): void {
   c.rolls = {
     ...c.rolls,
     [seat]: { seat, against, purpose: c.purpose, ...placeOf(c), dice, ...(assign && { assign }) },

@@ -1,7 +1,7 @@
 import { call, done } from '#engine';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
-import { bothFight, type Sides } from './combat.ts';
+import { hasBothSides, type Sides } from './combat.ts';
 import { spaceCombat } from './space-combat.ts';
 
 interface Elsewhere extends Sides {
@@ -19,12 +19,12 @@ function giveBack({ state }: Game, { before }: Elsewhere): void {
  * A space combat that is no step of a tactical action: nothing is activated, no space cannon fires before it, and no invasion follows. Its system
  * counts as the active one for as long as it is fought. Gives back the winner, or null for a draw or where there is nobody to fight.
  */
-export const combatElsewhere = procedure<Elsewhere>()(
+export const extraCombat = procedure<Elsewhere>()(
   'combat-elsewhere',
   {
     start: (game, data) => {
       const { system, attacker, defender } = data;
-      if (!bothFight(game, data)) return done(null);
+      if (!hasBothSides(game, data)) return done(null);
       data.before = game.state.turn.system;
       game.state.turn.system = system;
       return call(spaceCombat, { system, attacker, defender }, 'over');
@@ -37,4 +37,4 @@ export const combatElsewhere = procedure<Elsewhere>()(
   giveBack,
 );
 
-export const combatElsewhereProcedures = [combatElsewhere];
+export const extraCombatProcedures = [extraCombat];

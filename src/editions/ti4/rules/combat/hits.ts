@@ -1,19 +1,19 @@
-import { ask, call, counted, done, goto, type Answer, type Line, type Spec } from '#engine';
-import { fightersAt, placeOf, type Place } from './combat.ts';
-import { facing, fleetsOf } from './opposing-forces.ts';
+import { ask, call, chosenAmounts, done, goto, type Answer, type AmountOption, type Spec } from '#engine';
+import { combatantsAt, placeOf, type Place } from './combat.ts';
+import { formatOpposingForces, fleetsOf } from './opposing-forces.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { wordsFor, type RollPurpose } from './roll-purpose.ts';
-import type { Restriction } from './combat-values.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { formatRollPurpose, type RollPurpose } from './roll-purpose.ts';
+import type { HitRestriction } from './combat-values.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { countOf, nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { labelOf, lessWorthy } from '#ti4/rules/units/unit-marks.ts';
-import { lineAt, lineKey } from '#ti4/rules/units/unit-keys.ts';
+import { lineAtKey, lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf, unitOf, unitsAt } from '#ti4/rules/units/units.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
-export interface Hits extends Place, Restriction {
+export interface Hits extends Place, HitRestriction {
   /** Whose units are hit. */
   seat: SeatId;
   by: SeatId;
@@ -34,8 +34,8 @@ export interface Hits extends Place, Restriction {
 }
 
 /** Units that may be hit. */
-export function eligible(game: Game, hits: Hits): Unit[] {
-  return fightersAt(game, hits, hits.seat).filter(
+export function eligibleTargets(game: Game, hits: Hits): Unit[] {
+  return combatantsAt(game, hits, hits.seat).filter(
     (unit) =>
       (!hits.units || hits.units.includes(unit.id)) &&
       (hits.only === undefined || (hits.only === 'fighters') === (unit.type === 'fighter')),
@@ -46,7 +46,7 @@ export function eligible(game: Game, hits: Hits): Unit[] {
 const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
 
 /** Units in a space area that may cancel hits on the ships there, though none can be assigned to them. */
-export const guardians = (
+export const hitCancellers = (
   game: Game,
   { seat, system, planet, purpose }: Place & Pick<Hits, 'seat' | 'purpose'>,
 ): Unit[] =>
@@ -56,12 +56,12 @@ export const guardians = (
       )
     : [];
 
-export const sustainable = (game: Game, hits: Hits): Unit[] => {
-  const open = eligible(game, hits);
+export const sustainableUnits = (game: Game, hits: Hits): Unit[] => {
+  const open = eligibleTargets(game, hits);
   // 87.5: only what could be assigned one of the hits may cancel it.
   const hard = open.filter(notFighter);
   const exposed = hits.first === 'non-fighters' && hard.length >= hits.hits && !hits.free ? hard : open;
-  return [...exposed, ...guardians(game, hits)]
+  return [...exposed, ...hitCancellers(game, hits)]
     .filter((unit) => !hits.repaired?.includes(unit.id) && canSustain(game, unit, hits.purpose))
     .sort((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
 };
@@ -74,12 +74,16 @@ export const canSustain = (game: Game, unit: Unit, purpose: RollPurpose | null):
   !unit.damaged && modify(game, 'can-sustain', { seat: unit.owner, unit, purpose }, hasSustain(game, unit));
 
 /** Units become damaged without using Sustain Damage: nothing that answers its use answers this. */
-export function damage(game: Game, units: readonly Unit[], { by, component }: { by: SeatId; component: string }): void {
+export function damageUnits(
+  game: Game,
+  units: readonly Unit[],
+  { by, component }: { by: SeatId; component: string },
+): void {
   const fresh = units.filter((unit) => !unit.damaged);
   for (const unit of fresh) unit.damaged = true;
   const [first] = fresh;
   if (first)
-    game.fact({
+    game.addFact({
       type: 'units-damaged',
       seat: first.owner,
       by,
@@ -90,10 +94,10 @@ export function damage(game: Game, units: readonly Unit[], { by, component }: { 
 }
 
 /** Who sustains damage where as many do so as can, the cheapest first: in order, until no hit is left. */
-export function sustainingFirst(game: Game, hits: Hits): { units: Unit[]; left: number } {
+export function proposeSustains(game: Game, hits: Hits): { units: Unit[]; left: number } {
   const units: Unit[] = [];
   let left = hits.hits;
-  for (const unit of left > 0 ? sustainable(game, hits) : []) {
+  for (const unit of left > 0 ? sustainableUnits(game, hits) : []) {
     if (left <= 0) break;
     units.push(unit);
     left = Math.max(0, left - modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1));
@@ -102,11 +106,11 @@ export function sustainingFirst(game: Game, hits: Hits): { units: Unit[]; left: 
 }
 
 /** More than any unit costs. */
-const NOT_FOR_SALE = 100;
+const COST_OF_UNBUYABLE = 100;
 
 /** What one unit is worth, for proposals only: what cannot be bought is given up last. */
 function costOf(game: Game, unit: Unit): number {
-  const { cost = NOT_FOR_SALE, perCost = 1 } = definitionOf(game, unit);
+  const { cost = COST_OF_UNBUYABLE, perCost = 1 } = definitionOf(game, unit);
   return cost / perCost;
 }
 
@@ -118,7 +122,7 @@ function group(game: Game, units: Unit[], among: Unit[] = units): { key: string;
   const spread = new Set(among.map((unit) => unit.planet)).size > 1;
   const groups: { key: string; units: Unit[] }[] = [];
   for (const unit of units) {
-    const key = lineAt.of(lineKey(game, unit), spread ? unit.planet : undefined);
+    const key = lineAtKey.format(lineKey(game, unit), spread ? unit.planet : undefined);
     const found = groups.find((one) => one.key === key);
     if (found) found.units.push(unit);
     else groups.push({ key, units: [unit] });
@@ -127,13 +131,13 @@ function group(game: Game, units: Unit[], among: Unit[] = units): { key: string;
 }
 
 const labelAt = (game: Game, key: string, [unit]: Unit[]): string =>
-  lineAt.read(key)[1] !== undefined && unit.planet !== undefined
+  lineAtKey.parse(key)[1] !== undefined && unit.planet !== undefined
     ? `${labelOf(game, unit)} on ${nameOfPlanet(game, unit.planet)}`
     : labelOf(game, unit);
 
 /** The units an allotment by kind stands for. */
-export function unitsMeant(game: Game, units: Unit[], answer: Answer): UnitId[] {
-  const counts = counted(answer);
+export function unitsFromAnswer(game: Game, units: Unit[], answer: Answer): UnitId[] {
+  const counts = chosenAmounts(answer);
   return group(game, units).flatMap(({ key, units: alike }) => alike.slice(0, counts[key] ?? 0).map((unit) => unit.id));
 }
 
@@ -141,31 +145,33 @@ export function unitsMeant(game: Game, units: Unit[], answer: Answer): UnitId[] 
 export const sustainDamage = question<Hits, Record<string, number>>()(
   'sustain-damage',
   (game, _seat, hits): Spec => {
-    const able = sustainable(game, hits);
+    const able = sustainableUnits(game, hits);
     if (!able.length || hits.hits <= 0) return { kind: 'none', reason: 'No unit can sustain damage here.' };
     return {
       kind: 'allot',
-      prompt: `${some(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
-      lines: group(game, able).map(({ key, units }): Line => ({
+      prompt: `${formatCount(hits.hits, 'hit')} from ${formatRollPurpose(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
+      amounts: group(game, able).map(({ key, units }): AmountOption => ({
         key,
         label: labelAt(game, key, units),
         max: Math.min(units.length, hits.hits),
-        worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) },
+        weights: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) },
       })),
-      nothing: 'Sustain no damage',
-      start: sustainingAnswer(game, hits),
+      emptyLabel: 'Sustain no damage',
+      proposed: proposedSustainAnswer(game, hits),
     };
   },
   {
     title: 'decide what sustains damage',
     check: (game, _seat, hits, answer) => {
-      const meant = unitsMeant(game, sustainable(game, hits), answer).map((id) => unitOf(game, id));
+      const meant = unitsFromAnswer(game, sustainableUnits(game, hits), answer).map((id) => unitOf(game, id));
       const cancels = meant
         .map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1))
         .sort((a, b) => b - a);
       const sum = cancels.reduce((total, one) => total + one, 0);
       const idle = cancels.length > 0 && sum - (cancels.at(-1) ?? 0) >= hits.hits;
-      return idle ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${some(hits.hits, 'hit')} to cancel.` : undefined;
+      return idle
+        ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${formatCount(hits.hits, 'hit')} to cancel.`
+        : undefined;
     },
   },
 );
@@ -193,17 +199,17 @@ function lossesOf(hits: Hits, open: Unit[]): Losses {
 }
 
 /** Who is destroyed where the cheapest are, as far as there is a choice. */
-export function cheapestLost(game: Game, hits: Hits): UnitId[] {
-  const open = eligible(game, hits);
+export function cheapestLosses(game: Game, hits: Hits): UnitId[] {
+  const open = eligibleTargets(game, hits);
   const { tiers, quotas } = lossesOf(hits, open);
-  return unitsMeant(game, open, proposal(game, tiers, quotas));
+  return unitsFromAnswer(game, open, proposal(game, tiers, quotas));
 }
 
 /** The answer by which those sustain damage. */
-export function sustainingAnswer(game: Game, hits: Hits): Record<string, number> {
-  const { units: tough } = sustainingFirst(game, hits);
+export function proposedSustainAnswer(game: Game, hits: Hits): Record<string, number> {
+  const { units: tough } = proposeSustains(game, hits);
   return Object.fromEntries(
-    group(game, sustainable(game, hits)).map(({ key, units }) => [
+    group(game, sustainableUnits(game, hits)).map(({ key, units }) => [
       key,
       units.filter((unit) => tough.includes(unit)).length,
     ]),
@@ -214,7 +220,7 @@ export function sustainingAnswer(game: Game, hits: Hits): Record<string, number>
 export const assignLosses = question<Hits, Record<string, number>>()(
   'assign-hits',
   (game, _seat, hits): Spec => {
-    const open = eligible(game, hits);
+    const open = eligibleTargets(game, hits);
     const { count, tiers, must, quotas } = lossesOf(hits, open);
     if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
     const [first] = tiers;
@@ -222,15 +228,15 @@ export const assignLosses = question<Hits, Record<string, number>>()(
     const most = [count, count - must];
     return {
       kind: 'allot',
-      prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.${facing(game, placeOf(hits), hits.seat, hits.by)}`,
+      prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.${formatOpposingForces(game, placeOf(hits), hits.seat, hits.by)}`,
       subject: fleetsOf(game, placeOf(hits), hits.seat, hits.by),
-      lines: tiers.flatMap((tier, i) =>
-        group(game, tier, open).map(({ key, units }): Line => ({
+      amounts: tiers.flatMap((tier, i) =>
+        group(game, tier, open).map(({ key, units }): AmountOption => ({
           key,
           label: labelAt(game, key, units),
           max: Math.min(units.length, most[i]),
           min: Math.max(0, least[i] - (tier.length - units.length)),
-          worth: { losses: 1, ...(i === 0 && { first: 1 }) },
+          weights: { losses: 1, ...(i === 0 && { first: 1 }) },
         })),
       ),
       limits: [
@@ -238,19 +244,19 @@ export const assignLosses = question<Hits, Record<string, number>>()(
           measure: 'losses',
           atLeast: count,
           atMost: count,
-          say: `${some(count, 'unit')} must be destroyed; that is {sum}.`,
+          message: `${formatCount(count, 'unit')} must be destroyed; that is {sum}.`,
         },
         ...(must
           ? [
               {
                 measure: 'first',
                 atLeast: must,
-                say: `${some(must, 'hit')} must go to non-fighter ships; that is {sum}.`,
+                message: `${formatCount(must, 'hit')} must go to non-fighter ships; that is {sum}.`,
               },
             ]
           : []),
       ],
-      start: proposal(game, tiers, quotas),
+      proposed: proposal(game, tiers, quotas),
     };
   },
   { title: 'assign hits', forced: true },
@@ -281,13 +287,13 @@ const about = ({ seat, by, purpose, hits, ...place }: Hits) => ({ seat, by, purp
  */
 export const assignHits = procedure<Hits>()('assign-hits', {
   start: (game, hits) => {
-    if (hits.hits <= 0 || !eligible(game, hits).length) return done({ left: 0 });
+    if (hits.hits <= 0 || !eligibleTargets(game, hits).length) return done({ left: 0 });
     if (hits.resumed) return goto('sustain');
-    return window('when', 'hits-produced', about(hits), 'sustain');
+    return openWindow('when', 'hits-produced', about(hits), 'sustain');
   },
-  sustain: (_game, hits) => (hits.hits > 0 ? ask([sustainDamage.of(hits.seat, hits)], 'sustainers') : goto('losses')),
+  sustain: (_game, hits) => (hits.hits > 0 ? ask([sustainDamage.ask(hits.seat, hits)], 'sustainers') : goto('losses')),
   sustainers: (game, hits, got) => {
-    hits.plan = unitsMeant(game, sustainable(game, hits), got.answer);
+    hits.plan = unitsFromAnswer(game, sustainableUnits(game, hits), got.answer);
     return goto('next');
   },
   next: (game, hits) => {
@@ -304,7 +310,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     unit.damaged = true;
     hits.hits = Math.max(0, hits.hits - modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1));
     (hits.sustained ??= []).push(unit.id);
-    game.fact({
+    game.addFact({
       type: 'damage-sustained',
       seat: hits.seat,
       by: hits.by,
@@ -312,7 +318,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
       id: unit.id,
       ...placeOf(hits),
     });
-    return window(
+    return openWindow(
       'when',
       'damage-sustained',
       { seat: hits.seat, by: hits.by, unit: unit.id, system: hits.system },
@@ -320,7 +326,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     );
   },
   sustained: (_game, hits) =>
-    window(
+    openWindow(
       'after',
       'damage-sustained',
       { seat: hits.seat, by: hits.by, unit: hits.sustained?.at(-1) ?? '', system: hits.system },
@@ -328,12 +334,17 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     ),
   losses: (_game, hits) => {
     if (hits.hits <= 0) return done({ left: 0 });
-    return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.of(hits.seat, hits)], 'destroy');
+    return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.ask(hits.seat, hits)], 'destroy');
   },
   destroy: (game, hits, got) =>
     call(
       destroyUnits,
-      { units: unitsMeant(game, eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose, byHits: true },
+      {
+        units: unitsFromAnswer(game, eligibleTargets(game, hits), got.answer),
+        by: hits.by,
+        purpose: hits.purpose,
+        byHits: true,
+      },
       'finish',
     ),
   finish: () => done({ left: 0 }),
@@ -341,22 +352,22 @@ export const assignHits = procedure<Hits>()('assign-hits', {
 
 /** Cancels some of the hits about to be assigned, once for each component (2.5), or for each `one` that says the same. */
 export function cancelHits(game: Game, by: string, count: number, one = by): void {
-  const hits = game.within(assignHits);
+  const hits = game.enclosingData(assignHits);
   if (!hits || hits.cancelledBy?.includes(one)) return;
   const cancelled = Math.min(count, hits.hits);
   hits.hits -= cancelled;
   (hits.cancelledBy ??= []).push(one);
-  game.fact({ type: 'hits-cancelled', seat: hits.seat, by, count: cancelled });
+  game.addFact({ type: 'hits-cancelled', seat: hits.seat, by, count: cancelled });
 }
 
-export const cancelledBefore = (game: Game, by: string): boolean =>
-  game.within(assignHits)?.cancelledBy?.includes(by) ?? false;
+export const hasCancelledHits = (game: Game, by: string): boolean =>
+  game.enclosingData(assignHits)?.cancelledBy?.includes(by) ?? false;
 
 /** Repairs a damaged unit (87.3). */
 export function repairUnit(game: Game, unit: Unit): void {
   if (!unit.damaged) return;
   delete unit.damaged;
-  game.fact({ type: 'unit-repaired', seat: unit.owner, unit: unit.type, ...placeOf(unit) });
+  game.addFact({ type: 'unit-repaired', seat: unit.owner, unit: unit.type, ...placeOf(unit) });
 }
 
 /** Choosing one of several units, for whatever an ability does to it. The answer is a kind, as 'cruiser' or 'cruiser-damaged'. */
@@ -372,7 +383,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
       max: 1,
       options: group(game, there).map(({ key, units: alike }) => ({
         key,
-        label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}`,
+        label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${formatUnitCount(alike[0].type, alike.length)}` : ''}`,
       })),
     };
   },
@@ -380,7 +391,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
 );
 
 /** The unit that such an answer means. */
-export const unitPicked = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
+export const findPickedUnit = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
   group(
     game,
     units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined),

@@ -1,19 +1,19 @@
 import type { Game } from '#ti4/rules/game.ts';
-import { countOf } from '#ti4/rules/names.ts';
+import { formatUnitCount } from '#ti4/rules/names.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import type { Place } from '#ti4/rules/terms.ts';
 import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKey } from '#ti4/rules/units/unit-keys.ts';
-import { fightersAt } from './combat.ts';
+import { combatantsAt } from './combat.ts';
 
 /** "2 cruisers, 1 damaged dreadnought". */
 function fleetTold(game: Game, place: Place, seat: SeatId): string {
-  const units = fightersAt(game, place, seat);
+  const units = combatantsAt(game, place, seat);
   const kinds = [...new Set(units.map((unit) => lineKey(game, unit)))];
   return kinds
     .map((kind) => {
       const of = units.filter((unit) => lineKey(game, unit) === kind);
-      const said = countOf(of[0].type, of.length);
+      const said = formatUnitCount(of[0].type, of.length);
       const marks = marksOf(game, of[0]).map(({ label }) => label);
       return `${of[0].damaged ? said.replace(' ', ' damaged ') : said}${marks.length ? ` (${marks.join(', ')})` : ''}`;
     })
@@ -24,7 +24,7 @@ function fleetTold(game: Game, place: Place, seat: SeatId): string {
 export const fleetsOf = (game: Game, place: Place, seat: SeatId, opponent: SeatId): Record<string, number>[] =>
   [seat, opponent].map((side) => {
     const counts: Record<string, number> = {};
-    for (const unit of fightersAt(game, place, side)) {
+    for (const unit of combatantsAt(game, place, side)) {
       const kind = lineKey(game, unit);
       counts[kind] = (counts[kind] ?? 0) + 1;
     }
@@ -32,7 +32,7 @@ export const fleetsOf = (game: Game, place: Place, seat: SeatId, opponent: SeatI
   });
 
 /** What both have where they fight: whoever is asked about it need not look elsewhere. */
-export function facing(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
+export function formatOpposingForces(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
   const [own, other] = [fleetTold(game, place, seat), fleetTold(game, place, opponent)];
   return (
     [own && ` You have ${own} there`, other && `${own ? ', ' : ' '}they have ${other}`].filter(Boolean).join('') +

@@ -1,12 +1,12 @@
-import { ask, counted, done, goto, type Line } from '#engine';
-import { rerolledBy, resultOf } from '#kit/combat/dice.ts';
+import { ask, chosenAmounts, done, goto, type AmountOption } from '#engine';
+import { wasRerolledBy, dieResult } from '#kit/combat/dice.ts';
 import { reroll, type Die, type Roll, combatRolls, rollDice } from './dice.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
 import { marksOf } from '#ti4/rules/units/unit-marks.ts';
 import { markKey } from '#ti4/rules/units/unit-keys.ts';
-import { markedKey } from '#kit/prompts/option-keys.ts';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
 
 interface Rerolling {
   seat: SeatId;
@@ -24,14 +24,14 @@ interface Rerolling {
 
 /** The rolls that lie on the table just now: one that has just been made, or both of a combat round. */
 function rollsNow(game: Game, of: SeatId[]): Roll[] {
-  const one = game.within(rollDice);
-  const found = one ? [one] : Object.values(game.within(combatRolls)?.rolls ?? {});
+  const one = game.enclosingData(rollDice);
+  const found = one ? [one] : Object.values(game.enclosingData(combatRolls)?.rolls ?? {});
   return found.filter((roll) => of.includes(roll.seat));
 }
 
 /** Whether a seat has dice on the table that a component has not rolled again yet. */
 export const canReroll = (game: Game, of: SeatId, by: string): boolean =>
-  rollsNow(game, [of]).some((roll) => roll.dice?.some((die) => !rerolledBy(die, by)));
+  rollsNow(game, [of]).some((roll) => roll.dice?.some((die) => !wasRerolledBy(die, by)));
 
 /** What sets a die's unit apart from others of its type: that it rolls several dice, or is damaged. */
 function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string } {
@@ -45,7 +45,7 @@ function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string 
   return { key: String(die.unit), label: [`no. ${number}`, damaged].filter(Boolean).join(', ') };
 }
 
-const marked = markedKey<string>('!');
+const marked = prefixedKey<string>('!');
 
 /** What marks the unit that a die is rolled for, as a part of its line's key. */
 export function markOfDie(game: Game, die: Die): string | undefined {
@@ -57,15 +57,15 @@ export function markOfDie(game: Game, die: Die): string | undefined {
 function keyOf(game: Game, roll: Roll, die: Die, unitsApart = false): string {
   const mark = markOfDie(game, die);
   const apart = unitsApart ? markOf(game, roll, die).key : '';
-  return [roll.seat, die.type, resultOf(die), apart, mark === undefined ? '' : marked.of(mark)]
+  return [roll.seat, die.type, dieResult(die), apart, mark === undefined ? '' : marked.format(mark)]
     .filter((part) => part !== '')
     .join(' ');
 }
 
 /** What a line says: whose dice, of which type of unit, what they show, and what marks the unit. */
-export function diceOf(key: string): { seat: SeatId; type: UnitType; result: number; mark?: string } {
+export function parseDiceKey(key: string): { seat: SeatId; type: UnitType; result: number; mark?: string } {
   const [seat, type, result, ...more] = key.split(' ');
-  const mark = more.map(marked.read).find((one) => one !== undefined);
+  const mark = more.map(marked.parse).find((one) => one !== undefined);
   return { seat, type: type as UnitType, result: Number(result), ...(mark !== undefined && { mark }) };
 }
 
@@ -77,7 +77,7 @@ const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =
   ]
     .filter(Boolean)
     .join(', ');
-  return `${nameOfUnit(die.type)}${marks && ` (${marks})`}: ${resultOf(die)}`;
+  return `${nameOfUnit(die.type)}${marks && ` (${marks})`}: ${dieResult(die)}`;
 };
 
 const whose = (game: Game, seat: SeatId, roll: Roll): string =>
@@ -87,10 +87,10 @@ const whose = (game: Game, seat: SeatId, roll: Roll): string =>
 const whichDice = question<Rerolling, Record<string, number>>()(
   'reroll-dice',
   (game, seat, { by, of, atMost, unitsApart }) => {
-    const lines: Line[] = [];
+    const lines: AmountOption[] = [];
     for (const roll of rollsNow(game, of)) {
       for (const die of roll.dice ?? []) {
-        if (rerolledBy(die, by)) continue;
+        if (wasRerolledBy(die, by)) continue;
         const key = keyOf(game, roll, die, unitsApart);
         const line = lines.find((one) => one.key === key);
         if (line) line.max += 1;
@@ -99,7 +99,7 @@ const whichDice = question<Rerolling, Record<string, number>>()(
             key,
             label: labelOf(game, roll, die, unitsApart),
             max: 1,
-            worth: { dice: 1 },
+            weights: { dice: 1 },
             hint: `needs ${die.hitsOn}`,
             ...(of.length > 1 && { group: whose(game, seat, roll) }),
           });
@@ -109,9 +109,11 @@ const whichDice = question<Rerolling, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: 'Which dice are rolled again?',
-      lines,
-      start: {},
-      ...(atMost !== undefined && { limits: [{ measure: 'dice', atMost, say: `At most ${atMost}; that is {sum}.` }] }),
+      amounts: lines,
+      proposed: {},
+      ...(atMost !== undefined && {
+        limits: [{ measure: 'dice', atMost, message: `At most ${atMost}; that is {sum}.` }],
+      }),
     };
   },
   { title: 'choose dice to roll again' },
@@ -119,17 +121,17 @@ const whichDice = question<Rerolling, Record<string, number>>()(
 
 /** Rolls dice again that lie on the table (74): any number a seat chooses, or all of them. */
 export const rerollDice = procedure<Rerolling>()('reroll-dice', {
-  start: (_game, data) => (data.all ? goto('all') : ask([whichDice.of(data.seat, data)], 'chosen')),
+  start: (_game, data) => (data.all ? goto('all') : ask([whichDice.ask(data.seat, data)], 'chosen')),
   all: (game, { by, of }) => {
     for (const roll of rollsNow(game, of)) reroll(game, roll, roll.dice ?? [], by);
     return done();
   },
   chosen: (game, { by, of, unitsApart }, got) => {
-    const wanted = { ...counted(got.answer) };
+    const wanted = { ...chosenAmounts(got.answer) };
     for (const roll of rollsNow(game, of)) {
       const dice = (roll.dice ?? []).filter((die) => {
         const key = keyOf(game, roll, die, unitsApart);
-        if (rerolledBy(die, by) || !wanted[key]) return false;
+        if (wasRerolledBy(die, by) || !wanted[key]) return false;
         wanted[key] -= 1;
         return true;
       });

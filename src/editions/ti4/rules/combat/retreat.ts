@@ -1,28 +1,28 @@
-import { ask, call, chosenOne, counted, done, goto, type Line, type Spec } from '#engine';
+import { ask, call, chosenKey, chosenAmounts, done, goto, type AmountOption, type Spec } from '#engine';
 import { hasTokenIn, placeToken, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
-import { facing, fleetsOf } from './opposing-forces.ts';
+import { formatOpposingForces, fleetsOf } from './opposing-forces.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { unitsArrived } from '#ti4/rules/movement/arrivals.ts';
-import { byRoom } from '#ti4/rules/units/capacity.ts';
-import { ladingSpec } from '#ti4/rules/movement/cargo-loading.ts';
+import { recordArrival } from '#ti4/rules/movement/arrivals.ts';
+import { splitByRoom } from '#ti4/rules/units/capacity.ts';
+import { cargoSpec } from '#ti4/rules/movement/cargo-loading.ts';
 import {
-  CARRIED_OUT,
-  decksOf,
-  inRift,
-  ladingAtRisk,
-  overladen,
-  throughRift,
+  RIFT_CARGO_PROMPT,
+  assignCargoSafely,
+  isInGravityRift,
+  cargoRiskOfDeparture,
+  overloadProblem,
+  rollDeparture,
   type Departure,
 } from '#ti4/rules/movement/gravity-rift-departure.ts';
-import { turnsUsed } from '#ti4/rules/board/wormhole-token-turning.ts';
+import { turnUsedTokens } from '#ti4/rules/board/wormhole-token-turning.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { movementBarred, waysOut } from '#ti4/rules/movement/movement-paths.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from '#ti4/rules/names.ts';
-import { moveInto } from '#ti4/rules/units/unit-index.ts';
+import { movementProblem, exitsFrom } from '#ti4/rules/movement/movement-paths.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, unitNoun } from '#ti4/rules/names.ts';
+import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
-import type { Pool, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
+import type { TokenPool, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
-import { kindsAmong, lineAt } from '#ti4/rules/units/unit-keys.ts';
+import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
 import {
   capacityOf,
   definitionOf,
@@ -31,7 +31,7 @@ import {
   isStructure,
   removeUnit,
   shipsIn,
-  transportable,
+  isTransportable,
   unitsAt,
 } from '#ti4/rules/units/units.ts';
 
@@ -41,7 +41,7 @@ export interface Retreat {
   /** Not a retreat of space combat, but an ability that moves all ships away: to where nobody else has ships, fighters along for nothing. */
   free?: true;
   /** Whence the command token comes that is placed there (default: the reinforcements). */
-  token?: Pool;
+  token?: TokenPool;
   /** Where they go, once chosen. */
   to?: SystemId;
   /** What they take along, once chosen. */
@@ -60,7 +60,7 @@ const departs = (game: Game, unit: Unit, free: boolean): boolean =>
   (free && unit.type === 'fighter');
 
 /** Whether any of a seat's ships would get away. */
-export const canLeave = (game: Game, seat: SeatId, system: SystemId): boolean =>
+export const canAnyShipRetreat = (game: Game, seat: SeatId, system: SystemId): boolean =>
   movers(game, { seat, system }).length > 0;
 
 /** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
@@ -70,18 +70,18 @@ export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?
   const ships = leaving.length || free ? leaving : shipsIn(game, system, seat);
   if (!ships.length || (free && modify(game, 'withdrawal-barred', { seat, system }, undefined) !== undefined))
     return [];
-  return waysOut(game, seat, system).filter((to) => {
+  return exitsFrom(game, seat, system).filter((to) => {
     if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
     const own =
       unitsAt(game, { owner: seat, system: to }).length > 0 ||
       game.state.systems[to].planets.some((planet) => game.state.planets[planet].controller === seat);
     const near = free === true || modify(game, 'retreat-refuge', { seat, system: to }, own);
-    return near && ships.every((unit) => movementBarred(game, unit, to, false, system) === undefined);
+    return near && ships.every((unit) => movementProblem(game, unit, to, false, system) === undefined);
   });
 }
 
 /** Why a seat cannot announce a retreat; undefined when it can (78.4). */
-export function cannotRetreat(game: Game, seat: SeatId, system: SystemId): string | undefined {
+export function retreatProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
   if (barred) return barred;
   return retreatSystems(game, seat, system).length ? undefined : 'There is no system to retreat to.';
@@ -91,11 +91,11 @@ export function cannotRetreat(game: Game, seat: SeatId, system: SystemId): strin
 export const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: number }>()(
   'announce-retreat',
   (game, seat, { system, opponent, round }) => {
-    const barred = cannotRetreat(game, seat, system);
+    const barred = retreatProblem(game, seat, system);
     if (barred) return { kind: 'none', reason: barred };
     return {
       kind: 'choose',
-      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?${facing(game, { system }, seat, opponent)}`,
+      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?${formatOpposingForces(game, { system }, seat, opponent)}`,
       subject: fleetsOf(game, { system }, seat, opponent),
       min: 1,
       max: 1,
@@ -104,7 +104,7 @@ export const announceRetreat = question<{ system: SystemId; opponent: SeatId; ro
         {
           key: 'retreat',
           label: 'Announce a retreat',
-          hint: canLeave(game, seat, system)
+          hint: canAnyShipRetreat(game, seat, system)
             ? `your ships leave at the end of this round, to ${retreatSystems(game, seat, system)
                 .map((one) => nameOfSystem(game, one))
                 .join(' or ')}`
@@ -143,7 +143,7 @@ interface Cargo {
 
 /** Ships that could leave on their own and be carried instead: it matters only where every ship rolls (41.2a). */
 const carriable = (game: Game, data: Retreat, unit: Unit): boolean =>
-  unit.type === 'fighter' && !data.free && inRift(game, data.system);
+  unit.type === 'fighter' && !data.free && isInGravityRift(game, data.system);
 
 const isFighters = ({ units: [{ type }] }: Cargo): number => Number(type === 'fighter');
 
@@ -154,13 +154,13 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
   const there = unitsAt(game, { system, owner: seat }).filter(
     (unit) =>
       (!moving.includes(unit) || carriable(game, data, unit)) &&
-      (transportable(game, unit) || (unit.planet === undefined && unit.type === 'fighter')),
+      (isTransportable(game, unit) || (unit.planet === undefined && unit.type === 'fighter')),
   );
   const cargo = new Map<string, Cargo>();
   for (const [kind, alike] of kindsAmong(game, there)) {
     for (const unit of alike) {
       const { type, planet } = unit;
-      const key = lineAt.of(kind, planet);
+      const key = lineAtKey.format(kind, planet);
       const found = cargo.get(key);
       if (found) {
         found.units.push(unit);
@@ -179,7 +179,8 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
 }
 
 /** Of what is taken along, what takes room aboard the ships that leave, and what takes none. */
-const byWeight = (game: Game, data: Retreat, carried: readonly Unit[]) => byRoom(game, carried, movers(game, data));
+const byWeight = (game: Game, data: Retreat, carried: readonly Unit[]) =>
+  splitByRoom(game, carried, movers(game, data));
 const isLight = (game: Game, data: Retreat, { units }: Cargo): boolean => byWeight(game, data, units).light.length > 0;
 
 const capacityFor = (game: Game, data: Retreat): number =>
@@ -206,7 +207,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
-      lines: cargo.map((one): Line => {
+      amounts: cargo.map((one): AmountOption => {
         const { key, label, units, inSpace } = one;
         // What takes no room always finds some, and what is in space is never left for nothing.
         if (!heavy.includes(one)) return { key, label, max: units.length, ...(inSpace && { min: units.length }) };
@@ -216,12 +217,12 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
           key,
           label,
           max,
-          worth: { units: 1 },
+          weights: { units: 1 },
           ...(inSpace && !grounded && { min: Math.min(max, Math.max(0, capacity - others)) }),
         };
       }),
-      limits: [{ measure: 'units', atMost: capacity, say: `Your ships carry ${capacity}; that is {sum}.` }],
-      start,
+      limits: [{ measure: 'units', atMost: capacity, message: `Your ships carry ${capacity}; that is {sum}.` }],
+      proposed: start,
     };
   },
   {
@@ -234,7 +235,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
       const left = heavy.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
       if (room <= 0 || !left) return undefined;
       const more = Math.min(room, left.units.length - (answer[left.key] ?? 0));
-      return `There is room for ${more} more ${nameOfUnits(left.units[0].type, more)} from space.`;
+      return `There is room for ${more} more ${unitNoun(left.units[0].type, more)} from space.`;
     },
   },
 );
@@ -248,33 +249,33 @@ export const retreat = procedure<Retreat>()('retreat', {
     const open = retreatSystems(game, data.seat, data.system, data.free);
     if (!open.length || (data.to !== undefined && !open.includes(data.to))) return done(null);
     if (!movers(game, data).length) data.to = open[0]; // nothing arrives, wherever it was to go
-    return data.to === undefined ? ask([retreatTo.of(data.seat, data)], 'transport') : goto('transport');
+    return data.to === undefined ? ask([retreatTo.ask(data.seat, data)], 'transport') : goto('transport');
   },
   transport: (_game, data, got) => {
-    const to = data.to ?? chosenOne(got.answer);
+    const to = data.to ?? chosenKey(got.answer);
     if (to === undefined) return done(null);
     data.to = to;
-    return ask([retreatTransport.of(data.seat, data)], 'move');
+    return ask([retreatTransport.ask(data.seat, data)], 'move');
   },
   move: (_game, data, got) => {
-    data.taken = counted(got.answer);
-    return ask([retreatCargo.of(data.seat, data)], 'leave');
+    data.taken = chosenAmounts(got.answer);
+    return ask([retreatCargo.ask(data.seat, data)], 'leave');
   },
   leave: (game, data, got) => {
     const { seat, system, to } = data;
     if (to === undefined) return done(null);
     const departure = departureOf(game, data);
     const { ships, carried } = departure;
-    const arriving = inRift(game, system)
-      ? throughRift(game, ships, decksOf(game, departure, got.answer), to)
+    const arriving = isInGravityRift(game, system)
+      ? rollDeparture(game, ships, assignCargoSafely(game, departure, got.answer), to)
       : [...ships, ...carried];
-    for (const unit of arriving) moveInto(game, unit, to);
+    for (const unit of arriving) moveToSystem(game, unit, to);
     if (!data.free) {
       for (const unit of unitsAt(game, { system, owner: seat, space: true })) {
         if (unit.type === 'fighter' || isGroundForce(game, unit)) removeUnit(game, unit, 'left-behind');
       }
     }
-    game.fact({
+    game.addFact({
       type: 'ships-withdrawn',
       seat,
       from: system,
@@ -282,7 +283,7 @@ export const retreat = procedure<Retreat>()('retreat', {
       units: arriving.map((unit) => unit.type),
       retreat: !data.free,
     });
-    unitsArrived(
+    recordArrival(
       game,
       seat,
       to,
@@ -298,7 +299,7 @@ export const retreat = procedure<Retreat>()('retreat', {
   },
   // Only the Retreat substep of a tactical action turns over what ships use (Ion Storm note 4).
   finish: (game, { seat, system, to, free }) =>
-    (!free && to !== undefined ? turnsUsed(game, seat, [[system, to]], 'end') : undefined) ?? goto('end'),
+    (!free && to !== undefined ? turnUsedTokens(game, seat, [[system, to]], 'end') : undefined) ?? goto('end'),
   end: (_game, data) => done(data.to ?? null),
 });
 
@@ -318,12 +319,14 @@ function departureOf(game: Game, data: Retreat): Departure {
 const retreatCargo = question<Retreat, Record<string, number>>()(
   'retreat-cargo',
   (game, _seat, data): Spec => {
-    const lading = ladingAtRisk(game, departureOf(game, data));
-    return lading ? ladingSpec(game, CARRIED_OUT, lading) : { kind: 'none', reason: 'What they carry is settled.' };
+    const lading = cargoRiskOfDeparture(game, departureOf(game, data));
+    return lading
+      ? cargoSpec(game, RIFT_CARGO_PROMPT, lading)
+      : { kind: 'none', reason: 'What they carry is settled.' };
   },
   {
     title: 'choose what retreats along',
-    check: (game, _seat, data, answer) => overladen(game, departureOf(game, data), answer),
+    check: (game, _seat, data, answer) => overloadProblem(game, departureOf(game, data), answer),
   },
 );
 

@@ -20,7 +20,7 @@ const UNIT_ABILITIES: readonly RollPurpose[] = [
 export const isUnitAbility = (purpose: RollPurpose): boolean => UNIT_ABILITIES.includes(purpose);
 
 /** A purpose in words: "space combat", "bombardment". */
-export const wordsFor = (purpose: RollPurpose): string =>
+export const formatRollPurpose = (purpose: RollPurpose): string =>
   purpose
     .replaceAll('-', ' ')
     .replace('anti fighter', 'anti-fighter')

@@ -1,17 +1,17 @@
-import { ask, call, chosenOne, done, goto, type Option, type Spec } from '#engine';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
-import { armedPlanets, planetThatIs } from './armed-planets.ts';
-import { fightersInSpace, fightersOnPlanet, placeOf, type Place } from './combat.ts';
-import { extraDice, rollDice, rolled, rollStats, unitsRolling } from './dice.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { ask, call, chosenKey, done, goto, type Option, type Spec } from '#engine';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
+import { armedPlanets, findPlanetByUnitId } from './armed-planets.ts';
+import { combatantsInSpace, combatantsOnPlanet, placeOf, type Place } from './combat.ts';
+import { extraDice, rollDice, readRollResult, rollStats, rollingUnits } from './dice.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { assignHits } from './hits.ts';
-import { targetKey } from './roll-target-key.ts';
+import { rollTargetKey } from './roll-target-key.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { othersFrom, seatsFrom } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 type Purpose = 'space-cannon-offense' | 'space-cannon-defense';
 
@@ -22,18 +22,18 @@ function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
     if (rollStats(game, unit, purpose, system) === undefined) return false;
     if (unit.system === system) return true;
     return (
-      planetThatIs(unit) === undefined &&
+      findPlanetByUnitId(unit) === undefined &&
       modify(game, 'cannon-range', { unit }, definitionOf(game, unit).spaceCannonRange ?? 0) > 0 &&
-      adjacent(game, unit.system, system, seat)
+      isAdjacent(game, unit.system, system, seat)
     );
   });
 }
 
 /** Units that would fire at one seat's units in a place. */
-export function firing(game: Game, seat: SeatId, against: SeatId, purpose: Purpose, place: Place): Unit[] {
+export function firingUnits(game: Game, seat: SeatId, against: SeatId, purpose: Purpose, place: Place): Unit[] {
   const units =
     purpose === 'space-cannon-offense' ? reaching(game, seat, place.system).map((unit) => unit.id) : undefined;
-  return unitsRolling(game, { seat, against, purpose, ...placeOf(place), ...(units && { units }) });
+  return rollingUnits(game, { seat, against, purpose, ...placeOf(place), ...(units && { units }) });
 }
 
 interface Fire extends Place {
@@ -50,11 +50,11 @@ const fireSpaceCannon = question<Fire>()(
   (game, seat, fire): Spec => {
     const options = fire.against
       .map((against): Option & { count: number } => {
-        const count = firing(game, seat, against, fire.purpose, fire).length;
+        const count = firingUnits(game, seat, against, fire.purpose, fire).length;
         return {
           key: against,
           label: `Fire at ${nameOfSeat(game, against)}`,
-          hint: `with ${some(count, 'unit')}`,
+          hint: `with ${formatCount(count, 'unit')}`,
           count,
         };
       })
@@ -71,7 +71,10 @@ const fireSpaceCannon = question<Fire>()(
       options: [
         ...options.map(({ key, label, hint }) => ({ key, label, hint })),
         ...(more
-          ? options.map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` }))
+          ? options.map(({ key, label }) => ({
+              key: rollTargetKey.plain(key),
+              label: `${label}, without the extra die`,
+            }))
           : []),
         { key: 'hold', label: 'Hold fire' },
       ],
@@ -88,16 +91,22 @@ interface Shot extends Fire {
 /** One player's use of Space Cannon: the roll, then the hits (77.3 to 77.5, 77.7, 77.8). */
 const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
   start: (game, { seat, ...fire }) =>
-    fire.against.some((against) => firing(game, seat, against, fire.purpose, fire).length)
-      ? ask([fireSpaceCannon.of(seat, fire)], 'roll')
+    fire.against.some((against) => firingUnits(game, seat, against, fire.purpose, fire).length)
+      ? ask([fireSpaceCannon.ask(seat, fire)], 'roll')
       : done(),
   roll: (game, shot, got) => {
-    const choice = chosenOne(got.answer);
+    const choice = chosenKey(got.answer);
     if (choice === undefined || choice === 'hold') return done();
-    const { target, plain } = targetKey.read(choice);
+    const { target, plain } = rollTargetKey.read(choice);
     shot.target = target;
-    const units = firing(game, shot.seat, target, shot.purpose, shot).map((unit) => unit.id);
-    game.fact({ type: 'space-cannon-used', seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot) });
+    const units = firingUnits(game, shot.seat, target, shot.purpose, shot).map((unit) => unit.id);
+    game.addFact({
+      type: 'space-cannon-used',
+      seat: shot.seat,
+      against: target,
+      purpose: shot.purpose,
+      ...placeOf(shot),
+    });
     return call(
       rollDice,
       { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units, ...(plain && { extra: 0 }) },
@@ -105,7 +114,7 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
     );
   },
   hit: (_game, { seat, target, purpose, exposed: units, ...place }, got) => {
-    const { hits, assign } = rolled(got.result);
+    const { hits, assign } = readRollResult(got.result);
     return target === undefined || !hits
       ? done()
       : call(
@@ -118,8 +127,8 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
 });
 
 /** Those whose ships in a system may be fired at. */
-export const exposed = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] =>
-  seats.filter((one) => fightersInSpace(game, system, one).some((unit) => isShip(game, unit)));
+export const seatsExposedToFire = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] =>
+  seats.filter((one) => combatantsInSpace(game, system, one).some((unit) => isShip(game, unit)));
 
 interface Offense {
   system: SystemId;
@@ -133,19 +142,19 @@ export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
   start: (game, data) => {
     data.seat ??= game.state.active ?? game.state.speaker;
     data.left = seatsFrom(game.state, data.seat);
-    return window('when', 'space-cannon-offense-begins', { seat: data.seat, system: data.system }, 'next');
+    return openWindow('when', 'space-cannon-offense-begins', { seat: data.seat, system: data.system }, 'next');
   },
   next: (game, data) => {
     const active = data.seat ?? '';
     const seat = data.left?.shift();
     if (seat === undefined) return goto('over');
-    const targets = exposed(game, data.system, seat === active ? othersFrom(game.state, active) : [active]);
+    const targets = seatsExposedToFire(game, data.system, seat === active ? othersFrom(game.state, active) : [active]);
     return targets.length
       ? call(spaceCannonShot, { seat, system: data.system, purpose: 'space-cannon-offense', against: targets }, 'next')
       : goto('next');
   },
   over: (_game, data) =>
-    window('after', 'space-cannon-offense-ends', { seat: data.seat ?? '', system: data.system }, 'finish'),
+    openWindow('after', 'space-cannon-offense-ends', { seat: data.seat ?? '', system: data.system }, 'finish'),
   finish: () => done(),
 });
 
@@ -163,7 +172,7 @@ export const spaceCannonDefense = procedure<{
   },
   next: (game, data) => {
     const seat = data.left?.shift();
-    if (seat === undefined || !fightersOnPlanet(game, data.planet, data.seat).length) return done();
+    if (seat === undefined || !combatantsOnPlanet(game, data.planet, data.seat).length) return done();
     return call(
       spaceCannonShot,
       {
@@ -180,9 +189,9 @@ export const spaceCannonDefense = procedure<{
 });
 
 /** Whether anybody's units on a planet could fire at an invader. */
-export const defended = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId): boolean =>
+export const hasSpaceCannonDefense = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId): boolean =>
   othersFrom(game.state, seat).some(
-    (other) => firing(game, other, seat, 'space-cannon-defense', { system, planet }).length > 0,
+    (other) => firingUnits(game, other, seat, 'space-cannon-defense', { system, planet }).length > 0,
   );
 
 export const spaceCannonProcedures = [spaceCannonShot, spaceCannonOffense, spaceCannonDefense];

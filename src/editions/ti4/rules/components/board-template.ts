@@ -1,7 +1,7 @@
-import type { TilesDealt } from './tile.ts';
+import type { TileCounts } from './tile.ts';
 
 /** A galaxy laid out for a number of players. */
-export interface Board {
+export interface BoardTemplate {
   kind: 'board';
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Board {
   /** Another is the usual board for so many players. */
   alternative?: true;
   /** How many tiles with each back every player gets to build it, where its layout says so; and the speaker, to be placed before all others. */
-  dealt?: { each: TilesDealt; speakerFirst?: TilesDealt };
+  dealt?: { each: TileCounts; speakerFirst?: TileCounts };
   /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
   tradeGoods?: Record<string, number>;
   /**

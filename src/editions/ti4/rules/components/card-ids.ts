@@ -1,17 +1,17 @@
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { CardId, ComponentId, SeatId } from '#ti4/rules/state.ts';
 
-const copyKey = tailedKey<ComponentId, string>('#');
-const noteKey = tailedKey<ComponentId, SeatId>('@');
+const copyKey = optionalPairKey<ComponentId, string>('#');
+const noteKey = optionalPairKey<ComponentId, SeatId>('@');
 
 /** One of several alike cards, by its number: 'sabotage#2'. */
-export const copyOf = (id: ComponentId, number: number): CardId => copyKey.of(id, `${number}`);
+export const copyOf = (id: ComponentId, number: number): CardId => copyKey.format(id, `${number}`);
 
 /** A promissory note in the colour of a seat: 'ceasefire@p3'. */
-export const noteOf = (id: ComponentId, owner: SeatId): CardId => noteKey.of(id, owner);
+export const noteOf = (id: ComponentId, owner: SeatId): CardId => noteKey.format(id, owner);
 
 /** A card's component: 'sabotage#2' is a 'sabotage', 'ceasefire@p3' a 'ceasefire'. */
-export const componentOf = (card: string): ComponentId => noteKey.read(copyKey.read(card)[0])[0];
+export const componentOf = (card: string): ComponentId => noteKey.parse(copyKey.parse(card)[0])[0];
 
 /** Whose colour a promissory note shows. */
-export const noteOwner = (card: string): SeatId => noteKey.read(card)[1] ?? '';
+export const noteOwner = (card: string): SeatId => noteKey.parse(card)[1] ?? '';

@@ -1,18 +1,18 @@
-import type { Callable, Option } from '#engine';
-import { kitOf } from '#kit';
+import type { ProcedureRef, Option } from '#engine';
+import { bindKit } from '#kit';
 import type { ComponentSet } from '#kit/components/sets.ts';
 import type {
-  BookOf,
-  CommonOf,
-  DeedOf,
+  RulebookOf,
+  ComponentBase,
+  ActivatedAbilityOf,
   GameOf,
-  Held,
-  KitTypes,
+  HeldComponent,
+  EditionTypes,
   ModifiersOf,
-  Outcome,
+  EffectResult,
   ReactionOf,
 } from '#kit/components/types.ts';
-import type { Advice } from './ai-advice.ts';
+import type { AiAdvice } from './ai-advice.ts';
 import type { EventName, Events, GameEvent } from '#ti4/rules/events/events.ts';
 import type {
   CardId,
@@ -25,20 +25,20 @@ import type {
   SystemId,
   UnitType,
 } from '#ti4/rules/state.ts';
-import type { Anomaly, Color, Election, SetId, Trait, Wormhole } from '#ti4/rules/terms.ts';
-import type { Board } from './board-template.ts';
+import type { Anomaly, TechnologyColor, Election, SetId, Trait, Wormhole } from '#ti4/rules/terms.ts';
+import type { BoardTemplate } from './board-template.ts';
 import { isMet, type Progress } from '#ti4/rules/objectives/progress.ts';
-import type { PlanetFacts, Tile, TilesDealt } from './tile.ts';
-import type { UnitFacts } from './unit-stats.ts';
+import type { PlanetCard, Tile, TileCounts } from './tile.ts';
+import type { UnitStats } from './unit-stats.ts';
 import type { Values } from './values.ts';
 
 export { componentOf, copyOf, noteOf, noteOwner } from './card-ids.ts';
-export type { Board, PlanetFacts, Tile, TilesDealt, UnitFacts };
+export type { BoardTemplate, PlanetCard, Tile, TileCounts, UnitStats };
 
 // Games, books and components name one another: they are one family.
 
 /** The types to which this edition binds the kit. */
-export interface Ti4 extends KitTypes {
+export interface Ti4 extends EditionTypes {
   state: State;
   book: Rulebook;
   events: Events;
@@ -47,46 +47,46 @@ export interface Ti4 extends KitTypes {
 }
 
 /** All that this edition's games are played by. */
-export interface Rulebook extends BookOf<Ti4> {
+export interface Rulebook extends RulebookOf<Ti4> {
   /** Those of its components that are technologies, in the same order. */
   technologies: readonly Technology[];
   /** What the cards of units and the upgrades among technologies say of the unit, in the same order. */
-  unitFacts: Record<ComponentId, UnitFacts>;
+  unitFacts: Record<ComponentId, UnitStats>;
   /** Types of units from which some law takes what is printed on their cards. */
   disabled: ReadonlySet<UnitType>;
   /** The sets it holds, each with its release: "base@1". */
   sets: readonly string[];
   tiles: Record<SystemId, Tile>;
-  boards: Record<string, Board>;
-  decks: Record<string, DeckFacts>;
+  boards: Record<string, BoardTemplate>;
+  decks: Record<string, DeckDefinition>;
   tokens: Record<string, Token>;
-  planets: Record<PlanetId, PlanetFacts>;
+  planets: Record<PlanetId, PlanetCard>;
   /** The colours that there are pieces of. */
   colors: readonly SeatColor[];
 }
 
 export type Game = GameOf<Ti4>;
-export type { Held, Outcome };
+export type { HeldComponent, EffectResult };
 export type Modifiers = ModifiersOf<Ti4>;
 export type Reaction = ReactionOf<Ti4>;
-export type Deed = DeedOf<Ti4>;
+export type ActivatedAbility = ActivatedAbilityOf<Ti4>;
 
 /** The kit for these types. What rules and components need of it they import by what it is about, from the files beside this one. */
-export const kit = kitOf<Ti4>();
+export const kit = bindKit<Ti4>();
 
 /** Declares a reaction; the compiler matches its functions to its event. */
 export const { on } = kit;
 
-export interface Common extends CommonOf<Ti4> {
+export interface Common extends ComponentBase<Ti4> {
   /** The set whose issue of it this is. */
   set: SetId;
   /** What it brings, for practice players. */
-  advice?: Advice<Game>;
+  advice?: AiAdvice<Game>;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
 }
 
-export interface UnitDefinition extends Common, UnitFacts {
+export interface UnitDefinition extends Common, UnitStats {
   kind: 'unit';
   faction?: ComponentId;
   /** Its card lies on the leader sheet, as those of mechs do (50.3). */
@@ -99,13 +99,13 @@ export interface UnitDefinition extends Common, UnitFacts {
 
 export interface Technology extends Common {
   kind: 'technology';
-  color?: Color;
-  prerequisites: Partial<Record<Color, number>>;
+  color?: TechnologyColor;
+  prerequisites: Partial<Record<TechnologyColor, number>>;
   faction?: ComponentId;
   /** A card that counts as a technology only while it has taken on another's text (90.16 to 90.22). */
   assimilator?: true;
   /** A unit upgrade: what the unit is from now on. */
-  upgrade?: UnitFacts;
+  upgrade?: UnitStats;
   /** What comes to a seat once, as it gains it. */
   gained?: (game: Game, seat: SeatId) => void;
   /** No assimilator can take it on (90.16). */
@@ -196,7 +196,7 @@ export interface Agenda extends Common {
   /** 'owner': the elected player gets the card; 'planet': it is attached. */
   goesTo?: 'owner' | 'planet';
   /** What happens at once when it is resolved. */
-  resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
+  resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => EffectResult;
   /** What its owner loses as the card goes from them, wherever to; nothing where laws are treated as blank. */
   lost?: (game: Game, owner: SeatId) => void;
   /** While it is in play, units of this type have none of the abilities printed on their cards but Sustain Damage. */
@@ -209,9 +209,9 @@ export interface StrategyCard extends Common {
   kind: 'strategy-card';
   initiative: number;
   /** `free`: this once it costs no token. */
-  primary: Callable<{ seat: SeatId; free?: true }>;
+  primary: ProcedureRef<{ seat: SeatId; free?: true }>;
   /** `tokenOf`: whose command token it was used with, where it was not the seat's own. */
-  secondary: Callable<{ seat: SeatId; free?: true; tokenOf?: SeatId }>;
+  secondary: ProcedureRef<{ seat: SeatId; free?: true; tokenOf?: SeatId }>;
   /** What the secondary does, said to whoever may use it, without its token: "Ready 2 of your planets." */
   offer: string;
   /** Whether the secondary costs a token from the strategy pool. */
@@ -264,19 +264,19 @@ export interface ExplorationCard extends Common {
   fragment?: Trait | 'any';
   /** The side that lies up as it is attached to a planet, where it has several. */
   face?: (game: Game, planet: PlanetId) => string | undefined;
-  resolve?: (game: Game, at: Explored) => Outcome;
+  resolve?: (game: Game, at: ExplorationContext) => EffectResult;
   /** In its stead, the ways between which its finder chooses; none of them, unless one is `binding`. */
-  ways?: (game: Game, at: Explored) => Way[];
-  binding?: (game: Game, at: Explored) => boolean;
+  ways?: (game: Game, at: ExplorationContext) => CardChoice[];
+  binding?: (game: Game, at: ExplorationContext) => boolean;
 }
 
 /** One way to resolve a card. */
-export interface Way extends Option {
-  effect: () => Outcome;
+export interface CardChoice extends Option {
+  effect: () => EffectResult;
 }
 
 /** What is being explored, by whom, and which card has been found there. */
-export interface Explored {
+export interface ExplorationContext {
   seat: SeatId;
   system: SystemId;
   planet?: PlanetId;
@@ -305,7 +305,7 @@ export interface GalacticEvent extends Common {
 }
 
 /** A deck of cards (2, 8, 61): which cards lie in it as a game begins. */
-export interface DeckFacts {
+export interface DeckDefinition {
   kind: 'deck';
   /** By which the game's state knows it. */
   id: string;
@@ -339,7 +339,7 @@ export interface Token {
   /** It can be explored (38): the deck from which. */
   explored?: string;
   /** A planet that it is. */
-  planet?: PlanetFacts;
+  planet?: PlanetCard;
   /** What it brings with another side up, by the name of that side. */
   faces?: Record<string, Pick<Token, 'wormholes' | 'anomalies'>>;
 }
@@ -347,10 +347,10 @@ export interface Token {
 /** What a set of this edition holds, by its paths. */
 export type Ti4Contents = {
   components: Record<string, Component>;
-  decks: Record<string, DeckFacts>;
+  decks: Record<string, DeckDefinition>;
   tokens: Record<string, Token>;
   tiles: Record<string, Tile>;
-  boards: Record<string, Board>;
+  boards: Record<string, BoardTemplate>;
 };
 export type Ti4Set = ComponentSet<Ti4Contents> & {
   /** Of what colours it has pieces. */
@@ -405,21 +405,21 @@ export const legendaryCard = (facts: Omit<LegendaryCard, 'kind'>): LegendaryCard
 });
 export const relic = (facts: Omit<Relic, 'kind'>): Relic => ({ kind: 'relic', ...facts });
 export const galacticEvent = (facts: Omit<GalacticEvent, 'kind'>): GalacticEvent => ({ kind: 'event', ...facts });
-export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
+export const boardTemplate = (facts: Omit<BoardTemplate, 'kind'>): BoardTemplate => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
 /** A tile of hyperlanes (44). */
-export const hyperlane = (facts: Pick<Tile, 'id' | 'set'> & Required<Pick<Tile, 'lanes' | 'otherSide'>>): Tile => ({
+export const hyperlaneTile = (facts: Pick<Tile, 'id' | 'set'> & Required<Pick<Tile, 'lanes' | 'otherSide'>>): Tile => ({
   kind: 'tile',
   name: 'hyperlane',
   back: 'two-sided',
   planets: [],
   ...facts,
 });
-export const deck = (facts: Omit<DeckFacts, 'kind'>): DeckFacts => ({ kind: 'deck', ...facts });
+export const deck = (facts: Omit<DeckDefinition, 'kind'>): DeckDefinition => ({ kind: 'deck', ...facts });
 export const token = (facts: Omit<Token, 'kind'>): Token => ({ kind: 'token', ...facts });
 
 /** The promissory notes that a faction brings (69). */
-export const notesOf = ({ promissoryNote: first, furtherNotes = [] }: Faction): ComponentId[] => [
+export const promissoryNotesOf = ({ promissoryNote: first, furtherNotes = [] }: Faction): ComponentId[] => [
   first,
   ...furtherNotes,
 ];

@@ -1,14 +1,14 @@
 import type { Game } from '#ti4/rules/game.ts';
-import { numbered } from './id-sequence.ts';
+import { newIdOf } from './id-sequence.ts';
 import { kit } from './component.ts';
-import { resurvey } from './in-force.ts';
+import { invalidateInForce } from './in-force.ts';
 import type { LastingEffect } from '#ti4/rules/state.ts';
 
 export type Until = LastingEffect['until'];
 
 /** What goes on working after its card has gone (Abilities, 1): a turn's end ends whatever lasted for its action, and so on. */
-export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects({
-  id: (game, holder) => numbered(game, 'e', holder),
+export const { addEffect, removeEffect, expireEffects, effectsOf } = kit.configureLastingEffects({
+  id: (game, holder) => newIdOf(game, 'e', holder),
   ending: {
     'combat-round': ['combat-round'],
     combat: ['combat-round', 'combat'],
@@ -22,13 +22,13 @@ export const { addEffect, removeEffect, expire, effectsOf } = kit.lastingEffects
 });
 
 /** Takes away whatever lasts just so long, to be put back later. */
-export function shelve(game: Game, until: Until): LastingEffect[] {
+export function shelveEffects(game: Game, until: Until): LastingEffect[] {
   const shelved = Object.values(game.state.effects).filter((effect) => effect.until === until);
   for (const { id } of shelved) removeEffect(game, id);
   return shelved;
 }
 
-export function putBack(game: Game, effects: readonly LastingEffect[]): void {
+export function restoreEffects(game: Game, effects: readonly LastingEffect[]): void {
   for (const effect of effects) game.state.effects[effect.id] = effect;
-  resurvey(game);
+  invalidateInForce(game);
 }

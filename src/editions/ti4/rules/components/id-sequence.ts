@@ -6,7 +6,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
  * that an id tells nothing but how many of them there have been: never how many questions were asked in secret meanwhile.
  * Games begun before there was such a count go on with the engine's.
  */
-export function numbered(game: Game, kind: 'u' | 'e' | 'o', seat: SeatId): string {
+export function newIdOf(game: Game, kind: 'u' | 'e' | 'o', seat: SeatId): string {
   const { numbered: counts } = game.state;
   if (!counts) return `${kind}${game.nextId()}`;
   const name = `${seat}${kind}`;

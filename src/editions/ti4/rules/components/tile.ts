@@ -1,14 +1,14 @@
 import type { Lane } from '#kit/board/hex-grid.ts';
 import type { ComponentId, PlanetId, SystemId } from '#ti4/rules/state.ts';
-import type { Anomaly, Color, SetId, Trait, Wormhole } from '#ti4/rules/terms.ts';
+import type { Anomaly, TechnologyColor, SetId, Trait, Wormhole } from '#ti4/rules/terms.ts';
 
-export interface PlanetFacts {
+export interface PlanetCard {
   id: PlanetId;
   name: string;
   resources: number;
   influence: number;
   trait?: Trait;
-  specialty?: Color;
+  specialty?: TechnologyColor;
   /** The component whose ability comes with the planet (53). */
   legendary?: ComponentId;
 }
@@ -21,7 +21,7 @@ export interface Tile {
   /** 'two-sided': it has none. */
   back: 'green' | 'blue' | 'red' | 'black' | 'two-sided';
   home?: ComponentId;
-  planets: PlanetFacts[];
+  planets: PlanetCard[];
   wormholes?: Wormhole[];
   anomalies?: Anomaly[];
   /** What it is with another side up, by the name of that side. */
@@ -36,4 +36,4 @@ export interface Tile {
   otherSide?: SystemId;
 }
 
-export type TilesDealt = { blue: number; red: number };
+export type TileCounts = { blue: number; red: number };

@@ -2,7 +2,7 @@ import type { Role } from '#ti4/rules/terms.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 
 /** What a unit's card says: its generic side, a faction's own, or an upgrade's. */
-export interface UnitFacts {
+export interface UnitStats {
   type: UnitType;
   /** Where it is not what units of its type are. */
   roles?: ReadonlySet<Role>;

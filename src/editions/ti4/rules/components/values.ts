@@ -1,6 +1,6 @@
 import type { CombatValues } from '#ti4/rules/combat/combat-values.ts';
-import type { CouncilValues } from '#ti4/rules/politics/agenda-values.ts';
-import type { DealValues } from '#ti4/rules/trade/trade-values.ts';
+import type { AgendaValues } from '#ti4/rules/politics/agenda-values.ts';
+import type { TradeValues } from '#ti4/rules/trade/trade-values.ts';
 import type { ExplorationValues } from '#ti4/rules/exploration/exploration-values.ts';
 import type { MovementValues } from '#ti4/rules/movement/movement-values.ts';
 import type { PhaseValues } from '#ti4/rules/phases/phase-values.ts';
@@ -18,6 +18,6 @@ export interface Values
     CombatValues,
     UnitValues,
     ProductionValues,
-    CouncilValues,
-    DealValues,
+    AgendaValues,
+    TradeValues,
     ExplorationValues {}

@@ -1,32 +1,32 @@
 import { combatEventTexts } from '#ti4/rules/combat/combat-events.ts';
-import { resultOf } from '#kit/combat/dice.ts';
+import { dieResult } from '#kit/combat/dice.ts';
 import { rollDice } from '#ti4/rules/combat/dice.ts';
-import { wordsFor } from '#ti4/rules/combat/roll-purpose.ts';
-import { councilEventTexts } from '#ti4/rules/politics/agenda-events.ts';
-import { dealEventTexts } from '#ti4/rules/trade/trade-events.ts';
+import { formatRollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
+import { agendaEventTexts } from '#ti4/rules/politics/agenda-events.ts';
+import { tradeEventTexts } from '#ti4/rules/trade/trade-events.ts';
 import { explorationEventTexts } from '#ti4/rules/exploration/exploration-events.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { leaderEventTexts } from '#ti4/rules/leaders/leader-events.ts';
 import { movementEventTexts } from '#ti4/rules/movement/movement-events.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, oneUnit } from '#ti4/rules/names.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, unitWithArticle } from '#ti4/rules/names.ts';
 import { phaseEventTexts } from '#ti4/rules/phases/phase-events.ts';
 import { productionEventTexts } from '#ti4/rules/production/production-events.ts';
 import { unitEventTexts } from '#ti4/rules/units/unit-events.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
-import type { EventWords, Texts } from './event-words.ts';
+import type { EventWords, RoomEventTexts } from './event-words.ts';
 import type { Events, GameEvent } from './events.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 /** What people are told of every event: each room says it of its own. */
-const TEXTS: Texts<Events> = {
+const TEXTS: RoomEventTexts<Events> = {
   ...phaseEventTexts,
   ...movementEventTexts,
   ...combatEventTexts,
   ...unitEventTexts,
   ...productionEventTexts,
-  ...councilEventTexts,
-  ...dealEventTexts,
+  ...agendaEventTexts,
+  ...tradeEventTexts,
   ...explorationEventTexts,
   ...leaderEventTexts,
 };
@@ -34,7 +34,7 @@ const TEXTS: Texts<Events> = {
 /** One line that says what happened or is about to, for whoever may answer it; to one seat, of itself as one speaks to somebody. */
 export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string {
   const told = TEXTS[event.name];
-  const text = upper(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
+  const text = capitalize(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
   // What is told as past needs no word that it is. What a card says is no part of what happens.
   return event.timing === 'when' || / (has|have) | is over/.test(text.replace(/: [^]*$/, ''))
     ? text
@@ -52,8 +52,8 @@ const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({
     const said = game.book.components[componentOf(card)]?.text;
     return said ? `: ${said}` : '.';
   },
-  unit: oneUnit,
+  unit: unitWithArticle,
   typeOf: (unit) => game.state.units[unit]?.type,
-  purpose: wordsFor,
-  rolled: () => game.within(rollDice)?.dice?.map(resultOf).join(', '),
+  purpose: formatRollPurpose,
+  rolled: () => game.enclosingData(rollDice)?.dice?.map(dieResult).join(', '),
 });

@@ -25,4 +25,4 @@ export interface EventWords {
 }
 
 /** The texts of a room's events. */
-export type Texts<E extends object> = EventTexts<E, EventWords>;
+export type RoomEventTexts<E extends object> = EventTexts<E, EventWords>;

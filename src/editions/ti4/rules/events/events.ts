@@ -1,8 +1,8 @@
 import type { WindowEvent } from '#engine';
-import type { EventIn } from '#kit/components/types.ts';
+import type { EventUnion } from '#kit/components/types.ts';
 import type { CombatEvents } from '#ti4/rules/combat/combat-events.ts';
-import type { CouncilEvents } from '#ti4/rules/politics/agenda-events.ts';
-import type { DealEvents } from '#ti4/rules/trade/trade-events.ts';
+import type { AgendaEvents } from '#ti4/rules/politics/agenda-events.ts';
+import type { TradeEvents } from '#ti4/rules/trade/trade-events.ts';
 import type { ExplorationEvents } from '#ti4/rules/exploration/exploration-events.ts';
 import type { LeaderEvents } from '#ti4/rules/leaders/leader-events.ts';
 import type { MovementEvents } from '#ti4/rules/movement/movement-events.ts';
@@ -21,13 +21,13 @@ export interface Events
     CombatEvents,
     UnitEvents,
     ProductionEvents,
-    CouncilEvents,
-    DealEvents,
+    AgendaEvents,
+    TradeEvents,
     ExplorationEvents,
     LeaderEvents {}
 
 export type EventName = keyof Events;
-export type GameEvent<E extends EventName = EventName> = EventIn<Events, E>;
+export type GameEvent<E extends EventName = EventName> = EventUnion<Events, E>;
 
 /** In a combat's first round, the start of the combat and of the round are one moment (78.3, 42.3). */
 const FIRST_ROUND: Record<string, EventName> = {
@@ -36,7 +36,7 @@ const FIRST_ROUND: Record<string, EventName> = {
 };
 
 /** The events whose listeners an event's window is open to. */
-export function heardAs(event: WindowEvent): string[] {
+export function eventAliases(event: WindowEvent): string[] {
   const also = event.round === 1 ? FIRST_ROUND[event.name] : undefined;
   return also ? [event.name, also] : [event.name];
 }

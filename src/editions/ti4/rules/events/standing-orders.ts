@@ -6,13 +6,13 @@ import { kit } from '#ti4/rules/components/component.ts';
 export { ANY_MOMENT };
 
 /** The end of one's own turn, which then comes as soon as its action is done. */
-export const END_OF_TURN = 'end-turn';
+export const END_TURN_ORDER = 'end-turn';
 
 /** "Do not ask me at this moment": for this turn (or this agenda phase), this round, always, or no longer. */
-export const { declinableMoments, standsOrdered, standingOrderActions } = kit.standingOrders({
+export const { declinableMoments, hasStandingOrder, standingOrderActions } = kit.configureStandingOrders({
   of: (game, seat) => seatOf(game, seat).orders,
   round: ({ state }) => state.round,
   turn: ({ state }) => state.turn.number,
-  besides: [END_OF_TURN],
-  own: (game, seat) => agentOrders(game, seat).map(({ order }) => order),
+  extraMoments: [END_TURN_ORDER],
+  seatMoments: (game, seat) => agentOrders(game, seat).map(({ order }) => order),
 });

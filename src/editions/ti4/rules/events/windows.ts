@@ -1,13 +1,13 @@
 import type { SeatId } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { seatsByInitiative, seatsFrom } from '#ti4/rules/seats.ts';
-import { sparesAgent } from '#ti4/rules/leaders/agent-standing-orders.ts';
+import { isAgentSpared } from '#ti4/rules/leaders/agent-standing-orders.ts';
 import { combatIn } from '#ti4/rules/combat/combat.ts';
 import { kit } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { describeEvent } from './event-text.ts';
-import { heardAs, type GameEvent } from './events.ts';
-import { ANY_MOMENT, standsOrdered } from './standing-orders.ts';
+import { eventAliases, type GameEvent } from './events.ts';
+import { ANY_MOMENT, hasStandingOrder } from './standing-orders.ts';
 
 /** What action cards answer of one another. */
 const OF_CARDS = ['action-card-played', 'action-cards-discarded'];
@@ -30,21 +30,21 @@ function windowOrder(game: Game): SeatId[] {
   return seatsFrom(state, state.speaker);
 }
 
-export const windowHost = kit.windowHost({
+export const windowHost = kit.createWindowHost({
   seats: ({ state }) => state.order,
   order: windowOrder,
-  heardAs,
+  eventAliases,
   // A turn's begin that is opened again is opened for the note that has just arrived (94.1a).
-  open: (event, held) => !('note' in event) || held.key === event.note,
+  isOpenTo: (event, held) => !('note' in event) || held.key === event.note,
   veiled: (game, seat, event) => {
     if (!isVeiled(game, event) || modify(game, 'answers-barred', { seat }, false)) return false;
     if (event.name === 'action-card-played' && event.seat === seat) return false;
     return !('note' in event) || game.state.seats[seat].promissoryNotes.includes(String(event.note));
   },
-  declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
-  spares: (game, held, event) =>
+  declines: (game, seat, event) => hasStandingOrder(game, seat, ANY_MOMENT) || hasStandingOrder(game, seat, event.name),
+  isSpared: (game, held, event) =>
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
-    sparesAgent(game, held, event, (order) => standsOrdered(game, held.holder, order)),
+    isAgentSpared(game, held, event, (order) => hasStandingOrder(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
   sides: combatIn,
 });

@@ -1,60 +1,67 @@
 import { clone } from '#engine';
 import { activationProblem, tacticalActionProblem } from '#ti4/rules/movement/activation.ts';
 import { componentOf, type Component, type LeaderCard } from '#ti4/rules/components/component.ts';
-import { anytimeDeeds, componentActions } from '#ti4/rules/components/component-actions.ts';
+import { anytimeAbilities, componentActions } from '#ti4/rules/components/component-actions.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
-import { barredFor, isExhausted, usableFrom } from '#ti4/rules/components/in-force.ts';
-import { sheetKey } from '#ti4/rules/components/zones/leaders.ts';
-import { committable, landingBarred } from '#ti4/rules/invasion/invasion.ts';
-import { tollProblem } from '#ti4/rules/invasion/landing-costs.ts';
-import { shipsToMove } from '#ti4/rules/movement/movement.ts';
+import { useProblem, isExhausted, usableHoldings } from '#ti4/rules/components/in-force.ts';
+import { leaderSheetKey } from '#ti4/rules/components/zones/leaders.ts';
+import { committableUnits, landingProblem } from '#ti4/rules/invasion/invasion.ts';
+import { landingCostProblem } from '#ti4/rules/invasion/landing-costs.ts';
+import { shipMoveLines } from '#ti4/rules/movement/movement.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { objectiveOf } from '#ti4/rules/objectives/objectives.ts';
 import { scoringProblem } from '#ti4/rules/objectives/scoring.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import { sections } from './rule-sections.ts';
+import { questionSections } from './rule-sections.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { researchProblem, technologyDeck } from '#ti4/rules/technology/technology.ts';
-import { inNoSystem } from '#ti4/rules/planets/planets.ts';
+import { isOffBoard } from '#ti4/rules/planets/planets.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
-import type { Inquiry, Topic } from './inquiry.ts';
-import { inquiriesOfPieces } from './unit-inquiries.ts';
-import { cardAsking } from '#kit/explain/question-source.ts';
-import { choiceInquiry, isOffered, momentNow, refusedOf, verdict, whyOf } from '#kit/explain/inquiries.ts';
-import { listed, upper } from '#text/sentences.ts';
+import type { Inquiry, InquiryTopic } from './inquiry.ts';
+import { unitInquiries } from './unit-inquiries.ts';
+import { findSourceText } from '#kit/explain/question-source.ts';
+import {
+  choiceInquiry,
+  isOffered,
+  formatWhoseMove,
+  createRefusalExplainer,
+  toVerdict,
+  createWhyNot,
+} from '#kit/explain/inquiries.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 
-const systems = (game: Game): Topic[] =>
+const systems = (game: Game): InquiryTopic[] =>
   Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
 
 const activate: Inquiry = {
   name: 'activate',
   description: 'Why can I not activate this system?',
-  what: 'Which system?',
+  topicPrompt: 'Which system?',
   section: '5.2, 89.1',
-  how: 'Take a tactical action in your turn.',
+  instructions: 'Take a tactical action in your turn.',
   questions: ['system-to-activate'],
   topics: systems,
-  judge: (game, seat, key) => verdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
+  judge: (game, seat, key) => toVerdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
 };
 
 /** Looked at as if the system had been activated. */
 const move: Inquiry = {
   name: 'move',
   description: 'Why can my ships not move into this system?',
-  what: 'Into which system should they move?',
+  topicPrompt: 'Into which system should they move?',
   section: '58',
-  how: 'Activate the system in a tactical action, and you are asked.',
+  instructions: 'Activate the system in a tactical action, and you are asked.',
   questions: ['move-ships'],
   topics: systems,
   judge: (game, seat, key) => {
     const supposed = newGame(clone(game.state), game.book);
     supposed.state.turn.system = key;
-    const lines = shipsToMove(supposed, { seat, system: key });
-    const able = lines.filter((line) => line.off === undefined);
+    const lines = shipMoveLines(supposed, { seat, system: key });
+    const able = lines.filter((line) => line.disabledReason === undefined);
     const notes = lines
-      .filter((line) => line.off !== undefined)
-      .map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.off}`);
-    if (!lines.length) return verdict('You have no ship that could move there.');
+      .filter((line) => line.disabledReason !== undefined)
+      .map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.disabledReason}`);
+    if (!lines.length) return toVerdict('You have no ship that could move there.');
     return able.length
       ? {
           reasons: [],
@@ -70,28 +77,30 @@ const move: Inquiry = {
 const land: Inquiry = {
   name: 'land',
   description: 'Why can I not land on this planet?',
-  what: 'Which planet?',
+  topicPrompt: 'Which planet?',
   section: '49.2',
-  how: 'You are asked in the invasion of a tactical action there, after any combat in space.',
+  instructions: 'You are asked in the invasion of a tactical action there, after any combat in space.',
   questions: ['commit-ground-forces'],
   topics: (game) =>
     Object.values(game.state.planets)
-      .filter((planet) => !inNoSystem(planet))
+      .filter((planet) => !isOffBoard(planet))
       .map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
   judge: (game, seat, key) => {
     const { system } = game.state.planets[key];
-    const forces = committable(game, seat, system);
+    const forces = committableUnits(game, seat, system);
     const types = forces.length ? [...new Set(forces.map((unit) => unit.type))] : (['infantry'] as const);
-    const barred = [...new Set(types.map((type) => landingBarred(game, seat, key, type)))].filter(
+    const barred = [...new Set(types.map((type) => landingProblem(game, seat, key, type)))].filter(
       (one) => one !== undefined,
     );
-    return verdict(
+    return toVerdict(
       forces.length
         ? undefined
         : `None of your ground forces is in space at ${nameOfSystem(game, system)}; ships carry them there in the movement before the invasion.`,
-      game.state.turn.system === system ? undefined : `${upper(nameOfSystem(game, system))} is not the active system.`,
+      game.state.turn.system === system
+        ? undefined
+        : `${capitalize(nameOfSystem(game, system))} is not the active system.`,
       ...barred,
-      tollProblem(game, seat, [key]),
+      landingCostProblem(game, seat, [key]),
     );
   },
 };
@@ -99,9 +108,9 @@ const land: Inquiry = {
 const research: Inquiry = {
   name: 'research',
   description: 'Why can I not research this technology?',
-  what: 'Which technology?',
+  topicPrompt: 'Which technology?',
   section: '90.10',
-  how: 'You are asked when a strategy card or another ability lets you research.',
+  instructions: 'You are asked when a strategy card or another ability lets you research.',
   questions: ['research-technology'],
   topics: (game, seat) =>
     game.book.technologies
@@ -112,15 +121,15 @@ const research: Inquiry = {
           technologyDeck(game, seat).some(({ id }) => id === one.id),
       )
       .map(({ id, name }) => ({ key: id, label: name })),
-  judge: (game, seat, key) => verdict(researchProblem(game, seat, key)),
+  judge: (game, seat, key) => toVerdict(researchProblem(game, seat, key)),
 };
 
 const score: Inquiry = {
   name: 'score',
   description: 'Why can I not score this objective?',
-  what: 'Which objective?',
+  topicPrompt: 'Which objective?',
   section: '61',
-  how: 'You are asked when its time comes.',
+  instructions: 'You are asked when its time comes.',
   questions: ['score-public-objective', 'score-secret-objective'],
   topics: (game, seat) =>
     [...game.state.objectives.map(({ id }) => id), ...seatOf(game, seat).secretObjectives].map((id) => ({
@@ -129,7 +138,7 @@ const score: Inquiry = {
     })),
   judge: (game, seat, key) => {
     const objective = objectiveOf(game, key);
-    const found = verdict(scoringProblem(game, seat, key));
+    const found = toVerdict(scoringProblem(game, seat, key));
     return {
       ...found,
       remarks: [
@@ -143,13 +152,13 @@ const score: Inquiry = {
 const trade: Inquiry = {
   name: 'trade',
   description: 'Why can I not trade with this player?',
-  what: 'Which player?',
+  topicPrompt: 'Which player?',
   section: '94',
-  how: 'Make an offer with /trade offer.',
+  instructions: 'Make an offer with /trade offer.',
   questions: [],
   topics: (game, seat) =>
     game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) })),
-  judge: (game, seat, key) => verdict(transactionProblem(game, seat, key)),
+  judge: (game, seat, key) => toVerdict(transactionProblem(game, seat, key)),
 };
 
 /** Everything a seat has that can be used, cards in hand first. */
@@ -157,7 +166,7 @@ const usable = (game: Game, seat: SeatId): Component[] =>
   Object.values(game.book.components).filter(
     (one) =>
       (one.action ?? one.anytime ?? one.reactions) &&
-      (usableFrom(game, one, seat).length > 0 || inHand(game, seat, one)),
+      (usableHoldings(game, one, seat).length > 0 || inHand(game, seat, one)),
   );
 const inHand = (game: Game, seat: SeatId, { id }: Component): boolean =>
   [...seatOf(game, seat).actionCards, ...seatOf(game, seat).promissoryNotes].some((card) => componentOf(card) === id);
@@ -181,19 +190,19 @@ function nothingToUse(game: Game, seat: SeatId, leader: LeaderCard): string {
   if (!leader.mimics) return 'It works by itself: there is nothing to use.';
   if (seatOf(game, seat).leaders?.[leader.id]?.exhausted) return 'It is exhausted (34.4).';
   const others = usable(game, seat).filter(
-    (one) => one.id !== leader.id && usableFrom(game, one, seat).some((held) => sheetKey(held) === leader.id),
+    (one) => one.id !== leader.id && usableHoldings(game, one, seat).some((held) => leaderSheetKey(held) === leader.id),
   );
   return others.length
-    ? `It is used as one of these, by their names: ${listed(others.map(({ name }) => name))}.`
+    ? `It is used as one of these, by their names: ${formatList(others.map(({ name }) => name))}.`
     : 'Nobody else has an agent.';
 }
 
 const play: Inquiry = {
   name: 'play',
   description: 'Why can I not play this card, or use this ability, now?',
-  what: 'Which card or ability?',
+  topicPrompt: 'Which card or ability?',
   section: '1, 2, 22',
-  how: 'Take it as your action, or use it with /cards.',
+  instructions: 'Take it as your action, or use it with /cards.',
   questions: ['window', 'turn', 'another-action'],
   topics: (game, seat) =>
     [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({
@@ -213,21 +222,23 @@ const play: Inquiry = {
     }
     const alone = ofThemselves(game, seat).find(({ id }) => id === key);
     if (alone) return { reasons: [nothingToUse(game, seat, alone)], remarks: [`It says: ${component.text}`] };
-    const held = usableFrom(game, component, seat).map((one) => one.key);
+    const held = usableHoldings(game, component, seat).map((one) => one.key);
     const offered = isOffered(game, seat, (one) => held.includes(one));
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     const remarks = [`It says: ${component.text}`];
-    const lying = usableFrom(game, component, seat);
+    const lying = usableHoldings(game, component, seat);
     if (lying.length && lying.every((one) => isExhausted(game, one)))
       return { reasons: ['It is exhausted (34.4).'], remarks };
-    const deed = [...componentActions(game, seat), ...anytimeDeeds(game, seat)].find((one) => one.component.id === key);
-    if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
+    const deed = [...componentActions(game, seat), ...anytimeAbilities(game, seat)].find(
+      (one) => one.component.id === key,
+    );
+    if (deed?.problem !== undefined) return { reasons: [deed.problem], remarks };
     if (deed && component.action && !component.anytime && game.state.active !== seat)
       return { reasons: ['It is an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
     return {
       reasons: [
-        barredFor(game, component, seat) ?? 'The moment it answers is not now; you will be asked when it comes.',
+        useProblem(game, component, seat) ?? 'The moment it answers is not now; you will be asked when it comes.',
       ],
       remarks,
     };
@@ -244,23 +255,27 @@ export const inquiries: readonly Inquiry[] = [
   score,
   play,
   trade,
-  ...inquiriesOfPieces,
+  ...unitInquiries,
   choose,
 ];
 
 const citing = {
   inquiries,
-  upper,
+  upper: capitalize,
   cited: (section: string) => `Rules Reference ${section}`,
   cites: /\(\d+\.\d[^)]*\)\.?$/,
 };
 
 /** Why something is not among what a question offers. */
-export const refused = refusedOf<Game>({ ...citing, sections, asking: cardAsking });
+export const explainRefusal = createRefusalExplainer<Game>({
+  ...citing,
+  sections: questionSections,
+  asking: findSourceText,
+});
 
 /** The answer to "why not?", in sentences. */
-export const why = whyOf<Game>({
+export const answerInquiry = createWhyNot<Game>({
   ...citing,
-  refused,
-  moment: (game, seat) => momentNow(game.state, seat, (one) => nameOfSeat(game, one)),
+  refused: explainRefusal,
+  moment: (game, seat) => formatWhoseMove(game.state, seat, (one) => nameOfSeat(game, one)),
 });

@@ -1,5 +1,5 @@
 /** The section of the Rules Reference by which a question has the choices it has, where no inquiry is about it. */
-export const sections: Readonly<Record<string, string>> = {
+export const questionSections: Readonly<Record<string, string>> = {
   'ability-order': '1',
   'agenda-first': '8',
   'announce-retreat': '78.4',
@@ -64,7 +64,7 @@ export const sections: Readonly<Record<string, string>> = {
 };
 
 /** Questions of setting up, of which the Rules Reference has no section; and what is chosen for a card or an ability alone, which says so. */
-export const withoutSection: readonly string[] = [
+export const questionsWithoutSection: readonly string[] = [
   'choose-home',
   'choose-starting-technology',
   'pick-unit',

@@ -1,16 +1,16 @@
-import { captureBarred } from '#ti4/rules/units/capture.ts';
+import { captureBlockadeProblem } from '#ti4/rules/units/capture.ts';
 import { deployProblem } from '#ti4/rules/units/deploy.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { explorable, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import { isExplorable, findExplorableToken } from '#ti4/rules/exploration/exploration.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { leaderCardOf, OBJECTIVES, objectivesScored, wouldUnlock } from '#ti4/rules/leaders/leaders.ts';
+import { leaderCardOf, OBJECTIVES_TO_UNLOCK_HERO, objectivesScored, wouldUnlock } from '#ti4/rules/leaders/leaders.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
 import { planetOf, planetsOf } from '#ti4/rules/planets/planets.ts';
 import { shipsIn, UNIT_TYPES } from '#ti4/rules/units/units.ts';
-import { upper } from '#text/sentences.ts';
-import type { Inquiry, Topic, Verdict } from './inquiry.ts';
+import { capitalize } from '#text/sentences.ts';
+import type { Inquiry, InquiryTopic, Verdict } from './inquiry.ts';
 
 // What may be asked about exploring, leaders, mechs and capturing; in a game without them there is nothing to ask about.
 
@@ -22,15 +22,16 @@ const verdict = (reason: string | undefined, ...remarks: string[]): Verdict => (
 const exploring = ({ book }: Game): boolean => Object.keys(book.byKind['exploration-card'] ?? {}).length > 0;
 
 function whyNotPlanet(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
-  if (!explorable(game, planet)) return 'It has no trait, and no deck to explore it from (35.2b).';
+  if (!isExplorable(game, planet)) return 'It has no trait, and no deck to explore it from (35.2b).';
   const { controller } = planetOf(game, planet);
   if (controller === null) return undefined;
-  const whose = controller === seat ? 'You control it already' : `${upper(nameOfSeat(game, controller))} controls it`;
+  const whose =
+    controller === seat ? 'You control it already' : `${capitalize(nameOfSeat(game, controller))} controls it`;
   return `${whose}: a planet is explored as somebody gains it whom nobody had it from (35.1), or where an ability says so.`;
 }
 
 function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  if (!tokenToExplore(game, system)) return 'No token that can be explored lies there (38.1).';
+  if (!findExplorableToken(game, system)) return 'No token that can be explored lies there (38.1).';
   if (!shipsIn(game, system, seat).length) return 'None of your ships is there (35.4).';
   return modify(game, 'explores-space', { seat }, false)
     ? undefined
@@ -40,11 +41,12 @@ function whyNotSystem(game: Game, seat: SeatId, system: SystemId): string | unde
 const explore: Inquiry = {
   name: 'explore',
   description: 'Why can I not explore this planet or system?',
-  what: 'Which planet, or which system?',
+  topicPrompt: 'Which planet, or which system?',
   section: '35',
-  how: 'A planet is explored as you gain it, if nobody had it; a frontier token where a technology or another ability of yours says so.',
+  instructions:
+    'A planet is explored as you gain it, if nobody had it; a frontier token where a technology or another ability of yours says so.',
   questions: ['trait-to-explore', 'resolve-exploration'],
-  topics: (game): Topic[] =>
+  topics: (game): InquiryTopic[] =>
     exploring(game)
       ? [
           ...Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
@@ -61,9 +63,9 @@ const explore: Inquiry = {
 const unlock: Inquiry = {
   name: 'unlock',
   description: 'Why is this leader of mine still locked?',
-  what: 'Which leader?',
+  topicPrompt: 'Which leader?',
   section: '51.6',
-  how: 'Its condition is looked at whenever nothing is in the middle of being resolved.',
+  instructions: 'Its condition is looked at whenever nothing is in the middle of being resolved.',
   questions: [],
   topics: (game, seat) =>
     Object.entries(seatOf(game, seat).leaders ?? {}).map(([key, { component }]) => ({
@@ -78,7 +80,7 @@ const unlock: Inquiry = {
     if (wouldUnlock(game, seat, key)) return verdict('What is being resolved has to be over first (51.6c).');
     return role === 'hero'
       ? verdict(
-          `You have scored ${objectivesScored(game, seat)} objectives, of the ${OBJECTIVES} that it takes (51.10).`,
+          `You have scored ${objectivesScored(game, seat)} objectives, of the ${OBJECTIVES_TO_UNLOCK_HERO} that it takes (51.10).`,
           `It says: ${text}`,
         )
       : verdict('What unlocks it is not so yet (51.6).', `It says: ${text}`);
@@ -100,9 +102,9 @@ const whyNotDeployed = (game: Game, seat: SeatId, type: UnitType, planet: Planet
 const deploy: Inquiry = {
   name: 'deploy',
   description: 'Why can I not deploy on this planet?',
-  what: 'Which planet of yours?',
+  topicPrompt: 'Which planet of yours?',
   section: '30',
-  how: 'Its card says at what moment; you are asked then.',
+  instructions: 'Its card says at what moment; you are asked then.',
   questions: ['window'],
   topics: (game, seat) =>
     deployed(game, seat).length
@@ -119,15 +121,15 @@ const deploy: Inquiry = {
 const capture: Inquiry = {
   name: 'capture',
   description: 'Why can I not capture units of this player?',
-  what: 'Which player?',
+  topicPrompt: 'Which player?',
   section: '17',
-  how: 'An ability of yours says at what moment.',
+  instructions: 'An ability of yours says at what moment.',
   questions: [],
   topics: (game, seat) =>
-    game.book.modifying.captors
+    game.book.modifiersByValue.captors
       ? game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) }))
       : [],
-  judge: (game, seat, key) => verdict(captureBarred(game, seat, key)),
+  judge: (game, seat, key) => verdict(captureBlockadeProblem(game, seat, key)),
 };
 
-export const inquiriesOfPieces: readonly Inquiry[] = [explore, unlock, deploy, capture];
+export const unitInquiries: readonly Inquiry[] = [explore, unlock, deploy, capture];

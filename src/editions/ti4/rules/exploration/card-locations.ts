@@ -1,16 +1,16 @@
 import { componentOf } from '#ti4/rules/components/component.ts';
-import { layDown, searchOut, shuffleIn } from '#ti4/rules/components/decks.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { discardCards, takeMatching, shuffleIn } from '#ti4/rules/components/decks.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { layMarker, takeMarker } from '#ti4/rules/tokens/markers.ts';
-import type { CardId, Deck, Marker, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { addKept, asExplorationCard, attachCard, takeKept } from './exploration-cards.ts';
-import { loseRelic, takeRelic } from './relics.ts';
+import { placeMarker, removeMarker } from '#ti4/rules/tokens/markers.ts';
+import type { CardId, Deck, BoardMarker, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { addKeptCards, findExplorationCard, attachCard, takeKeptCards } from './exploration-cards.ts';
+import { loseRelic, addRelic } from './relics.ts';
 
 // Where cards lie that are found by exploring, and relics; how one gets from there to anywhere else, whatever the rules say of it.
 
 /** Where one can lie. */
-export type Lying =
+export type CardLocation =
   | { deck: string; pile: keyof Deck }
   | { seat: SeatId }
   | { planet: PlanetId }
@@ -21,13 +21,13 @@ export type Lying =
 const isRelic = (game: Game, card: CardId): boolean => game.book.byKind.relic?.[componentOf(card)] !== undefined;
 
 /** Whether a card is one of these. */
-export const isFound = (game: Game, card: CardId): boolean =>
-  asExplorationCard(game, card) !== undefined || isRelic(game, card);
+export const isExplorationOrRelicCard = (game: Game, card: CardId): boolean =>
+  findExplorationCard(game, card) !== undefined || isRelic(game, card);
 
 /** Every card that lies somewhere, of whatever kind, with where. */
-function* allCards({ state }: Game): Generator<{ cards: readonly CardId[]; at: Lying }> {
+function* allCards({ state }: Game): Generator<{ cards: readonly CardId[]; at: CardLocation }> {
   const { decks, seats, planets, systems, purged = [] } = state;
-  const marked = (markers: readonly Marker[] = []): CardId[] => markers.map(({ id }) => id);
+  const marked = (markers: readonly BoardMarker[] = []): CardId[] => markers.map(({ id }) => id);
   for (const deck in decks)
     for (const pile of ['draw', 'discard'] as const) yield { cards: decks[deck][pile], at: { deck, pile } };
   for (const seat in seats)
@@ -38,38 +38,40 @@ function* allCards({ state }: Game): Generator<{ cards: readonly CardId[]; at: L
 }
 
 /** Every such card that lies somewhere, with where. One that is being explored just now lies nowhere. */
-export function* cardsFound(game: Game): Generator<{ card: CardId; at: Lying }> {
-  for (const { cards, at } of allCards(game)) for (const card of cards) if (isFound(game, card)) yield { card, at };
+export function* locateCards(game: Game): Generator<{ card: CardId; at: CardLocation }> {
+  for (const { cards, at } of allCards(game))
+    for (const card of cards) if (isExplorationOrRelicCard(game, card)) yield { card, at };
 }
 
 /** Takes a card from where it lies. */
-export function takeUp(game: Game, card: CardId, at: Lying): void {
-  if ('deck' in at) searchOut(game, at.deck, (one) => one === card, at.pile);
+export function removeCardFrom(game: Game, card: CardId, at: CardLocation): void {
+  if ('deck' in at) takeMatching(game, at.deck, (one) => one === card, at.pile);
   else if ('seat' in at) {
     if (isRelic(game, card)) loseRelic(game, at.seat, card);
-    else takeKept(game, at.seat, [card]);
+    else takeKeptCards(game, at.seat, [card]);
   } else if ('purged' in at) game.state.purged = game.state.purged?.filter((one) => one !== card);
-  else takeMarker(game, card);
+  else removeMarker(game, card);
   if (game.state.purged?.length === 0) delete game.state.purged;
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 /** Puts a card that lies nowhere to a place; into a draw pile it is shuffled. */
-export function putTo(game: Game, card: CardId, at: Lying): void {
+export function placeCardAt(game: Game, card: CardId, at: CardLocation): void {
   if ('deck' in at) {
     if (at.pile === 'draw') shuffleIn(game, at.deck, [card], 'corrected-deck');
-    else layDown(game, at.deck, [card]);
+    else discardCards(game, at.deck, [card]);
   } else if ('seat' in at) {
-    if (isRelic(game, card)) takeRelic(game, at.seat, card);
-    else addKept(game, at.seat, [card]);
-  } else if ('planet' in at) attachCard(game, card, at.planet, asExplorationCard(game, card)?.face?.(game, at.planet));
+    if (isRelic(game, card)) addRelic(game, at.seat, card);
+    else addKeptCards(game, at.seat, [card]);
+  } else if ('planet' in at)
+    attachCard(game, card, at.planet, findExplorationCard(game, card)?.face?.(game, at.planet));
   else if ('system' in at) {
     const [face] = Object.keys(game.book.tokens[componentOf(card)]?.faces ?? {});
-    layMarker(
+    placeMarker(
       game,
       { id: card, component: componentOf(card), ...(face !== undefined && { face }) },
       { system: at.system },
     );
   } else (game.state.purged ??= []).push(card);
-  resurvey(game);
+  invalidateInForce(game);
 }

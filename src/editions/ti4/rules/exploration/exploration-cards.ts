@@ -1,73 +1,73 @@
 import { choose } from '#engine';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { ExplorationCard } from '#ti4/rules/components/component.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
-import { layDown } from '#ti4/rules/components/decks.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { discardCards } from '#ti4/rules/components/decks.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
-import { layMarker } from '#ti4/rules/tokens/markers.ts';
+import { placeMarker } from '#ti4/rules/tokens/markers.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, PlanetId, SeatId } from '#ti4/rules/state.ts';
 import type { Trait } from '#ti4/rules/terms.ts';
 
 /** The exploration card that a card is, if it is one. */
-export const asExplorationCard = (game: Game, card: CardId): ExplorationCard | undefined =>
+export const findExplorationCard = (game: Game, card: CardId): ExplorationCard | undefined =>
   game.book.byKind['exploration-card']?.[componentOf(card)];
 
 /** An exploration card by its component; throws where there is none. */
 export function explorationCardOf(game: Game, card: CardId): ExplorationCard {
-  const found = asExplorationCard(game, card);
+  const found = findExplorationCard(game, card);
   if (!found) throw new Error(`No exploration card ${card}`);
   return found;
 }
 
 /** Cards that lie nowhere any more are out of the game for good (70). */
-export function purge(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+export function purgeCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
   if (!cards.length) return;
   (game.state.purged ??= []).push(...cards);
-  game.fact({ type: 'cards-purged', seat, cards: [...cards] });
+  game.addFact({ type: 'cards-purged', seat, cards: [...cards] });
 }
 
 /** Lays exploration cards on the discard pile of their deck, each on its own. */
-export function discardExplored(game: Game, cards: readonly CardId[]): void {
-  for (const card of cards) layDown(game, explorationCardOf(game, card).deck, [card]);
+export function discardExplorationCards(game: Game, cards: readonly CardId[]): void {
+  for (const card of cards) discardCards(game, explorationCardOf(game, card).deck, [card]);
 }
 
 /** Attaches a card to a planet (12): it stays there whoever has the planet. */
 export function attachCard(game: Game, card: CardId, planet: PlanetId, face?: string): void {
-  layMarker(game, { id: card, component: componentOf(card), ...(face !== undefined && { face }) }, { planet });
-  resurvey(game);
-  game.fact({ type: 'card-attached', card, planet });
+  placeMarker(game, { id: card, component: componentOf(card), ...(face !== undefined && { face }) }, { planet });
+  invalidateInForce(game);
+  game.addFact({ type: 'card-attached', card, planet });
 }
 
 /** Cards come to lie face up before a player. */
-export function addKept(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+export function addKeptCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
   if (!cards.length) return;
   (seatOf(game, seat).fragments ??= []).push(...cards);
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 /** A card found by exploring is kept face up before a player, as fragments are (35.9). */
-export function keepExplored(game: Game, seat: SeatId, card: CardId): void {
-  addKept(game, seat, [card]);
-  game.fact({ type: 'card-kept', seat, card });
+export function keepExplorationCard(game: Game, seat: SeatId, card: CardId): void {
+  addKeptCards(game, seat, [card]);
+  game.addFact({ type: 'card-kept', seat, card });
 }
 
 /** Takes kept cards from whoever has them; gives back those that they had. */
-export function takeKept(game: Game, seat: SeatId, cards: readonly CardId[]): CardId[] {
+export function takeKeptCards(game: Game, seat: SeatId, cards: readonly CardId[]): CardId[] {
   const place = seatOf(game, seat);
   const taken = place.fragments?.filter((card) => cards.includes(card)) ?? [];
   const left = place.fragments?.filter((card) => !cards.includes(card)) ?? [];
   if (left.length) place.fragments = left;
   else delete place.fragments;
-  resurvey(game);
+  invalidateInForce(game);
   return taken;
 }
 
 /** Cards that a player keeps are out of the game (70). */
-export function purgeKept(game: Game, seat: SeatId, cards: readonly CardId[]): void {
-  const purged = takeKept(game, seat, cards);
-  purge(game, seat, purged);
+export function purgeKeptCards(game: Game, seat: SeatId, cards: readonly CardId[]): void {
+  const purged = takeKeptCards(game, seat, cards);
+  purgeCards(game, seat, purged);
 }
 
 /** Which relic fragments go out of the game, of whatever types. */
@@ -77,7 +77,7 @@ export const fragmentsToSpend = question<{ count: number; why: string }>()(
     const fragments = fragmentsOf(game, seat);
     if (fragments.length < count) return { kind: 'none', reason: 'You have too few relic fragments.' };
     return choose(
-      `Purge ${some(count, 'relic fragment')} ${why}.`,
+      `Purge ${formatCount(count, 'relic fragment')} ${why}.`,
       fragments.map((key) => ({ key, label: game.book.components[componentOf(key)]?.name ?? key })),
       { min: count, max: count },
     );
@@ -87,12 +87,12 @@ export const fragmentsToSpend = question<{ count: number; why: string }>()(
 
 /** The relic fragments that a seat keeps, one after the other. */
 export const fragmentsOf = (game: Game, seat: SeatId): CardId[] =>
-  (seatOf(game, seat).fragments ?? []).filter((card) => asExplorationCard(game, card)?.fragment !== undefined);
+  (seatOf(game, seat).fragments ?? []).filter((card) => findExplorationCard(game, card)?.fragment !== undefined);
 
 /** The fragments of a seat that are of a type, and those that count as any. */
-export function fragmentsThatCount(game: Game, seat: SeatId, trait: Trait): { own: CardId[]; any: CardId[] } {
+export function usableFragments(game: Game, seat: SeatId, trait: Trait): { own: CardId[]; any: CardId[] } {
   const { fragments = [] } = seatOf(game, seat);
   const of = (wanted: ExplorationCard['fragment']) =>
-    fragments.filter((card) => asExplorationCard(game, card)?.fragment === wanted);
+    fragments.filter((card) => findExplorationCard(game, card)?.fragment === wanted);
   return { own: of(trait), any: of('any') };
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
 /** Moments of exploring, and of relics that come to somebody. */
@@ -10,7 +10,7 @@ export interface ExplorationEvents {
   'relic-gained': { seat: SeatId; relic: ComponentId };
 }
 
-export const explorationEventTexts: Texts<ExplorationEvents> = {
+export const explorationEventTexts: RoomEventTexts<ExplorationEvents> = {
   'exploration-begins': (about, say) => `${say.seatIs(about.seat)} about to explore ${say.place(about)}.`,
   'card-explored': (about, say) => `${say.seatHas(about.seat)} found ${say.card(about.card)} at ${say.place(about)}.`,
   'exploration-ends': (about, say) =>

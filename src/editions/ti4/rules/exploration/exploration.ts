@@ -1,8 +1,8 @@
 import {
   ask,
   choose,
-  chosenOne,
-  dataOf,
+  chosenKey,
+  frameDataOf,
   done,
   goto,
   type Frame,
@@ -11,14 +11,20 @@ import {
   type Question,
   type Spec,
 } from '#engine';
-import type { Explored, Way } from '#ti4/rules/components/component.ts';
-import { drawCards, layDown } from '#ti4/rules/components/decks.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import type { ExplorationContext, CardChoice } from '#ti4/rules/components/component.ts';
+import { drawCards, discardCards } from '#ti4/rules/components/decks.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
-import { markersIn, takeMarker } from '#ti4/rules/tokens/markers.ts';
+import { markersIn, removeMarker } from '#ti4/rules/tokens/markers.ts';
 import { planetOf, traitsOf } from '#ti4/rules/planets/planets.ts';
-import type { CardId, Marker, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { attachCard, discardExplored, explorationCardOf, keepExplored, purge } from './exploration-cards.ts';
+import type { CardId, BoardMarker, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
+import {
+  attachCard,
+  discardExplorationCards,
+  explorationCardOf,
+  keepExplorationCard,
+  purgeCards,
+} from './exploration-cards.ts';
 
 interface Exploring {
   seat: SeatId;
@@ -37,22 +43,22 @@ interface Exploring {
 }
 
 /** The decks from which a planet can be explored (35.2): one for each of its traits. */
-export const decksFor = (game: Game, planet: PlanetId): string[] =>
+export const explorationDecksOf = (game: Game, planet: PlanetId): string[] =>
   traitsOf(game, planet).filter((trait) => game.state.decks[trait] !== undefined);
 
 /** Whether a planet can be explored at all: those without a trait cannot (35.2b). */
-export const explorable = (game: Game, planet: PlanetId): boolean =>
-  game.state.planets[planet] !== undefined && decksFor(game, planet).length > 0;
+export const isExplorable = (game: Game, planet: PlanetId): boolean =>
+  game.state.planets[planet] !== undefined && explorationDecksOf(game, planet).length > 0;
 
 /** A token in a system that can be explored (38). */
-export const tokenToExplore = (game: Game, system: SystemId): Marker | undefined =>
+export const findExplorableToken = (game: Game, system: SystemId): BoardMarker | undefined =>
   markersIn(game, system).find(({ component }) => game.book.tokens[component]?.explored !== undefined);
 
 /** From which deck a planet of several traits is explored (35.2c). */
 const traitToExplore = question<{ planet: PlanetId }>()(
   'trait-to-explore',
   (game, _seat, { planet }): Spec => {
-    const decks = decksFor(game, planet);
+    const decks = explorationDecksOf(game, planet);
     if (!decks.length) return { kind: 'none', reason: 'This planet cannot be explored.' };
     return choose(
       `From which deck do you explore ${nameOfPlanet(game, planet)}?`,
@@ -66,10 +72,11 @@ const traitToExplore = question<{ planet: PlanetId }>()(
   { title: 'choose the deck to explore from', forced: true },
 );
 
-const waysOf = (game: Game, at: Explored): Way[] => explorationCardOf(game, at.card).ways?.(game, at) ?? [];
+const waysOf = (game: Game, at: ExplorationContext): CardChoice[] =>
+  explorationCardOf(game, at.card).ways?.(game, at) ?? [];
 
 /** How a card that leaves a choice is resolved; where it may be done, it may be left. */
-const wayToResolve = question<Explored>()(
+const wayToResolve = question<ExplorationContext>()(
   'resolve-exploration',
   (game, _seat, at): Spec => {
     const { name, text, binding } = explorationCardOf(game, at.card);
@@ -101,17 +108,17 @@ const cardToResolve = question<{ cards: CardId[] }>()(
 /** The card that is resolved, on its own or of several. */
 function resolveOne(game: Game, data: Exploring, card: CardId): Next<'resolve'> {
   data.card = card;
-  game.fact({ type: 'card-explored', card, ...place(data) });
-  return window('when', 'card-explored', found(data), 'resolve');
+  game.addFact({ type: 'card-explored', card, ...place(data) });
+  return openWindow('when', 'card-explored', found(data), 'resolve');
 }
 
 /** Whoever is about to explore draws more cards, of which one is resolved. */
-export function exploreFurther(game: Game, count: number): void {
-  const data = game.within(explore);
+export function drawExtraExplorationCards(game: Game, count: number): void {
+  const data = game.enclosingData(explore);
   if (data) data.more = (data.more ?? 0) + count;
 }
 
-const found = ({ seat, system, planet, card = '' }: Exploring): Explored => ({
+const found = ({ seat, system, planet, card = '' }: Exploring): ExplorationContext => ({
   seat,
   system,
   card,
@@ -119,22 +126,22 @@ const found = ({ seat, system, planet, card = '' }: Exploring): Explored => ({
 });
 
 /** Where a card goes that has been resolved (35.7 to 35.9). */
-function settle(game: Game, at: Explored): void {
+function settle(game: Game, at: ExplorationContext): void {
   const { then } = explorationCardOf(game, at.card);
   const { seat, card, planet } = at;
-  if (then === 'keep') keepExplored(game, seat, card);
+  if (then === 'keep') keepExplorationCard(game, seat, card);
   else if (then === 'attach' && planet !== undefined && game.state.planets[planet])
     attachCard(game, card, planet, explorationCardOf(game, card).face?.(game, planet));
-  else if (then === 'purge') purge(game, seat, [card]);
-  else if (then !== 'lay') layDown(game, explorationCardOf(game, card).deck, [card]);
+  else if (then === 'purge') purgeCards(game, seat, [card]);
+  else if (then !== 'lay') discardCards(game, explorationCardOf(game, card).deck, [card]);
 }
 
 /** Exploring a planet or a token (35): the top card is shown to all, resolved, and put where it belongs. Gives back whether a card was found. */
 export const explore = procedure<Exploring>()('explore', {
-  start: (_game, data) => window('when', 'exploration-begins', place(data), 'deck'),
+  start: (_game, data) => openWindow('when', 'exploration-begins', place(data), 'deck'),
   deck: (game, data) => {
     if (data.planet === undefined) {
-      const token = tokenToExplore(game, data.system);
+      const token = findExplorableToken(game, data.system);
       const deck = token && game.book.tokens[token.component]?.explored;
       if (!token || deck === undefined || !game.state.decks[deck]) return done(false);
       data.token = token.id;
@@ -142,11 +149,11 @@ export const explore = procedure<Exploring>()('explore', {
       return goto('draw');
     }
     return game.state.planets[data.planet]
-      ? ask([traitToExplore.of(data.seat, { planet: data.planet })], 'chosen')
+      ? ask([traitToExplore.ask(data.seat, { planet: data.planet })], 'chosen')
       : done(false);
   },
   chosen: (_game, data, got) => {
-    const deck = chosenOne(got.answer);
+    const deck = chosenKey(got.answer);
     if (deck === undefined) return done(false);
     data.deck = deck;
     return goto('draw');
@@ -156,19 +163,19 @@ export const explore = procedure<Exploring>()('explore', {
     const cards = drawCards(game, deck, 1 + (data.more ?? 0)); // 35.7a
     const [card] = cards;
     if (card === undefined) {
-      game.fact({ type: 'nothing-explored', deck, ...place(data) });
+      game.addFact({ type: 'nothing-explored', deck, ...place(data) });
       return goto('end');
     }
     if (cards.length === 1) return resolveOne(game, data, card);
     data.open = cards;
-    game.fact({ type: 'cards-explored', cards, ...place(data) });
-    return ask([cardToResolve.of(data.seat, { cards })], 'picked');
+    game.addFact({ type: 'cards-explored', cards, ...place(data) });
+    return ask([cardToResolve.ask(data.seat, { cards })], 'picked');
   },
   picked: (game, data, got) => {
     const { open = [] } = data;
-    const card = chosenOne(got.answer) ?? open[0];
+    const card = chosenKey(got.answer) ?? open[0];
     delete data.open;
-    discardExplored(
+    discardExplorationCards(
       game,
       open.filter((one) => one !== card),
     );
@@ -176,11 +183,11 @@ export const explore = procedure<Exploring>()('explore', {
   },
   resolve: (game, data) => {
     const at = found(data);
-    if (explorationCardOf(game, at.card).ways) return ask([wayToResolve.of(data.seat, at)], 'decided');
+    if (explorationCardOf(game, at.card).ways) return ask([wayToResolve.ask(data.seat, at)], 'decided');
     return explorationCardOf(game, at.card).resolve?.(game, at) ?? goto('finish');
   },
   decided: (game, data, got) => {
-    const way = chosenOne(got.answer);
+    const way = chosenKey(got.answer);
     return (
       waysOf(game, found(data))
         .find(({ key }) => key === way)
@@ -190,10 +197,10 @@ export const explore = procedure<Exploring>()('explore', {
   finish: (game, data) => {
     settle(game, found(data));
     data.settled = true;
-    return window('after', 'exploration-ends', found(data), 'end');
+    return openWindow('after', 'exploration-ends', found(data), 'end');
   },
   end: (game, { token, card }) => {
-    if (token !== undefined) takeMarker(game, token); // 35.6
+    if (token !== undefined) removeMarker(game, token); // 35.6
     return done(card !== undefined);
   },
 });
@@ -201,15 +208,15 @@ export const explore = procedure<Exploring>()('explore', {
 const place = ({ seat, system, planet }: Exploring) => ({ seat, system, ...(planet !== undefined && { planet }) });
 
 /** What exploring a planet is called with. */
-export const exploring = (game: Game, seat: SeatId, planet: PlanetId) => ({
+export const exploreCall = (game: Game, seat: SeatId, planet: PlanetId) => ({
   seat,
   planet,
   system: planetOf(game, planet).system,
 });
 
 /** The cards that somebody has found in this frame and that lie nowhere yet; for whoever counts cards. */
-export function cardsAtHand(frame: Frame): CardId[] {
-  const data = dataOf(frame, explore) as Exploring | undefined;
+export function cardsBeingExplored(frame: Frame): CardId[] {
+  const data = frameDataOf(frame, explore) as Exploring | undefined;
   return [...(data?.open ?? []), ...(data?.card === undefined || data.settled ? [] : [data.card])];
 }
 

@@ -1,11 +1,11 @@
 import { done, type Procedure } from '#engine';
 import type { Relic } from '#ti4/rules/components/component.ts';
 import { drawCards } from '#ti4/rules/components/decks.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { procedure, window, type Game } from '#ti4/rules/game.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import { purge } from './exploration-cards.ts';
+import { purgeCards } from './exploration-cards.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 /** The deck of relics, as its file calls it. */
@@ -25,10 +25,10 @@ function pointsMove(game: Game, seat: SeatId, id: ComponentId, sign: 1 | -1): vo
 }
 
 /** A relic is put before a player, with the points that lie on it. */
-export function takeRelic(game: Game, seat: SeatId, id: ComponentId, from?: SeatId): void {
+export function addRelic(game: Game, seat: SeatId, id: ComponentId, from?: SeatId): void {
   (seatOf(game, seat).relics ??= {})[id] = { component: id };
-  resurvey(game);
-  game.fact({ type: 'relic-gained', seat, relic: id, ...(from !== undefined && { from }) });
+  invalidateInForce(game);
+  game.addFact({ type: 'relic-gained', seat, relic: id, ...(from !== undefined && { from }) });
   pointsMove(game, seat, id, 1);
 }
 
@@ -38,35 +38,35 @@ export function loseRelic(game: Game, seat: SeatId, id: ComponentId): boolean {
   if (!place.relics?.[id]) return false;
   delete place.relics[id];
   if (!Object.keys(place.relics).length) delete place.relics;
-  resurvey(game);
+  invalidateInForce(game);
   pointsMove(game, seat, id, -1);
   return true;
 }
 
 /** A relic is out of the game for good. */
 export function purgeRelic(game: Game, seat: SeatId, id: ComponentId): void {
-  if (loseRelic(game, seat, id)) purge(game, seat, [id]);
+  if (loseRelic(game, seat, id)) purgeCards(game, seat, [id]);
 }
 
 /** A relic goes from one player to another. */
-export function passRelic(game: Game, id: ComponentId, from: SeatId, to: SeatId): void {
-  if (loseRelic(game, from, id)) takeRelic(game, to, id, from);
+export function transferRelic(game: Game, id: ComponentId, from: SeatId, to: SeatId): void {
+  if (loseRelic(game, from, id)) addRelic(game, to, id, from);
 }
 
 /** How many relics lie in their deck. */
-export const relicsLeft = ({ state: { decks } }: Game): number => decks[RELICS]?.draw.length ?? 0;
+export const relicsInDeck = ({ state: { decks } }: Game): number => decks[RELICS]?.draw.length ?? 0;
 
 /** Gaining a relic (73.2): the top card of the deck; nothing where the deck is empty (73.2a). Gives back which. */
 export const gainRelic = procedure<{ seat: SeatId; relic?: ComponentId }>()('gain-relic', {
   start: (game, data) => {
     const [relic] = game.state.decks[RELICS] ? drawCards(game, RELICS, 1) : [];
     if (relic === undefined) {
-      game.fact({ type: 'no-relic-left', seat: data.seat });
+      game.addFact({ type: 'no-relic-left', seat: data.seat });
       return done(null);
     }
     data.relic = relic;
-    takeRelic(game, data.seat, relic);
-    return window('when', 'relic-gained', { seat: data.seat, relic }, 'end');
+    addRelic(game, data.seat, relic);
+    return openWindow('when', 'relic-gained', { seat: data.seat, relic }, 'end');
   },
   end: (_game, { relic = null }) => done(relic),
 });

@@ -1,24 +1,35 @@
-import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Option, type Spec } from '#engine';
-import { denied, extraDice, rollDenied, rollDice, rolled, unitsRolling } from '#ti4/rules/combat/dice.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import {
+  ask,
+  call,
+  choose,
+  chosenKey,
+  chosenAmounts,
+  done,
+  goto,
+  type AmountOption,
+  type Option,
+  type Spec,
+} from '#engine';
+import { denied, extraDice, rollDenied, rollDice, readRollResult, rollingUnits } from '#ti4/rules/combat/dice.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { assignHits } from '#ti4/rules/combat/hits.ts';
-import { targetKey } from '#ti4/rules/combat/roll-target-key.ts';
+import { rollTargetKey } from '#ti4/rules/combat/roll-target-key.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { countOf, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import { planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { definitionOf, groundForcesOn, unitsAt } from '#ti4/rules/units/units.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 
 /** Whose ground forces a bombardment of a planet hits: those on it, or else its controller's. */
-export const bombarded = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
+export const bombardedSeat = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
   groundForcesOn(game, planet).find((unit) => unit.owner !== seat)?.owner ?? planetOf(game, planet).controller;
 
 /** Returns why a planet cannot be bombarded: its owner, a Planetary Shield (65), or a bar on every unit that could bombard it. */
-export function bombardmentBarred(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
-  const target = bombarded(game, seat, planet);
+export function bombardmentProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
+  const target = bombardedSeat(game, seat, planet);
   if (target === null || target === seat) return `Nobody else holds ${nameOfPlanet(game, planet)}.`;
-  if (shielded(game, seat, planet)) return `${nameOfPlanet(game, planet)} has a Planetary Shield.`;
+  if (hasPlanetaryShield(game, seat, planet)) return `${nameOfPlanet(game, planet)} has a Planetary Shield.`;
   const { system } = planetOf(game, planet);
   return rollDenied(game, { seat, against: target, purpose: 'bombardment', system, planet });
 }
@@ -29,13 +40,13 @@ export function bombardmentBarred(game: Game, seat: SeatId, planet: PlanetId): s
  */
 export const bombardable = (game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => {
-    const against = bombarded(game, seat, planet);
+    const against = bombardedSeat(game, seat, planet);
     if (against === null || against === seat) return false;
     const roll = { seat, against, purpose: 'bombardment' as const, system, planet };
     return units.some((unit) => denied(game, roll, unit) === undefined);
   });
 
-export const shielded = (game: Game, attacker: SeatId, planet: PlanetId): boolean =>
+export const hasPlanetaryShield = (game: Game, attacker: SeatId, planet: PlanetId): boolean =>
   modify(
     game,
     'planetary-shield',
@@ -44,13 +55,19 @@ export const shielded = (game: Game, attacker: SeatId, planet: PlanetId): boolea
   );
 
 const targets = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  game.state.systems[system].planets.filter((planet) => bombardmentBarred(game, seat, planet) === undefined);
+  game.state.systems[system].planets.filter((planet) => bombardmentProblem(game, seat, planet) === undefined);
 
 /** Units that would bombard a planet. */
-export const gunners = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId, units?: UnitId[]): Unit[] =>
-  unitsRolling(game, {
+export const bombardingUnits = (
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  planet: PlanetId,
+  units?: UnitId[],
+): Unit[] =>
+  rollingUnits(game, {
     seat,
-    against: bombarded(game, seat, planet),
+    against: bombardedSeat(game, seat, planet),
     purpose: 'bombardment',
     system,
     planet,
@@ -77,17 +94,17 @@ const chooseBombardment = question<{ system: SystemId }>()(
   'bombard',
   (game, seat, { system }): Spec => {
     const open = targets(game, seat, system);
-    if (!open.some((planet) => gunners(game, seat, system, planet).length))
+    if (!open.some((planet) => bombardingUnits(game, seat, system, planet).length))
       return { kind: 'none', reason: 'There is nothing to bombard.' };
     const options = game.state.systems[system].planets.map((planet): Option => {
-      const off = bombardmentBarred(game, seat, planet);
-      return { key: planet, label: `Bombard ${nameOfPlanet(game, planet)}`, ...(off && { off }) };
+      const off = bombardmentProblem(game, seat, planet);
+      return { key: planet, label: `Bombard ${nameOfPlanet(game, planet)}`, ...(off && { disabledReason: off }) };
     });
-    const several = open.length > 1 && gunners(game, seat, system, open[0]).length > 1;
+    const several = open.length > 1 && bombardingUnits(game, seat, system, open[0]).length > 1;
     const plain = moreDice(game, seat, system)
       ? options
-          .filter(({ off }) => !off)
-          .map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` }))
+          .filter(({ disabledReason }) => !disabledReason)
+          .map(({ key, label }) => ({ key: rollTargetKey.plain(key), label: `${label}, without the extra die` }))
       : [];
     return choose('Do your ships bombard?', [
       ...options,
@@ -111,26 +128,26 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
   (game, seat, { system }): Spec => {
     const open = targets(game, seat, system);
     if (!open.length) return { kind: 'none', reason: 'There is nothing to bombard.' };
-    const groups = byType(gunners(game, seat, system, open[0]));
+    const groups = byType(bombardingUnits(game, seat, system, open[0]));
     return {
       kind: 'allot',
       prompt: 'Which units bombard which planet?',
-      lines: groups.flatMap(([type, units]) =>
-        open.map((planet): Line => ({
-          key: unitAt.of(type, planet),
+      amounts: groups.flatMap(([type, units]) =>
+        open.map((planet): AmountOption => ({
+          key: unitAtKey.format(type, planet),
           label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
           max: units.length,
           group: nameOfPlanet(game, planet),
-          worth: { [type]: 1 },
+          weights: { [type]: 1 },
         })),
       ),
       limits: groups.map(([type, units]) => ({
         measure: type,
         atLeast: units.length,
         atMost: units.length,
-        say: `Of ${countOf(type, units.length)} each bombards one planet; that is {sum}.`,
+        message: `Of ${formatUnitCount(type, units.length)} each bombards one planet; that is {sum}.`,
       })),
-      start: Object.fromEntries(groups.map(([type, units]) => [unitAt.of(type, open[0]), units.length])),
+      proposed: Object.fromEntries(groups.map(([type, units]) => [unitAtKey.format(type, open[0]), units.length])),
     };
   },
   { title: 'choose what to bombard' },
@@ -150,28 +167,28 @@ const extraDieFor = question<{ planets: PlanetId[] }>()(
 /** The Bombardment step of an invasion (15). */
 export const bombardment = procedure<Bombardment>()('bombardment', {
   start: (game, { seat, system }) => {
-    const able = targets(game, seat, system).some((planet) => gunners(game, seat, system, planet).length);
-    return able ? window('when', 'bombardment-begins', { seat, system }, 'choose') : done();
+    const able = targets(game, seat, system).some((planet) => bombardingUnits(game, seat, system, planet).length);
+    return able ? openWindow('when', 'bombardment-begins', { seat, system }, 'choose') : done();
   },
-  choose: (_game, { seat, system }) => ask([chooseBombardment.of(seat, { system })], 'chosen'),
+  choose: (_game, { seat, system }) => ask([chooseBombardment.ask(seat, { system })], 'chosen'),
   chosen: (game, data, got) => {
-    const choice = chosenOne(got.answer);
+    const choice = chosenKey(got.answer);
     if (choice === undefined || choice === 'hold') return done();
-    if (choice === 'split') return ask([splitBombardment.of(data.seat, { system: data.system })], 'split');
-    const { target: planet, plain } = targetKey.read(choice);
-    data.plan = { [planet]: gunners(game, data.seat, data.system, planet).map((unit) => unit.id) };
+    if (choice === 'split') return ask([splitBombardment.ask(data.seat, { system: data.system })], 'split');
+    const { target: planet, plain } = rollTargetKey.read(choice);
+    data.plan = { [planet]: bombardingUnits(game, data.seat, data.system, planet).map((unit) => unit.id) };
     if (plain) data.extra = { [planet]: 0 };
     return goto('planned');
   },
   split: (game, data, got) => {
-    const counts = counted(got.answer);
+    const counts = chosenAmounts(got.answer);
     const [first] = targets(game, data.seat, data.system);
-    const groups = first === undefined ? [] : byType(gunners(game, data.seat, data.system, first));
+    const groups = first === undefined ? [] : byType(bombardingUnits(game, data.seat, data.system, first));
     const plan: Record<PlanetId, UnitId[]> = {};
     for (const [type, units] of groups) {
       const left = units.map((unit) => unit.id);
       for (const planet of targets(game, data.seat, data.system))
-        plan[planet] = [...(plan[planet] ?? []), ...left.splice(0, counts[unitAt.of(type, planet)] ?? 0)];
+        plan[planet] = [...(plan[planet] ?? []), ...left.splice(0, counts[unitAtKey.format(type, planet)] ?? 0)];
     }
     data.plan = Object.fromEntries(Object.entries(plan).filter(([, units]) => units.length));
     return goto('planned');
@@ -182,17 +199,17 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
     // One use of Bombardment has one extra die, wherever it goes (note on Plasma Scoring).
     const extra = moreDice(game, data.seat, data.system);
     data.extra ??= planets.length === 1 ? { [planets[0]]: extra } : {};
-    return extra && planets.length > 1 ? ask([extraDieFor.of(data.seat, { planets })], 'extra') : goto('next');
+    return extra && planets.length > 1 ? ask([extraDieFor.ask(data.seat, { planets })], 'extra') : goto('next');
   },
   extra: (game, data, got) => {
-    const planet = chosenOne(got.answer);
+    const planet = chosenKey(got.answer);
     if (planet !== undefined && planet !== 'none') data.extra = { [planet]: moreDice(game, data.seat, data.system) };
     return goto('next');
   },
   next: (_game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined)
-      return window(
+      return openWindow(
         'after',
         'bombardment-ends',
         { seat: data.seat, system: data.system, planets: Object.keys(data.plan ?? {}) },
@@ -225,12 +242,12 @@ interface PlanetBombardment {
 /** One planet's bombardment: the roll, then the hits on the ground forces there (15.1, 15.2). */
 export const bombardPlanet = procedure<PlanetBombardment>()('bombard-planet', {
   start: (game, { seat, system, planet, units, extra }) => {
-    if (bombardmentBarred(game, seat, planet) !== undefined) return done();
+    if (bombardmentProblem(game, seat, planet) !== undefined) return done();
     return call(
       rollDice,
       {
         seat,
-        against: bombarded(game, seat, planet),
+        against: bombardedSeat(game, seat, planet),
         purpose: 'bombardment',
         system,
         planet,
@@ -241,8 +258,8 @@ export const bombardPlanet = procedure<PlanetBombardment>()('bombard-planet', {
     );
   },
   hit: (game, { seat, system, planet }, got) => {
-    const { hits, assign } = rolled(got.result);
-    const target = bombarded(game, seat, planet);
+    const { hits, assign } = readRollResult(got.result);
+    const target = bombardedSeat(game, seat, planet);
     if (target === null || target === seat || !hits) return done();
     return call(
       assignHits,

@@ -1,22 +1,22 @@
-import type { Line, Limit } from '#engine';
-import { markedKey, pairKey } from '#kit/prompts/option-keys.ts';
+import type { AmountOption, Limit } from '#engine';
+import { prefixedKey, pairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { movementBarred, waysOut } from '#ti4/rules/movement/movement-paths.ts';
-import { lostInRift } from '#ti4/rules/movement/gravity-rift.ts';
+import { movementProblem, exitsFrom } from '#ti4/rules/movement/movement-paths.ts';
+import { rollForGravityRifts } from '#ti4/rules/movement/gravity-rift.ts';
 import { nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
-import { moveInto } from '#ti4/rules/units/unit-index.ts';
+import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
-import { kindsAmong, lineAt, unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { groundForcesOn, removeUnit, transportable } from '#ti4/rules/units/units.ts';
+import { kindsAmong, lineAtKey, unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { groundForcesOn, removeUnit, isTransportable } from '#ti4/rules/units/units.ts';
 
 // Ground forces that are committed from planets, where an ability lets them: one from each.
 
 /** What comes from where, and to which planet: 'from:infantry@quann>lodor'. */
-const sourceKey = markedKey<string>('from:');
+const sourceKey = prefixedKey<string>('from:');
 const wayKey = pairKey<string, PlanetId>('>');
 
 /** Whether what stands on a planet could come to a system: it must be able to move there, and no own command token holds it back. */
@@ -25,9 +25,9 @@ function mayCome(game: Game, unit: Unit, system: SystemId): boolean {
   if (from === system) return true;
   return (
     !modify(game, 'held-by-token', { seat, system: from }, hasTokenIn(game, seat, from)) &&
-    waysOut(game, seat, from).includes(system) &&
+    exitsFrom(game, seat, from).includes(system) &&
     modify(game, 'departure-barred', { seat, from, active: system }, undefined) === undefined &&
-    movementBarred(game, unit, system, false, system) === undefined
+    movementProblem(game, unit, system, false, system) === undefined
   );
 }
 
@@ -35,23 +35,23 @@ function mayCome(game: Game, unit: Unit, system: SystemId): boolean {
 const sources = (game: Game, seat: SeatId, system: SystemId): [PlanetId, Unit[]][] =>
   modify(game, 'commits-from', { seat, system }, []).flatMap((planet): [PlanetId, Unit[]][] => {
     const forces = groundForcesOn(game, planet, seat).filter(
-      (unit) => transportable(game, unit) && mayCome(game, unit, system),
+      (unit) => isTransportable(game, unit) && mayCome(game, unit, system),
     );
     return forces.length ? [[planet, forces]] : [];
   });
 
-export const anyOnPlanets = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+export const committableOnPlanets = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   sources(game, seat, system).flatMap(([, forces]) => forces);
 
 /** A line for each kind of ground force of each such planet and each planet that it could land on; one of each planet in all. */
-export function linesFromPlanets(
+export function planetCommitmentLines(
   game: Game,
   seat: SeatId,
   system: SystemId,
   open: (planet: PlanetId, unit: Unit) => boolean,
   mustLand?: PlanetId,
-): { lines: Line[]; limits: Limit[] } {
-  const lines: Line[] = [];
+): { lines: AmountOption[]; limits: Limit[] } {
+  const lines: AmountOption[] = [];
   const limits: Limit[] = [];
   for (const [from, forces] of sources(game, seat, system)) {
     const measure = `from ${nameOfPlanet(game, from)}`;
@@ -59,47 +59,47 @@ export function linesFromPlanets(
       for (const planet of game.state.systems[system].planets) {
         if (planet === from || !open(planet, unit)) continue;
         lines.push({
-          key: sourceKey.of(wayKey.of(lineAt.of(kind, from), planet)),
+          key: sourceKey.format(wayKey.format(lineAtKey.format(kind, from), planet)),
           label: `${kind === unit.type ? nameOfUnit(kind) : labelOf(game, unit)} ${measure} to ${nameOfPlanet(game, planet)}`,
           max: 1,
           group: nameOfPlanet(game, planet),
-          worth: { [measure]: 1, ...(planet === mustLand && { landing: 1 }) },
+          weights: { [measure]: 1, ...(planet === mustLand && { landing: 1 }) },
         });
       }
     }
-    limits.push({ measure, atMost: 1, say: `One ground force ${measure} may be committed; that is {sum}.` });
+    limits.push({ measure, atMost: 1, message: `One ground force ${measure} may be committed; that is {sum}.` });
   }
   return { lines, limits };
 }
 
 /** What an answer takes from planets, each in the space area of the system on its way down; what is lost in a gravity rift is gone. */
-export function broughtFrom(
+export function bringCommittedUnit(
   game: Game,
   seat: SeatId,
   system: SystemId,
   key: string,
 ): { unit: Unit; planet: PlanetId } | undefined {
-  const way = sourceKey.read(key);
+  const way = sourceKey.parse(key);
   if (way === undefined) return undefined;
-  const [line, planet] = wayKey.read(way);
-  const [kind, from = ''] = lineAt.read(line);
+  const [line, planet] = wayKey.parse(way);
+  const [kind, from = ''] = lineAtKey.parse(line);
   const there = groundForcesOn(game, from, seat).filter(
-    (one) => transportable(game, one) && mayCome(game, one, system),
+    (one) => isTransportable(game, one) && mayCome(game, one, system),
   );
   const unit = kindsAmong(game, there).get(kind)?.[0];
   if (!unit) return undefined;
-  if (planetOf(game, from).system !== system && lostInRift(game, unit, [unit.system, system]) !== undefined) {
+  if (planetOf(game, from).system !== system && rollForGravityRifts(game, unit, [unit.system, system]) !== undefined) {
     removeUnit(game, unit, 'gravity-rift');
     return undefined;
   }
-  moveInto(game, unit, system);
+  moveToSystem(game, unit, system);
   return { unit, planet };
 }
 
-export const isFromPlanet = (key: string): boolean => sourceKey.read(key) !== undefined;
+export const isPlanetCommitment = (key: string): boolean => sourceKey.parse(key) !== undefined;
 
 /** To which planet a line of what is committed leads, be it from space or from another planet. */
-export function landsOn(key: string): PlanetId {
-  const way = sourceKey.read(key);
-  return way === undefined ? unitAt.read(key)[1] : wayKey.read(way)[1];
+export function landingPlanetOf(key: string): PlanetId {
+  const way = sourceKey.parse(key);
+  return way === undefined ? unitAtKey.parse(key)[1] : wayKey.parse(way)[1];
 }

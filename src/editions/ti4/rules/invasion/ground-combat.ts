@@ -1,10 +1,10 @@
 import { call, goto } from '#engine';
-import { combatFact, GROUND_COMBAT, roundBegins, sidesOf, type Combat } from '#ti4/rules/combat/combat.ts';
+import { combatFact, GROUND_COMBAT, beginCombatRound, sidesOf, type Combat } from '#ti4/rules/combat/combat.ts';
 import { combatHits, type CombatHits } from '#ti4/rules/combat/combat-hits.ts';
-import { fought, roundsOf } from '#ti4/rules/combat/combat-round.ts';
+import { isCombatOngoing, combatRoundSteps } from '#ti4/rules/combat/combat-round.ts';
 import { combatRolls } from '#ti4/rules/combat/dice.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
-import { procedure, window } from '#ti4/rules/game.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
+import { procedure, openWindow } from '#ti4/rules/game.ts';
 import type { PlanetId } from '#ti4/rules/state.ts';
 
 interface GroundCombat extends Combat {
@@ -20,26 +20,29 @@ export const groundCombat = procedure<GroundCombat>()(
   {
     start: (game, c) => {
       c.round = 1;
-      game.fact(combatFact('combat-begins', c));
+      game.addFact(combatFact('combat-begins', c));
       return goto('round');
     },
     // 42.3a: the start of the combat and of its first round are one moment.
     round: (game, c) => {
-      roundBegins(game, c);
-      return window('when', 'ground-combat-round-begins', inRound(c), 'roll');
+      beginCombatRound(game, c);
+      return openWindow('when', 'ground-combat-round-begins', inRound(c), 'roll');
     },
     roll: (game, c) =>
-      fought(game, c) ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign') : goto('roundEnds'),
+      isCombatOngoing(game, c)
+        ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign')
+        : goto('roundEnds'),
     assign: (_game, c, got) =>
       call(
         combatHits,
         { purpose: 'ground-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] },
         'assigned',
       ),
-    assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'ground-combat', ...about(c) }, 'roundEnds'),
-    ...roundsOf<GroundCombat>('ground-combat'),
+    assigned: (_game, c) =>
+      openWindow('after', 'hits-assigned', { purpose: 'ground-combat', ...about(c) }, 'roundEnds'),
+    ...combatRoundSteps<GroundCombat>('ground-combat'),
   },
-  (game) => expire(game, 'combat'),
+  (game) => expireEffects(game, 'combat'),
 );
 
 export const groundCombatProcedures = [groundCombat];

@@ -1,5 +1,5 @@
 import { procedureNamed } from '#engine';
-import type { Toll } from './landing-costs.ts';
+import type { LandingCost } from './landing-costs.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
 /** What an invasion keeps (49). */
@@ -12,7 +12,7 @@ export interface Invasion {
   committed?: Record<PlanetId, UnitId[]>;
   /** What is to be committed, for as long as it is being paid for; and what is still to be paid. */
   landing?: Record<string, number>;
-  tolls?: Toll[];
+  tolls?: LandingCost[];
   /** Planets whose step is still to come. */
   left?: PlanetId[];
   planet?: PlanetId;

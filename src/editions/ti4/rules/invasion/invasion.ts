@@ -1,72 +1,90 @@
-import { ask, call, chosen, counted, done, goto, type Line, type Next, type Spec } from '#engine';
+import { ask, call, chosenKeys, chosenAmounts, done, goto, type AmountOption, type Next, type Spec } from '#engine';
 import { bombardment } from './bombardment.ts';
-import { fightersOnPlanet } from '#ti4/rules/combat/combat.ts';
-import { anyOnPlanets, broughtFrom, isFromPlanet, linesFromPlanets } from './commitments-from-planets.ts';
+import { combatantsOnPlanet } from '#ti4/rules/combat/combat.ts';
+import {
+  committableOnPlanets,
+  bringCommittedUnit,
+  isPlanetCommitment,
+  planetCommitmentLines,
+} from './commitments-from-planets.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
-import { explorable } from '#ti4/rules/exploration/exploration.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { isExplorable } from '#ti4/rules/exploration/exploration.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { groundCombat } from './ground-combat.ts';
 import { INVASION, type Invasion } from './invasion-state.ts';
-import { guarded, removeCustodians } from '#ti4/rules/planets/custodians-token.ts';
-import { landingProposed } from './suggested-landing.ts';
-import { landingOn, tollBill, tollProblem, tolls, withoutPlanet } from './landing-costs.ts';
+import { isGuardedByCustodians, removeCustodians } from '#ti4/rules/planets/custodians-token.ts';
+import { suggestLanding } from './suggested-landing.ts';
+import {
+  planetsLandedOn,
+  landingBill,
+  landingCostProblem,
+  landingCostsFor,
+  withoutLandingsOn,
+} from './landing-costs.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
-import { liftOff } from '#ti4/rules/units/unit-index.ts';
+import { formatUnitCount, nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
+import { liftToSpace } from '#ti4/rules/units/unit-index.ts';
 import { MECATOL_REX, planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { pay, payment } from '#ti4/rules/production/payment.ts';
-import { defended, spaceCannonDefense } from '#ti4/rules/combat/space-cannon.ts';
+import { hasSpaceCannonDefense, spaceCannonDefense } from '#ti4/rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
-import { arrivalBarred, groundForcesOn, isGroundForce, placeUnits, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import {
+  arrivalProblem,
+  groundForcesOn,
+  isGroundForce,
+  placeUnits,
+  placeOnPlanet,
+  unitsAt,
+} from '#ti4/rules/units/units.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
-import { kindsAmong, lineAt } from '#ti4/rules/units/unit-keys.ts';
-import { some } from '#text/sentences.ts';
+import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /** Units in the space area that may be committed: ground forces, and what counts as one. */
-export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+export const committableUnits = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { system, owner: seat, space: true }).filter((unit) =>
     modify(game, 'can-commit', { seat, unit }, isGroundForce(game, unit)),
   );
 
 /** Why a unit cannot land on a planet. */
-export const landingBarred = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
-  guarded(game, planet)
+export const landingProblem = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
+  isGuardedByCustodians(game, planet)
     ? 'The custodians token must be removed from Mecatol Rex first.'
-    : arrivalBarred(game, seat, type, planet, 'land');
+    : arrivalProblem(game, seat, type, planet, 'land');
 
 /** Which ground forces land on which planet (49.2): any number on any of them. */
 const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, Record<string, number>>()(
   'commit-ground-forces',
   (game, seat, { system, mustLand }): Spec => {
-    const forces = committable(game, seat, system);
+    const forces = committableUnits(game, seat, system);
     const kinds = [...kindsAmong(game, forces)];
     const lines = kinds.flatMap(([kind, alike]) => {
       const [{ type }] = alike;
       const called = kind === type ? nameOfUnit(type) : labelOf(game, alike[0]);
       return game.state.systems[system].planets
-        .filter((planet) => landingBarred(game, seat, planet, type) === undefined)
-        .map((planet): Line => ({
-          key: lineAt.of(kind, planet),
+        .filter((planet) => landingProblem(game, seat, planet, type) === undefined)
+        .map((planet): AmountOption => ({
+          key: lineAtKey.format(kind, planet),
           label: `${called} to ${nameOfPlanet(game, planet)}`,
           max: alike.length,
           hint: holders(game, planet),
           group: nameOfPlanet(game, planet),
-          worth: {
+          weights: {
             [kind]: 1,
             ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }),
           },
         }));
     });
-    const more = linesFromPlanets(
+    const more = planetCommitmentLines(
       game,
       seat,
       system,
-      (planet, { type }) => landingBarred(game, seat, planet, type) === undefined,
+      (planet, { type }) => landingProblem(game, seat, planet, type) === undefined,
       mustLand,
     );
     lines.push(...more.lines);
     if (!lines.length) return { kind: 'none', reason: 'There are no ground forces that could land.' };
-    const landing = lines.find((line) => line.worth?.landing);
+    const landing = lines.find((line) => line.weights?.landing);
     return {
       kind: 'allot',
       prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
@@ -74,12 +92,12 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
         planetOf(game, planet).controller,
         groundForcesAt(game, planet),
       ]),
-      lines,
+      amounts: lines,
       limits: [
         ...kinds.map(([kind, alike]) => ({
           measure: kind,
           atMost: alike.length,
-          say: `You have ${countOf(alike[0].type, alike.length)} there; that is {sum}.`,
+          message: `You have ${formatUnitCount(alike[0].type, alike.length)} there; that is {sum}.`,
         })),
         ...more.limits,
         ...(landing
@@ -87,16 +105,19 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
               {
                 measure: 'landing',
                 atLeast: 1,
-                say: 'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
+                message: 'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
               },
             ]
           : []),
       ],
-      nothing: 'Land nobody',
-      start: landing ? { [landing.key]: 1 } : landingProposed(game, seat, forces, lines),
+      emptyLabel: 'Land nobody',
+      proposed: landing ? { [landing.key]: 1 } : suggestLanding(game, seat, forces, lines),
     };
   },
-  { title: 'commit ground forces', check: (game, seat, _data, answer) => tollProblem(game, seat, landingOn(answer)) },
+  {
+    title: 'commit ground forces',
+    check: (game, seat, _data, answer) => landingCostProblem(game, seat, planetsLandedOn(answer)),
+  },
 );
 
 const groundForcesAt = (game: Game, planet: PlanetId): number =>
@@ -105,7 +126,7 @@ const groundForcesAt = (game: Game, planet: PlanetId): number =>
 function holders(game: Game, planet: PlanetId): string {
   const there = groundForcesAt(game, planet);
   return there
-    ? `${some(there, 'ground force')} there`
+    ? `${formatCount(there, 'ground force')} there`
     : planetOf(game, planet).controller === null
       ? 'uncontrolled'
       : 'no ground forces there';
@@ -132,8 +153,8 @@ const planetsIn = (game: Game, { system, arriving, committed = {} }: Invasion): 
 const contested = (game: Game, data: Invasion): PlanetId[] =>
   planetsIn(game, data).filter(
     (planet) =>
-      fightersOnPlanet(game, planet, data.seat).length > 0 &&
-      fightersOnPlanet(game, planet).some((unit) => unit.owner !== data.seat),
+      combatantsOnPlanet(game, planet, data.seat).length > 0 &&
+      combatantsOnPlanet(game, planet).some((unit) => unit.owner !== data.seat),
   );
 
 /** Whether a seat's ground forces are the only ones on a planet. */
@@ -145,15 +166,15 @@ function heldAlone(game: Game, seat: SeatId, planet: PlanetId): boolean {
 function tellCommitted(game: Game, { seat, committed = {} }: Invasion): void {
   for (const planet in committed) {
     const units = committed[planet].map((id) => game.state.units[id].type);
-    game.fact({ type: 'ground-forces-committed', seat, system: planetOf(game, planet).system, planet, units });
+    game.addFact({ type: 'ground-forces-committed', seat, system: planetOf(game, planet).system, planet, units });
   }
 }
 
 /** One ground force of a planet lands on another. */
 function commitFrom(game: Game, { seat, system, committed = {} }: Invasion, key: string): void {
-  const found = broughtFrom(game, seat, system, key);
+  const found = bringCommittedUnit(game, seat, system, key);
   if (!found) return;
-  standOn(game, found.unit, found.planet, 'land');
+  placeOnPlanet(game, found.unit, found.planet, 'land');
   committed[found.planet] = [...(committed[found.planet] ?? []), found.unit.id];
 }
 
@@ -177,33 +198,34 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   start: (game, data) => {
     const { seat, system, arriving } = data;
     if (arriving) {
-      const due = tolls(game, seat, Object.keys(arriving));
+      const due = landingCostsFor(game, seat, Object.keys(arriving));
       if (due.length) data.tolls = due;
       return goto('toll');
     }
     if (modify(game, 'skips-to-commitment', { seat, system }, false)) return goto('custodians');
     const present =
-      unitsAt(game, { system, owner: seat, space: true }).length > 0 || anyOnPlanets(game, seat, system).length > 0;
+      unitsAt(game, { system, owner: seat, space: true }).length > 0 ||
+      committableOnPlanets(game, seat, system).length > 0;
     if (!present && contested(game, { seat, system }).length) return goto('combats');
     return present && game.state.systems[system].planets.length
-      ? window('when', 'invasion-begins', { seat, system }, 'bombard')
+      ? openWindow('when', 'invasion-begins', { seat, system }, 'bombard')
       : done();
   },
   bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'custodians'), // 49.1
   // 27.2, 27.3: only who can land there afterwards.
   custodians: (game, { seat, system }) => {
     const here = game.state.custodians && game.state.systems[system].planets.includes(MECATOL_REX);
-    const forces = [...committable(game, seat, system), ...anyOnPlanets(game, seat, system)].filter((unit) =>
-      isGroundForce(game, unit),
+    const forces = [...committableUnits(game, seat, system), ...committableOnPlanets(game, seat, system)].filter(
+      (unit) => isGroundForce(game, unit),
     );
-    const able = forces.some((unit) => arrivalBarred(game, seat, unit.type, MECATOL_REX, 'land') === undefined);
+    const able = forces.some((unit) => arrivalProblem(game, seat, unit.type, MECATOL_REX, 'land') === undefined);
     return here && able ? call(removeCustodians, { seat }, 'commit') : goto('commit');
   },
   commit: (_game, data, got) => {
     if (got.result === true) data.mustLand = MECATOL_REX;
     return ask(
       [
-        commitGroundForces.of(data.seat, {
+        commitGroundForces.ask(data.seat, {
           system: data.system,
           ...(data.mustLand !== undefined && { mustLand: data.mustLand }),
         }),
@@ -212,25 +234,25 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     );
   },
   land: (game, data, got) => {
-    const landing = counted(got.answer);
-    const due = tolls(game, data.seat, landingOn(landing));
+    const landing = chosenAmounts(got.answer);
+    const due = landingCostsFor(game, data.seat, planetsLandedOn(landing));
     if (due.length) data.tolls = due;
     data.landing = landing;
     return goto('toll');
   },
   toll: (game, data) => {
     const [toll] = data.tolls ?? [];
-    if (toll) return ask([payment.of(data.seat, tollBill(game, toll))], 'tolled');
+    if (toll) return ask([payment.ask(data.seat, landingBill(game, toll))], 'tolled');
     delete data.tolls;
     return goto('touchDown');
   },
   // Nobody lands where it can no longer be paid.
   tolled: (game, data, got) => {
     const [toll, ...left] = data.tolls ?? [];
-    if (toll && got.answer !== null) pay(game, data.seat, tollBill(game, toll), got.answer);
+    if (toll && got.answer !== null) pay(game, data.seat, landingBill(game, toll), got.answer);
     if (toll && got.answer === null) {
       if (data.arriving) delete data.arriving[toll.planet];
-      else data.landing = withoutPlanet(data.landing ?? {}, toll.planet);
+      else data.landing = withoutLandingsOn(data.landing ?? {}, toll.planet);
     }
     data.tolls = left.filter(({ planet }) => got.answer !== null || planet !== toll?.planet);
     return goto('toll');
@@ -240,29 +262,29 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     data.committed = {};
     const { landing: counts = {} } = data;
     delete data.landing;
-    const kinds = kindsAmong(game, committable(game, data.seat, data.system));
+    const kinds = kindsAmong(game, committableUnits(game, data.seat, data.system));
     for (const [key, count] of Object.entries(counts)) {
-      if (isFromPlanet(key)) {
+      if (isPlanetCommitment(key)) {
         commitFrom(game, data, count > 0 ? key : '');
         continue;
       }
-      const [kind, planet = ''] = lineAt.read(key);
+      const [kind, planet = ''] = lineAtKey.parse(key);
       const landing = kinds.get(kind)?.splice(0, count) ?? [];
       if (!landing.length) continue;
-      for (const unit of landing) standOn(game, unit, planet, 'land');
+      for (const unit of landing) placeOnPlanet(game, unit, planet, 'land');
       data.committed[planet] = [...(data.committed[planet] ?? []), ...landing.map((unit) => unit.id)];
     }
     data.left = Object.keys(data.committed);
     tellCommitted(game, data);
     const about = { seat: data.seat, system: data.system };
-    return game.book.windows.heard(game, { timing: 'after', name: 'commitment-ends', ...about })
-      ? window('after', 'commitment-ends', about, 'landed')
+    return game.book.windows.hasListeners(game, { timing: 'after', name: 'commitment-ends', ...about })
+      ? openWindow('after', 'commitment-ends', about, 'landed')
       : goto('landed');
   },
   landed: (game, data) => {
     const planet = data.left?.shift();
     if (planet !== undefined)
-      return window(
+      return openWindow(
         'after',
         'ground-forces-committed',
         { seat: data.seat, system: planetOf(game, planet).system, planet },
@@ -270,13 +292,15 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       );
     if (data.arriving) return goto('combats');
     // 49.3: the active player chooses the order.
-    const planets = Object.keys(data.committed ?? {}).filter((one) => defended(game, data.seat, data.system, one));
+    const planets = Object.keys(data.committed ?? {}).filter((one) =>
+      hasSpaceCannonDefense(game, data.seat, data.system, one),
+    );
     return planets.length
-      ? ask([planetOrder.of(data.seat, { planets, what: 'do the planets fire their space cannons' })], 'cannonOrder')
+      ? ask([planetOrder.ask(data.seat, { planets, what: 'do the planets fire their space cannons' })], 'cannonOrder')
       : goto('combats');
   },
   cannonOrder: (_game, data, got) => {
-    data.left = chosen(got.answer);
+    data.left = chosenKeys(got.answer);
     return goto('cannons');
   },
   cannons: (game, data) => {
@@ -284,7 +308,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     if (planet === undefined) return goto('combats');
     // 77.6: what was there before is not fired at.
     const units = data.committed?.[planet] ?? [];
-    const apart = fightersOnPlanet(game, planet, data.seat).some(({ id }) => !units.includes(id));
+    const apart = combatantsOnPlanet(game, planet, data.seat).some(({ id }) => !units.includes(id));
     return call(
       spaceCannonDefense,
       { seat: data.seat, system: data.system, planet, ...(apart && { units }) },
@@ -294,18 +318,18 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   combats: (game, data) => {
     const planets = contested(game, data);
     return planets.length
-      ? ask([planetOrder.of(data.seat, { planets, what: 'are the ground combats fought' })], 'combatOrder')
+      ? ask([planetOrder.ask(data.seat, { planets, what: 'are the ground combats fought' })], 'combatOrder')
       : goto('establish');
   },
   combatOrder: (_game, data, got) => {
-    data.left = chosen(got.answer);
+    data.left = chosenKeys(got.answer);
     return goto('fight');
   },
   fight: (game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined) return goto('establish');
     if (!contested(game, data).includes(planet)) return goto('fight');
-    const defender = fightersOnPlanet(game, planet).find((unit) => unit.owner !== data.seat)?.owner;
+    const defender = combatantsOnPlanet(game, planet).find((unit) => unit.owner !== data.seat)?.owner;
     return defender === undefined
       ? goto('fight')
       : call(groundCombat, { system: planetOf(game, planet).system, planet, attacker: data.seat, defender }, 'fight');
@@ -318,11 +342,11 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
         (heldAlone(game, data.seat, planet) && planetOf(game, planet).controller !== data.seat),
     );
     const gained = data.left.filter((planet) => heldAlone(game, data.seat, planet));
-    const explored = gained.some((planet) => planetOf(game, planet).controller === null && explorable(game, planet));
+    const explored = gained.some((planet) => planetOf(game, planet).controller === null && isExplorable(game, planet));
     return explored && gained.length > 1
       ? ask(
           [
-            planetOrder.of(data.seat, {
+            planetOrder.ask(data.seat, {
               planets: gained,
               what: 'do you gain control of the planets, and explore them',
             }),
@@ -332,7 +356,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       : goto('control');
   },
   gaining: (_game, data, got) => {
-    data.left = chosen(got.answer);
+    data.left = chosenKeys(got.answer);
     return goto('control');
   },
   // 49.5: where a ground force of the active player is left; a planet without any stays with whoever defended it (49.5d).
@@ -340,7 +364,7 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     const planet = data.left?.shift();
     if (planet === undefined && data.arriving) return done();
     if (planet === undefined)
-      return window('after', 'invasion-ends', { seat: data.seat, system: data.system }, 'finish');
+      return openWindow('after', 'invasion-ends', { seat: data.seat, system: data.system }, 'finish');
     return heldAlone(game, data.seat, planet)
       ? call(gainControl, { seat: data.seat, planet }, 'control')
       : goto('control');
@@ -349,14 +373,14 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
 });
 
 /** Takes what has been committed to a planet back into space; it cannot be committed again in this invasion. */
-export function recallCommitted(game: Game, planet: PlanetId): void {
-  const data = game.within(invasion);
+export function recallGroundForces(game: Game, planet: PlanetId): void {
+  const data = game.enclosingData(invasion);
   for (const id of data?.committed?.[planet] ?? []) {
     const unit = game.state.units[id];
-    if (unit?.planet === planet) liftOff(game, unit);
+    if (unit?.planet === planet) liftToSpace(game, unit);
   }
   if (data?.committed) delete data.committed[planet];
-  game.fact({ type: 'ground-forces-recalled', planet });
+  game.addFact({ type: 'ground-forces-recalled', planet });
 }
 
 export const invasionProcedures = [invasion];

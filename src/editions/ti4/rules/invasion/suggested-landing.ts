@@ -1,26 +1,26 @@
-import type { Line } from '#engine';
+import type { AmountOption } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
-import { kindsAmong, lineAt } from '#ti4/rules/units/unit-keys.ts';
+import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { groundForcesOn, isGroundForce } from '#ti4/rules/units/units.ts';
-import { landingPrices } from './landing-costs.ts';
+import { landingCostsOf } from './landing-costs.ts';
 
 /** A planet that is there for the taking: not the seat's, with nobody on it, and landing there costs nothing. */
 const forTheTaking = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
   planetOf(game, planet).controller !== seat &&
   !groundForcesOn(game, planet).length &&
-  !landingPrices(game, seat, planet).length;
+  !landingCostsOf(game, seat, planet).length;
 
 /** What takes what is empty: the ground forces in space, spread over the planets that are there for the taking. A proposal, and no more. */
-export function landingProposed(
+export function suggestLanding(
   game: Game,
   seat: SeatId,
   forces: readonly Unit[],
-  lines: readonly Line[],
+  lines: readonly AmountOption[],
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  const places = lines.map(({ key }) => lineAt.read(key));
+  const places = lines.map(({ key }) => lineAtKey.parse(key));
   const kindOf = new Map([...kindsAmong(game, forces)].flatMap(([kind, alike]) => alike.map((unit) => [unit, kind])));
   const left = forces.filter((unit) => isGroundForce(game, unit)).map((unit) => kindOf.get(unit) ?? unit.type);
   const landsOn = (kind: string): PlanetId[] =>
@@ -30,7 +30,7 @@ export function landingProposed(
   for (const [i, kind] of left.entries()) {
     const planets = landsOn(kind);
     if (!planets.length) continue;
-    const key = lineAt.of(kind, planets[i % planets.length]);
+    const key = lineAtKey.format(kind, planets[i % planets.length]);
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

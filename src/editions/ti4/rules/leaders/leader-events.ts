@@ -1,4 +1,4 @@
-import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 /** Moments of leaders that are used and come back. */
@@ -7,7 +7,7 @@ export interface LeaderEvents {
   'leader-readied': { seat: SeatId; leader: ComponentId };
 }
 
-export const leaderEventTexts: Texts<LeaderEvents> = {
+export const leaderEventTexts: RoomEventTexts<LeaderEvents> = {
   'leader-exhausted': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seatHas(seat)} been exhausted.`,
   'leader-readied': ({ seat, leader }, say) => `${say.card(leader)} of ${say.seatIs(seat)} readied.`,
 };

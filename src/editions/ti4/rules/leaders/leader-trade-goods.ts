@@ -1,31 +1,31 @@
-import type { Held } from '#kit/components/types.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { sheetKey } from '#ti4/rules/components/zones/leaders.ts';
+import type { HeldComponent } from '#kit/components/types.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { leaderSheetKey } from '#ti4/rules/components/zones/leaders.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { Leader } from '#ti4/rules/state.ts';
 
-type Lying = Pick<Held, 'holder' | 'key'>;
+type Lying = Pick<HeldComponent, 'holder' | 'key'>;
 
 const leaderOf = (game: Game, held: Lying): Leader | undefined =>
-  game.state.seats[held.holder]?.leaders?.[sheetKey(held)];
+  game.state.seats[held.holder]?.leaders?.[leaderSheetKey(held)];
 
 /** Trade goods that lie on a leader. */
-export const goodsOn = (game: Game, held: Lying): number => leaderOf(game, held)?.goods ?? 0;
+export const tradeGoodsOnLeader = (game: Game, held: Lying): number => leaderOf(game, held)?.goods ?? 0;
 
 /** Puts trade goods from the supply on a leader, where they are nobody's to spend. */
-export function putGoodsOn(game: Game, held: Lying, count: number): void {
+export function placeTradeGoodsOnLeader(game: Game, held: Lying, count: number): void {
   const leader = leaderOf(game, held);
   if (!leader || count <= 0) return;
   leader.goods = (leader.goods ?? 0) + count;
-  resurvey(game);
-  game.fact({ type: 'goods-put-on-leader', seat: held.holder, leader: leader.component, count });
+  invalidateInForce(game);
+  game.addFact({ type: 'goods-put-on-leader', seat: held.holder, leader: leader.component, count });
 }
 
 /** Takes them off again; how many there were. */
-export function takeGoodsOff(game: Game, held: Lying): number {
+export function takeTradeGoodsFromLeader(game: Game, held: Lying): number {
   const leader = leaderOf(game, held);
   const count = leader?.goods ?? 0;
   if (leader) delete leader.goods;
-  resurvey(game);
+  invalidateInForce(game);
   return count;
 }

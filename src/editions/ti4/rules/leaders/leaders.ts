@@ -1,8 +1,8 @@
 import {
   ask,
   choose,
-  chosenOne,
-  dataOf,
+  chosenKey,
+  frameDataOf,
   done,
   framesOf,
   timingWindow,
@@ -10,14 +10,14 @@ import {
   type Id,
   type Spec,
 } from '#engine';
-import { some } from '#text/sentences.ts';
-import { ORDINARY_USE } from '#kit/components/ability-use.ts';
+import { formatCount } from '#text/sentences.ts';
+import { USE_ABILITY_PROCEDURE } from '#kit/components/ability-use.ts';
 import type { LeaderCard } from '#ti4/rules/components/component.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { above, momentProcedures } from '#ti4/rules/events/moments.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { interruptWith, momentProcedures } from '#ti4/rules/events/moments.ts';
+import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { attachCard } from '#ti4/rules/exploration/exploration-cards.ts';
-import { cardsAtHand } from '#ti4/rules/exploration/exploration.ts';
+import { cardsBeingExplored } from '#ti4/rules/exploration/exploration.ts';
 import { procedure, question, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import { blockadeProcedures } from '#ti4/rules/production/blockade-checks.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
@@ -26,7 +26,7 @@ import type { ComponentId, Leader, PlanetId, SeatId } from '#ti4/rules/state.ts'
 import { removeExcess } from '#ti4/rules/units/fleet-limits.ts';
 
 /** Scored objectives that unlock a hero (51.10). */
-export const OBJECTIVES = 3;
+export const OBJECTIVES_TO_UNLOCK_HERO = 3;
 
 /** A leader's card; throws where there is none. */
 export function leaderCardOf(game: Game, id: ComponentId): LeaderCard {
@@ -58,13 +58,13 @@ export const objectivesScored = ({ state }: Game, seat: SeatId): number =>
 /** Whether the condition of a leader that is locked is fulfilled as things stand, or it may be unlocked for trade goods. */
 const fulfilled = (game: Game, seat: SeatId, card: LeaderCard): boolean =>
   card.role === 'hero'
-    ? objectivesScored(game, seat) >= OBJECTIVES
+    ? objectivesScored(game, seat) >= OBJECTIVES_TO_UNLOCK_HERO
     : (card.unlocks?.(game, seat) ?? false) || occasionFor(game, seat, card) !== undefined;
 
 /** An occasion to unlock a leader for trade goods that has not been let go by. */
 function occasionFor(game: Game, seat: SeatId, { id, unlockedFor }: LeaderCard): number | undefined {
   const { leaders } = seatOf(game, seat);
-  if (!unlockedFor || tradeGoodsToSpend(game, seat) < unlockedFor.tradeGoods) return undefined;
+  if (!unlockedFor || spendableTradeGoods(game, seat) < unlockedFor.tradeGoods) return undefined;
   const occasion = unlockedFor.occasion(game, seat);
   return occasion === leaders?.[id]?.offered ? undefined : occasion;
 }
@@ -74,9 +74,9 @@ const whetherToUnlock = question<{ leader: ComponentId }>()(
   (game, seat, { leader }): Spec => {
     const { name, unlockedFor } = leaderCardOf(game, leader);
     const price = unlockedFor?.tradeGoods ?? 0;
-    if (tradeGoodsToSpend(game, seat) < price) return { kind: 'none', reason: 'You cannot pay for it any more.' };
-    return choose(`Do you unlock ${name} for ${some(price, 'trade good')}?`, [
-      { key: 'yes', label: `Spend ${some(price, 'trade good')}` },
+    if (spendableTradeGoods(game, seat) < price) return { kind: 'none', reason: 'You cannot pay for it any more.' };
+    return choose(`Do you unlock ${name} for ${formatCount(price, 'trade good')}?`, [
+      { key: 'yes', label: `Spend ${formatCount(price, 'trade good')}` },
       { key: 'no', label: 'No' },
     ]);
   },
@@ -93,10 +93,10 @@ function effectsIn(book: Rulebook): ReadonlySet<string> {
   const known = effects.get(book);
   if (known) return known;
   const found = new Set([
-    ORDINARY_USE,
+    USE_ABILITY_PROCEDURE,
     // What stands beyond a limit goes before anything is counted (Rear Admiral Farran note 1).
     removeExcess.name,
-    ...book.zones.flatMap(({ usedBy }) => usedBy ?? []),
+    ...book.zones.flatMap(({ procedure }) => procedure ?? []),
     // What a blockade destroys is gone before anything else is looked at.
     ...blockadeProcedures.map(({ name }) => name),
     ...Object.values(book.byKind['strategy-card']).flatMap(({ primary, secondary }) => [primary.name, secondary.name]),
@@ -106,16 +106,17 @@ function effectsIn(book: Rulebook): ReadonlySet<string> {
 }
 
 /** Whether an ability or another effect is only partly resolved: conditions are looked at between them (51.6c). */
-export const resolving = ({ state, book }: Game): boolean => {
+export const isResolvingAbility = ({ state, book }: Game): boolean => {
   const names = effectsIn(book);
   for (const frame of framesOf(state.stack))
-    if (names.has(frame.procedure) || cardsAtHand(frame).length > 0) return true;
+    if (names.has(frame.procedure) || cardsBeingExplored(frame).length > 0) return true;
   return false;
 };
 
 /** Whether any ability is only partly resolved, that of units which produce among them: what they produce has been named, and is still to be paid for. */
-export const midway = (game: Game): boolean =>
-  resolving(game) || [...framesOf(game.state.stack)].some((frame) => dataOf(frame, produceUnits)?.orders !== undefined);
+export const isMidResolution = (game: Game): boolean =>
+  isResolvingAbility(game) ||
+  [...framesOf(game.state.stack)].some((frame) => frameDataOf(frame, produceUnits)?.orders !== undefined);
 
 /** What is about to open a timing window, be it the window itself: what led to it has just come about. */
 function windowAhead({ state }: Game): Id | undefined {
@@ -131,27 +132,27 @@ const unlockLeader = procedure<{ seat: SeatId; leader: ComponentId; before?: Id 
     if (occasion !== undefined) {
       const held = seatOf(game, seat).leaders?.[leader];
       if (held) held.offered = occasion;
-      return ask([whetherToUnlock.of(seat, { leader })], 'asked');
+      return ask([whetherToUnlock.ask(seat, { leader })], 'asked');
     }
-    unlock(game, seat, leader, before);
+    unlockLeaderCard(game, seat, leader, before);
     return done();
   },
   asked: (game, { seat, leader, before }, got) => {
-    if (chosenOne(got.answer) !== 'yes') return done();
+    if (chosenKey(got.answer) !== 'yes') return done();
     spendTradeGoods(game, seat, leaderCardOf(game, leader).unlockedFor?.tradeGoods ?? 0, leader);
-    unlock(game, seat, leader, before);
+    unlockLeaderCard(game, seat, leader, before);
     return done();
   },
 });
 
 /** Turns a leader over to its unlocked side; it never goes back (51.6d, 51.10d). */
-export function unlock(game: Game, seat: SeatId, leader: ComponentId, before?: Id): void {
+export function unlockLeaderCard(game: Game, seat: SeatId, leader: ComponentId, before?: Id): void {
   const held = seatOf(game, seat).leaders?.[leader];
   if (!held?.locked) return;
   delete held.locked;
   if (before !== undefined) held.unlockedBefore = before;
-  resurvey(game);
-  game.fact({ type: 'leader-unlocked', seat, leader });
+  invalidateInForce(game);
+  game.addFact({ type: 'leader-unlocked', seat, leader });
 }
 
 /** Takes a leader out of the game for good (51.12). */
@@ -159,20 +160,20 @@ export function purgeLeader(game: Game, { holder, key }: { holder: SeatId; key: 
   const held = seatOf(game, holder).leaders?.[key];
   if (!held || held.purged) return;
   held.purged = true;
-  resurvey(game);
-  game.fact({ type: 'leader-purged', seat: holder, leader: held.component });
+  invalidateInForce(game);
+  game.addFact({ type: 'leader-purged', seat: holder, leader: held.component });
 }
 
 /** A hero whose work lasts for the round lies beside the board till it ends, and is then purged. */
-export function layBeside(game: Game, { holder, key }: { holder: SeatId; key: string }): void {
+export function setHeroAside(game: Game, { holder, key }: { holder: SeatId; key: string }): void {
   const held = seatOf(game, holder).leaders?.[key];
   if (!held || held.purged) return;
   held.beside = true;
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 /** The round is over for what lies beside the board. */
-export function purgeBeside(game: Game): void {
+export function purgeHeroesSetAside(game: Game): void {
   for (const { id, leaders = {} } of Object.values(game.state.seats))
     for (const key in leaders) {
       if (!leaders[key].beside) continue;
@@ -190,16 +191,17 @@ export function attachLeader(game: Game, { holder, key }: { holder: SeatId; key:
 }
 
 /** The leaders that are to be unlocked, one at a time. */
-export const leaderCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const leaderCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, order, seats } = game.state;
   if (phase === 'setup' || phase === 'ended') return undefined;
   for (const seat of order) {
     const { leaders, eliminated } = seats[seat];
     if (!leaders || eliminated) continue;
     for (const leader in leaders) {
-      if (!leaders[leader].locked || !fulfilled(game, seat, leaderCardOf(game, leader)) || resolving(game)) continue;
+      if (!leaders[leader].locked || !fulfilled(game, seat, leaderCardOf(game, leader)) || isResolvingAbility(game))
+        continue;
       const before = windowAhead(game);
-      return above(unlockLeader, { seat, leader, ...(before !== undefined && { before }) });
+      return interruptWith(unlockLeader, { seat, leader, ...(before !== undefined && { before }) });
     }
   }
   return undefined;

@@ -1,9 +1,9 @@
-import { happened } from '#ti4/rules/events/moments.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
 /** Says that a seat has moved units into a system from another; `through`: those that may have gone through a wormhole. */
-export function unitsArrived(
+export function recordArrival(
   game: Game,
   seat: SeatId,
   system: SystemId,
@@ -12,5 +12,5 @@ export function unitsArrived(
 ): void {
   if (!units.length) return;
   const planets = [...game.state.systems[system].planets];
-  happened(game, 'after', 'ships-moved', { seat, system, units, planets, ...(through.length && { through }) });
+  queueMoment(game, 'after', 'ships-moved', { seat, system, units, planets, ...(through.length && { through }) });
 }

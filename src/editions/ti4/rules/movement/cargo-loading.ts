@@ -1,41 +1,41 @@
-import { counted, type Answer, type Line, type Limit, type Spec } from '#engine';
+import { chosenAmounts, type Answer, type AmountOption, type Limit, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { lineAt, lineKey, lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { lineAtKey, lineKey, lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf } from '#ti4/rules/units/units.ts';
 
 /** A ship that may be lost on its way, and how much it can carry. */
-export interface Hold {
+export interface CargoShip {
   ship: Unit;
   capacity: number;
 }
 
 /** Alike units of one place that are carried, told apart by what they are and where they come from. */
-export interface Kind {
+export interface CargoGroup {
   key: string;
   from: SystemId;
   units: Unit[];
 }
 
 /** Who carries what, where some ships may be lost with what is on board (41.2b). */
-export interface Lading {
-  holds: Hold[];
-  kinds: Kind[];
+export interface CargoChoice {
+  holds: CargoShip[];
+  kinds: CargoGroup[];
   /** Whether a ship would lose such units with it, and so has a line for them. */
-  atStake: (hold: Hold, kind: Kind) => boolean;
+  atStake: (hold: CargoShip, kind: CargoGroup) => boolean;
   /** No other ship carries anything: all of it is aboard these. */
   all: boolean;
   /** What each carries unless told otherwise. */
   start: Record<string, number>;
 }
 
-export function kindsOf(game: Game, units: readonly Unit[]): Kind[] {
-  const kinds = new Map<string, Kind>();
+export function cargoGroupsOf(game: Game, units: readonly Unit[]): CargoGroup[] {
+  const kinds = new Map<string, CargoGroup>();
   for (const unit of units) {
-    const key = lineOf(game, unit);
+    const key = lineKeyOf(game, unit);
     const kind = kinds.get(key) ?? { key, from: unit.system, units: [] };
     kind.units.push(unit);
     kinds.set(key, kind);
@@ -49,44 +49,44 @@ const costOf = (game: Game, unit: Unit): number => {
 };
 
 /** The cheapest first, and fighters before ground forces: what is given to the ships that may be lost. */
-export const leastFirst = (game: Game, units: readonly Unit[]): Unit[] =>
+export const cheapestFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   [...units].sort(
     (a, b) => costOf(game, a) - costOf(game, b) || Number(b.type === 'fighter') - Number(a.type === 'fighter'),
   );
 
 /** The line of what a ship carries: which ship, and which kind of cargo. */
-export const aboard = pairKey<UnitId, Kind['key']>(':');
+export const cargoKey = pairKey<UnitId, CargoGroup['key']>(':');
 
 /** Alike ships of one system are numbered. */
-function namesOf(game: Game, holds: readonly Hold[]): string[] {
-  const kind = ({ ship }: Hold): string => lineAt.of(lineKey(game, ship), ship.system);
+function namesOf(game: Game, holds: readonly CargoShip[]): string[] {
+  const kind = ({ ship }: CargoShip): string => lineAtKey.format(lineKey(game, ship), ship.system);
   return holds.map((hold, i) => {
     const alike = holds.filter((one) => kind(one) === kind(hold));
     return `${lineLabel(game, hold.ship)}${alike.length > 1 ? ` ${holds.slice(0, i + 1).filter((one) => kind(one) === kind(hold)).length}` : ''}`;
   });
 }
 
-const cargoLabel = (game: Game, { units: [unit] }: Kind): string =>
+const cargoLabel = (game: Game, { units: [unit] }: CargoGroup): string =>
   `${lineLabel(game, unit)} ${unit.planet === undefined ? `in space, ${nameOfSystem(game, unit.system)}` : `on ${nameOfPlanet(game, unit.planet)}`}`;
 
 /** One line for every ship at risk and every kind of unit it could take. */
-export function ladingSpec(game: Game, prompt: string, { holds, kinds, atStake, all, start }: Lading): Spec {
+export function cargoSpec(game: Game, prompt: string, { holds, kinds, atStake, all, start }: CargoChoice): Spec {
   const names = namesOf(game, holds);
-  const lines: Line[] = [];
+  const lines: AmountOption[] = [];
   const limits: Limit[] = [];
   for (const [i, hold] of holds.entries()) {
     const measure = `${names[i]} of ${nameOfSystem(game, hold.ship.system)} carries`;
     for (const kind of kinds.filter((one) => atStake(hold, one))) {
       const label = cargoLabel(game, kind);
       lines.push({
-        key: aboard.of(hold.ship.id, kind.key),
+        key: cargoKey.format(hold.ship.id, kind.key),
         label: `${names[i]}: ${label}`,
         group: nameOfSystem(game, hold.ship.system),
         max: Math.min(hold.capacity, kind.units.length),
-        worth: { [measure]: 1, [`${label}, on board`]: 1 },
+        weights: { [measure]: 1, [`${label}, on board`]: 1 },
       });
     }
-    limits.push({ measure, atMost: hold.capacity, say: `${names[i]} carries ${hold.capacity}; that is {sum}.` });
+    limits.push({ measure, atMost: hold.capacity, message: `${names[i]} carries ${hold.capacity}; that is {sum}.` });
   }
   for (const kind of kinds) {
     const label = cargoLabel(game, kind);
@@ -97,22 +97,22 @@ export function ladingSpec(game: Game, prompt: string, { holds, kinds, atStake, 
         measure: `${label}, on board`,
         atMost: count,
         ...(must && { atLeast: count }),
-        say: `${label}: ${must ? `all ${count} have to be carried` : `only ${count} come along`}; that is {sum}.`,
+        message: `${label}: ${must ? `all ${count} have to be carried` : `only ${count} come along`}; that is {sum}.`,
       });
   }
-  return { kind: 'allot', prompt, lines, limits, start };
+  return { kind: 'allot', prompt, amounts: lines, limits, proposed: start };
 }
 
 /** Puts units aboard: first what has been said, then as many more as each ship is to hold from each system. */
-export function stowed(
+export function loadCargo(
   game: Game,
-  holds: readonly Hold[],
+  holds: readonly CargoShip[],
   cargo: readonly Unit[],
   said: Answer,
-  load: (hold: Hold) => Readonly<Record<SystemId, number>>,
+  load: (hold: CargoShip) => Readonly<Record<SystemId, number>>,
 ): Map<UnitId, Unit[]> {
-  const counts = counted(said);
-  const waiting = leastFirst(game, cargo);
+  const counts = chosenAmounts(said);
+  const waiting = cheapestFirst(game, cargo);
   const take = (fits: (unit: Unit) => boolean, count: number): Unit[] => {
     const taken = waiting.filter(fits).slice(0, count);
     for (const unit of taken) waiting.splice(waiting.indexOf(unit), 1);
@@ -120,10 +120,10 @@ export function stowed(
   };
   const decks = new Map<UnitId, Unit[]>(holds.map(({ ship }) => [ship.id, []]));
   for (const { ship } of holds) {
-    for (const kind of kindsOf(game, cargo))
+    for (const kind of cargoGroupsOf(game, cargo))
       decks
         .get(ship.id)
-        ?.push(...take((unit) => lineOf(game, unit) === kind.key, counts[aboard.of(ship.id, kind.key)] ?? 0));
+        ?.push(...take((unit) => lineKeyOf(game, unit) === kind.key, counts[cargoKey.format(ship.id, kind.key)] ?? 0));
   }
   for (const hold of holds) {
     const deck = decks.get(hold.ship.id) ?? [];
@@ -137,18 +137,18 @@ export function stowed(
 }
 
 /** The counts that say what such decks hold of what may be lost. */
-export function ladingOf(
+export function cargoCounts(
   game: Game,
   decks: ReadonlyMap<UnitId, Unit[]>,
-  holds: readonly Hold[],
-  kinds: readonly Kind[],
-  atStake: Lading['atStake'],
+  holds: readonly CargoShip[],
+  kinds: readonly CargoGroup[],
+  atStake: CargoChoice['atStake'],
 ): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const hold of holds) {
     for (const kind of kinds) {
-      const count = (decks.get(hold.ship.id) ?? []).filter((unit) => lineOf(game, unit) === kind.key).length;
-      if (count && atStake(hold, kind)) counts[aboard.of(hold.ship.id, kind.key)] = count;
+      const count = (decks.get(hold.ship.id) ?? []).filter((unit) => lineKeyOf(game, unit) === kind.key).length;
+      if (count && atStake(hold, kind)) counts[cargoKey.format(hold.ship.id, kind.key)] = count;
     }
   }
   return counts;

@@ -1,11 +1,11 @@
 import {
   ask,
   choose,
-  chosenOne,
-  counted,
+  chosenKey,
+  chosenAmounts,
   done,
   goto,
-  type Line,
+  type AmountOption,
   type Procedure,
   type Question,
   type Spec,
@@ -15,18 +15,18 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { byRoom, roomAboard } from '#ti4/rules/units/capacity.ts';
+import { splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { moveInto } from '#ti4/rules/units/unit-index.ts';
-import { capacityOf, removeUnit, shipsIn, transportable, typesIn, unitsAt } from '#ti4/rules/units/units.ts';
-import { keyOfCargo, keyOfShip } from './move-lines.ts';
-import { unitsArrived } from './arrivals.ts';
-import { loaded } from './gravity-rift-departure.ts';
-import { lostInRift } from './gravity-rift.ts';
-import { heldBack, movementBarred } from './movement-paths.ts';
-import { grouped } from './move-plan.ts';
+import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
+import { capacityOf, removeUnit, shipsIn, isTransportable, typesIn, unitsAt } from '#ti4/rules/units/units.ts';
+import { cargoLineKey, shipLineKey } from './move-lines.ts';
+import { recordArrival } from './arrivals.ts';
+import { loadSafestFirst } from './gravity-rift-departure.ts';
+import { rollForGravityRifts } from './gravity-rift.ts';
+import { isHeldByToken, movementProblem } from './movement-paths.ts';
+import { groupBy } from './move-plan.ts';
 
 /** Ships of these types that an ability moves straight from wherever they are into one system, outside a tactical action. */
 export interface DirectMove {
@@ -45,11 +45,11 @@ const shipsFor = (game: Game, { seat, to, types, away }: DirectMove): Unit[] =>
       !away?.includes(unit.id) &&
       unit.system !== to &&
       modify(game, 'withdrawal-barred', { seat, system: unit.system }, undefined) === undefined &&
-      movementBarred(game, unit, to, false, '') === undefined,
+      movementProblem(game, unit, to, false, '') === undefined,
   );
 
 /** Systems without ships of others into which some such ship could be moved. */
-export const directWays = (game: Game, move: Omit<DirectMove, 'to'>): SystemId[] =>
+export const directMoveTargets = (game: Game, move: Omit<DirectMove, 'to'>): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (to) => shipsIn(game, to).every(({ owner }) => owner === move.seat) && shipsFor(game, { ...move, to }).length > 0,
   );
@@ -59,11 +59,12 @@ function cargoFor(game: Game, move: DirectMove): Unit[] {
   const { seat } = move;
   const from = new Set(shipsFor(game, move).flatMap((unit) => (capacityOf(game, unit) > 0 ? [unit.system] : [])));
   return [...from]
-    .filter((system) => !heldBack(game, seat, system))
+    .filter((system) => !isHeldByToken(game, seat, system))
     .flatMap((system) => unitsAt(game, { owner: seat, system }))
     .filter(
       (unit) =>
-        transportable(game, unit) || (isFighter(unit) && unit.planet === undefined && !move.types.includes('fighter')),
+        isTransportable(game, unit) ||
+        (isFighter(unit) && unit.planet === undefined && !move.types.includes('fighter')),
     )
     .filter(({ id }) => !move.away?.includes(id));
 }
@@ -75,7 +76,7 @@ const picked = (
   key: (game: Game, unit: Unit) => string,
   answer: Readonly<Record<string, number>>,
 ): Unit[] =>
-  [...grouped(units, (unit) => key(game, unit))].flatMap(([line, alike]) => alike.slice(0, answer[line] ?? 0));
+  [...groupBy(units, (unit) => key(game, unit))].flatMap(([line, alike]) => alike.slice(0, answer[line] ?? 0));
 
 const isFighter = ({ type }: Unit): boolean => type === 'fighter';
 
@@ -90,42 +91,42 @@ const directMoves = question<DirectMove, Record<string, number>>()(
     if (!ships.length)
       return { kind: 'none', reason: `None of these ships can move to ${nameOfSystem(game, move.to)} any more.` };
     const lines = [
-      ...[...grouped(ships, (unit) => keyOfShip(game, unit))].map(([key, alike]): Line => ({
+      ...[...groupBy(ships, (unit) => shipLineKey(game, unit))].map(([key, alike]): AmountOption => ({
         key,
         label: lineLabel(game, alike[0]),
         group: nameOfSystem(game, alike[0].system),
         max: alike.length,
         hint: `holds ${capacityOf(game, alike[0])}`,
-        worth: { room: -capacityOf(game, alike[0]) },
+        weights: { room: -capacityOf(game, alike[0]) },
       })),
-      ...[...grouped(cargoFor(game, move), (unit) => keyOfCargo(game, unit))].map(([key, alike]): Line => ({
+      ...[...groupBy(cargoFor(game, move), (unit) => cargoLineKey(game, unit))].map(([key, alike]): AmountOption => ({
         key,
         label: `Carry: ${lineLabel(game, alike[0])} ${place(game, alike[0])}`,
         group: nameOfSystem(game, alike[0].system),
         max: alike.length,
-        worth: { room: roomAboard(game, alike[0], ships) },
+        weights: { room: roomTaken(game, alike[0], ships) },
       })),
     ];
     const to = nameOfSystem(game, move.to);
     return {
       kind: 'allot',
       prompt: `Which ships move straight to ${to}, and what do they carry? Your fleet pool allows ${fleetLimit(game, seat, move.to)} there.`,
-      lines,
-      limits: [{ measure: 'room', atMost: 0, say: 'The moving ships lack room for {sum} of these.' }],
-      start: {},
+      amounts: lines,
+      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack room for {sum} of these.' }],
+      proposed: {},
     };
   },
   {
     title: 'move ships straight to a system',
     check: (game, _seat, move, answer) => {
-      const ships = picked(game, shipsFor(game, move), keyOfShip, answer);
-      for (const [from, cargo] of grouped(
-        picked(game, cargoFor(game, move), keyOfCargo, answer),
+      const ships = picked(game, shipsFor(game, move), shipLineKey, answer);
+      for (const [from, cargo] of groupBy(
+        picked(game, cargoFor(game, move), cargoLineKey, answer),
         ({ system }) => system,
       )) {
         const carriers = ships.filter(({ system }) => system === from);
         const room = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
-        const { heavy } = byRoom(game, cargo, carriers);
+        const { heavy } = splitByRoom(game, cargo, carriers);
         if (heavy.length > room)
           return `The ships that leave ${nameOfSystem(game, from)} have room for ${room}, and that makes ${heavy.length}.`;
       }
@@ -146,8 +147,8 @@ function sendOff(
     anomaliesIn(game, from).includes('gravity-rift') && modify(game, 'rift-rolls', { seat, unit, system: from }, true);
   const arrived: Unit[] = [];
   // Fighters that move by themselves are aboard others as far as these have room and may take something up.
-  const small = heldBack(game, seat, from) ? [] : ships.filter(isFighter);
-  const decks = loaded(
+  const small = isHeldByToken(game, seat, from) ? [] : ships.filter(isFighter);
+  const decks = loadSafestFirst(
     game,
     ships.filter((ship) => !small.includes(ship)),
     [...cargo, ...small],
@@ -156,23 +157,30 @@ function sendOff(
   const aboard = new Set([...decks.values()].flat());
   for (const fighter of small) if (!aboard.has(fighter)) decks.set(fighter, []);
   for (const [ship, deck] of decks) {
-    if (lostInRift(game, ship, [from, to]) === undefined) arrived.push(ship, ...deck);
+    if (rollForGravityRifts(game, ship, [from, to]) === undefined) arrived.push(ship, ...deck);
     else for (const unit of [ship, ...deck]) removeUnit(game, unit, 'gravity-rift');
   }
-  for (const unit of arrived) moveInto(game, unit, to);
+  for (const unit of arrived) moveToSystem(game, unit, to);
   if (arrived.length)
-    game.fact({ type: 'ships-moved', seat, into: to, from, path: [from, to], units: arrived.map(({ type }) => type) });
+    game.addFact({
+      type: 'ships-moved',
+      seat,
+      into: to,
+      from,
+      path: [from, to],
+      units: arrived.map(({ type }) => type),
+    });
   return arrived;
 }
 
 export const moveDirectly = procedure<DirectMove>()('move-directly', {
-  which: (_game, move) => ask([directMoves.of(move.seat, move)], 'go'),
+  which: (_game, move) => ask([directMoves.ask(move.seat, move)], 'go'),
   go: (game, move, got) => {
-    const answer = counted(got.answer);
-    const cargo = grouped(picked(game, cargoFor(game, move), keyOfCargo, answer), ({ system }) => system);
-    const fleets = grouped(picked(game, shipsFor(game, move), keyOfShip, answer), ({ system }) => system);
+    const answer = chosenAmounts(got.answer);
+    const cargo = groupBy(picked(game, cargoFor(game, move), cargoLineKey, answer), ({ system }) => system);
+    const fleets = groupBy(picked(game, shipsFor(game, move), shipLineKey, answer), ({ system }) => system);
     const arrived = [...fleets].flatMap(([from, ships]) => sendOff(game, move, from, ships, cargo.get(from) ?? []));
-    unitsArrived(
+    recordArrival(
       game,
       move.seat,
       move.to,
@@ -214,7 +222,8 @@ const perches = (game: Game, flock: Flock): SystemId[] =>
   );
 
 /** Whether any ship of a seat could go to a system with a command token of it. */
-export const canFlock = (game: Game, seat: SeatId): boolean => perches(game, { seat, flights: [] }).length > 0;
+export const canMoveToOwnTokens = (game: Game, seat: SeatId): boolean =>
+  perches(game, { seat, flights: [] }).length > 0;
 
 const nextPerch = question<Pick<Flock, 'flights'>>()(
   'next-perch',
@@ -230,29 +239,29 @@ const nextPerch = question<Pick<Flock, 'flights'>>()(
   { title: 'choose where ships go' },
 );
 
-export const moveFlock = procedure<Flock>()('move-flock', {
-  where: (_game, { seat, flights }) => ask([nextPerch.of(seat, { flights })], 'which'),
+export const moveShipsToOwnTokens = procedure<Flock>()('move-flock', {
+  where: (_game, { seat, flights }) => ask([nextPerch.ask(seat, { flights })], 'which'),
   which: (_game, flock, got) => {
-    const to = chosenOne(got.answer);
+    const to = chosenKey(got.answer);
     if (to === undefined) return goto('go');
     flock.to = to;
-    return ask([directMoves.of(flock.seat, moveOf(flock, to))], 'declared');
+    return ask([directMoves.ask(flock.seat, moveOf(flock, to))], 'declared');
   },
   declared: (game, flock, got) => {
     const { to = '' } = flock;
     const move = moveOf(flock, to);
-    const answer = counted(got.answer);
+    const answer = chosenAmounts(got.answer);
     const ids = (units: readonly Unit[]): UnitId[] => units.map(({ id }) => id);
-    const ships = ids(picked(game, shipsFor(game, move), keyOfShip, answer));
+    const ships = ids(picked(game, shipsFor(game, move), shipLineKey, answer));
     if (ships.length)
-      flock.flights.push({ to, ships, cargo: ids(picked(game, cargoFor(game, move), keyOfCargo, answer)) });
+      flock.flights.push({ to, ships, cargo: ids(picked(game, cargoFor(game, move), cargoLineKey, answer)) });
     return goto(ships.length ? 'where' : 'go');
   },
   go: (game, { seat, flights }) => {
     const there = (ids: readonly UnitId[]): Unit[] => ids.flatMap((id) => game.state.units[id] ?? []);
     const fleets = flights.flatMap(({ to, ships, cargo }) => {
-      const freight = grouped(there(cargo), ({ system }) => system);
-      return [...grouped(there(ships), ({ system }) => system)].map(([from, fleet]) => ({
+      const freight = groupBy(there(cargo), ({ system }) => system);
+      return [...groupBy(there(ships), ({ system }) => system)].map(([from, fleet]) => ({
         to,
         from,
         fleet,
@@ -264,10 +273,10 @@ export const moveFlock = procedure<Flock>()('move-flock', {
       const came = sendOff(game, { seat, to }, from, fleet, deck).map(({ id }) => id);
       if (came.length) reached.set(to, [...(reached.get(to) ?? []), ...came]);
     }
-    for (const [system, units] of reached) unitsArrived(game, seat, system, units);
+    for (const [system, units] of reached) recordArrival(game, seat, system, units);
     return done(reached.size);
   },
 });
 
-export const directProcedures: Procedure<Game, never>[] = [moveDirectly, moveFlock];
-export const directQuestions: Question<Game, never>[] = [directMoves, nextPerch];
+export const directMoveProcedures: Procedure<Game, never>[] = [moveDirectly, moveShipsToOwnTokens];
+export const directMoveQuestions: Question<Game, never>[] = [directMoves, nextPerch];

@@ -1,22 +1,22 @@
-import { ask, counted, done, type Line, type Spec } from '#engine';
+import { ask, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
-import { byRoom, roomAboard } from '#ti4/rules/units/capacity.ts';
-import { ladingSpec } from './cargo-loading.ts';
-import { moveInto } from '#ti4/rules/units/unit-index.ts';
+import { splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
+import { cargoSpec } from './cargo-loading.ts';
+import { moveToSystem } from '#ti4/rules/units/unit-index.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
-import { kindsAmong, lineAt } from '#ti4/rules/units/unit-keys.ts';
-import { capacityOf, isGroundForce, isShip, transportable, unitsAt } from '#ti4/rules/units/units.ts';
-import { unitsArrived } from './arrivals.ts';
-import { byWormhole, movementBarred, waysOut } from './movement-paths.ts';
-import { grouped } from './move-plan.ts';
+import { kindsAmong, lineAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { capacityOf, isGroundForce, isShip, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { recordArrival } from './arrivals.ts';
+import { usesWormhole, movementProblem, exitsFrom } from './movement-paths.ts';
+import { groupBy } from './move-plan.ts';
 import {
-  CARRIED_OUT,
-  decksOf,
-  ladingAtRisk,
-  overladen,
-  throughRift,
+  RIFT_CARGO_PROMPT,
+  assignCargoSafely,
+  cargoRiskOfDeparture,
+  overloadProblem,
+  rollDeparture,
   type Departure,
 } from './gravity-rift-departure.ts';
 
@@ -34,10 +34,10 @@ export const fleetOwner = (game: Game, system: SystemId): SeatId | undefined =>
   unitsAt(game, { system, space: true }).find((unit) => isShip(game, unit))?.owner;
 
 /** Where a seat could move all that is in a system's space area: by its own ways, but only where every ship there may go (58). No system is active. */
-export function waysForFleet(game: Game, by: SeatId, from: SystemId): SystemId[] {
+export function displacementTargets(game: Game, by: SeatId, from: SystemId): SystemId[] {
   const ships = unitsAt(game, { system: from, space: true }).filter((unit) => isShip(game, unit));
-  return waysOut(game, by, from).filter((to) =>
-    ships.every((ship) => movementBarred(game, ship, to, false, '') === undefined),
+  return exitsFrom(game, by, from).filter((to) =>
+    ships.every((ship) => movementProblem(game, ship, to, false, '') === undefined),
   );
 }
 
@@ -48,7 +48,7 @@ const isCargo = (game: Game, unit: Unit): boolean => unit.type === 'fighter' || 
 function roomLeft(game: Game, data: Displacement): number {
   const there = aloft(game, data);
   const room = there.reduce((sum, unit) => sum + capacityOf(game, unit), 0);
-  const { heavy } = byRoom(
+  const { heavy } = splitByRoom(
     game,
     there.filter((unit) => isCargo(game, unit)),
     there,
@@ -64,27 +64,27 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
   (game, seat, data): Spec => {
     const room = fleetOwner(game, data.from) === seat ? roomLeft(game, data) : 0;
     const forces = unitsAt(game, { system: data.from, owner: seat }).filter(
-      (unit) => unit.planet !== undefined && transportable(game, unit),
+      (unit) => unit.planet !== undefined && isTransportable(game, unit),
     );
     const there = aloft(game, data);
-    const lines = new Map<string, Line>();
-    for (const [planet, onPlanet] of fleetOwner(game, data.from) === seat ? grouped(forces, placeOf) : []) {
+    const lines = new Map<string, AmountOption>();
+    for (const [planet, onPlanet] of fleetOwner(game, data.from) === seat ? groupBy(forces, placeOf) : []) {
       for (const [kind, alike] of kindsAmong(game, onPlanet)) {
-        const key = lineAt.of(kind, planet);
+        const key = lineAtKey.format(kind, planet);
         const [unit] = alike;
-        const units = roomAboard(game, unit, there);
+        const units = roomTaken(game, unit, there);
         const max = Math.min(units ? room : Infinity, alike.length);
         const called = kind === unit.type ? nameOfUnit(unit.type) : labelOf(game, unit);
-        if (max) lines.set(key, { key, label: `${called} on ${nameOfPlanet(game, planet)}`, max, worth: { units } });
+        if (max) lines.set(key, { key, label: `${called} on ${nameOfPlanet(game, planet)}`, max, weights: { units } });
       }
     }
     if (!lines.size) return { kind: 'none', reason: 'There is nothing to take along.' };
     return {
       kind: 'allot',
       prompt: `What do your ships at ${nameOfSystem(game, data.from)} take along? There is room for ${room}.`,
-      lines: [...lines.values()],
-      limits: [{ measure: 'units', atMost: room, say: `There is room for ${room}; that is {sum}.` }],
-      start: {},
+      amounts: [...lines.values()],
+      limits: [{ measure: 'units', atMost: room, message: `There is room for ${room}; that is {sum}.` }],
+      proposed: {},
     };
   },
   { title: 'take ground forces along' },
@@ -95,9 +95,9 @@ function departureOf(game: Game, data: Displacement): Departure | undefined {
   const seat = fleetOwner(game, data.from);
   if (seat === undefined) return undefined;
   const taken = Object.entries(data.taken ?? {}).flatMap(([key, count]) => {
-    const [kind, planet] = lineAt.read(key);
+    const [kind, planet] = lineAtKey.parse(key);
     if (planet === undefined) return [];
-    const there = unitsAt(game, { owner: seat, planet }).filter((unit) => transportable(game, unit));
+    const there = unitsAt(game, { owner: seat, planet }).filter((unit) => isTransportable(game, unit));
     return kindsAmong(game, there).get(kind)?.slice(0, count) ?? [];
   });
   const there = aloft(game, data);
@@ -114,40 +114,42 @@ const fleetLading = question<Displacement, Record<string, number>>()(
   'fleet-lading',
   (game, _seat, data): Spec => {
     const departure = departureOf(game, data);
-    const lading = departure && ladingAtRisk(game, departure);
-    return lading ? ladingSpec(game, CARRIED_OUT, lading) : { kind: 'none', reason: 'What they carry is settled.' };
+    const lading = departure && cargoRiskOfDeparture(game, departure);
+    return lading
+      ? cargoSpec(game, RIFT_CARGO_PROMPT, lading)
+      : { kind: 'none', reason: 'What they carry is settled.' };
   },
   {
     title: 'say what each ship carries',
     forced: true,
     check: (game, _seat, data, answer) => {
       const departure = departureOf(game, data);
-      return departure && overladen(game, departure, answer);
+      return departure && overloadProblem(game, departure, answer);
     },
   },
 );
 
 /** Moves them: their owner rolls for what leaves a gravity rift (41.2). Gives back how many units have arrived. */
 export const displaceFleet = procedure<Displacement>()('displace-fleet', {
-  start: (_game, data) => ask([fleetCargo.of(data.by, data)], 'go'),
+  start: (_game, data) => ask([fleetCargo.ask(data.by, data)], 'go'),
   go: (game, data, got) => {
-    data.taken = counted(got.answer);
+    data.taken = chosenAmounts(got.answer);
     const owner = fleetOwner(game, data.from);
-    return owner === undefined ? done(0) : ask([fleetLading.of(owner, data)], 'leave');
+    return owner === undefined ? done(0) : ask([fleetLading.ask(owner, data)], 'leave');
   },
   leave: (game, data, got) => {
     const { by, from, to } = data;
     const departure = departureOf(game, data);
     if (!departure) return done(0);
     const { seat, ships, carried } = departure;
-    const decks = decksOf(game, departure, got.answer);
+    const decks = assignCargoSafely(game, departure, got.answer);
     const stowedAway = new Set([...decks.values()].flat());
     // What finds no room goes by itself.
     const alone = carried.filter((unit) => !stowedAway.has(unit));
-    const wormhole = byWormhole(game, seat, from, to);
-    const arriving = throughRift(game, [...ships, ...alone], decks, to);
-    for (const unit of arriving) moveInto(game, unit, to);
-    game.fact({
+    const wormhole = usesWormhole(game, seat, from, to);
+    const arriving = rollDeparture(game, [...ships, ...alone], decks, to);
+    for (const unit of arriving) moveToSystem(game, unit, to);
+    game.addFact({
       type: 'ships-withdrawn',
       seat,
       by,
@@ -157,7 +159,7 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
       retreat: false,
     });
     const came = arriving.map(({ id }) => id);
-    unitsArrived(game, by, to, came, wormhole ? came : []);
+    recordArrival(game, by, to, came, wormhole ? came : []);
     return done(arriving.length);
   },
 });

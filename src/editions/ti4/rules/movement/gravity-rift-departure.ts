@@ -1,13 +1,21 @@
-import { counted, type Answer } from '#engine';
+import { chosenAmounts, type Answer } from '#engine';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { byRoom } from '#ti4/rules/units/capacity.ts';
-import { aboard, kindsOf, ladingOf, leastFirst, stowed, type Hold, type Lading } from './cargo-loading.ts';
+import { splitByRoom } from '#ti4/rules/units/capacity.ts';
+import {
+  cargoKey,
+  cargoGroupsOf,
+  cargoCounts,
+  cheapestFirst,
+  loadCargo,
+  type CargoShip,
+  type CargoChoice,
+} from './cargo-loading.ts';
 import { lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { capacityOf, isShip, removeUnit } from '#ti4/rules/units/units.ts';
-import { lostInRift } from './gravity-rift.ts';
+import { rollForGravityRifts } from './gravity-rift.ts';
 
 /** Ships that leave a system together, outside the movement of a tactical action, and what they carry between them. */
 export interface Departure {
@@ -17,10 +25,11 @@ export interface Departure {
   carried: readonly Unit[];
 }
 
-export const inRift = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
+export const isInGravityRift = (game: Game, system: SystemId): boolean =>
+  anomaliesIn(game, system).includes('gravity-rift');
 
 /** Ships with room that leave, those first that need not roll for the gravity rift. */
-function holdsOf(game: Game, { seat, system, ships }: Departure): (Hold & { rolls: boolean })[] {
+function holdsOf(game: Game, { seat, system, ships }: Departure): (CargoShip & { rolls: boolean })[] {
   return ships
     .map((ship) => ({
       ship,
@@ -33,14 +42,14 @@ function holdsOf(game: Game, { seat, system, ships }: Departure): (Hold & { roll
 
 /** What is carried, by whether it takes room aboard these ships. */
 const byWeight = (game: Game, { ships, carried }: Departure): { heavy: Unit[]; light: Unit[] } =>
-  byRoom(game, carried, ships);
+  splitByRoom(game, carried, ships);
 
 /** Who carries what: what has been said, then safe ships and large holds first; what takes no room is with the safest. */
-export function decksOf(game: Game, departure: Departure, said: Answer): Map<UnitId, Unit[]> {
+export function assignCargoSafely(game: Game, departure: Departure, said: Answer): Map<UnitId, Unit[]> {
   const { system } = departure;
   const { heavy: carried, light } = byWeight(game, departure);
   const holds = holdsOf(game, departure);
-  const spoken = Object.entries(counted(said));
+  const spoken = Object.entries(chosenAmounts(said));
   const told = (of: (key: string) => boolean): number =>
     spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
   let left = carried.length - told(() => true);
@@ -48,22 +57,22 @@ export function decksOf(game: Game, departure: Departure, said: Answer): Map<Uni
     holds.map(({ ship, capacity, rolls }) => {
       const more = said !== null && rolls ? 0 : Math.min(capacity, left);
       left -= more;
-      return [ship.id, told((key) => aboard.read(key)[0] === ship.id) + more];
+      return [ship.id, told((key) => cargoKey.parse(key)[0] === ship.id) + more];
     }),
   );
-  const decks = stowed(game, holds, carried, said, ({ ship }) => ({ [system]: loads.get(ship.id) ?? 0 }));
+  const decks = loadCargo(game, holds, carried, said, ({ ship }) => ({ [system]: loads.get(ship.id) ?? 0 }));
   decks.get(holds.at(0)?.ship.id ?? '')?.push(...light);
   return decks;
 }
 
 /** Which ships carry what where some may be lost; undefined where it makes no difference. */
-export function ladingAtRisk(game: Game, departure: Departure): Lading | undefined {
+export function cargoRiskOfDeparture(game: Game, departure: Departure): CargoChoice | undefined {
   const { system } = departure;
   const { heavy: carried } = byWeight(game, departure);
-  if (!carried.length || !inRift(game, system)) return undefined;
+  if (!carried.length || !isInGravityRift(game, system)) return undefined;
   const holds = holdsOf(game, departure);
   const atRisk = holds.filter(({ rolls }) => rolls);
-  const kinds = kindsOf(game, carried);
+  const kinds = cargoGroupsOf(game, carried);
   if (!atRisk.length || holds.length < 2) return undefined;
   const room = holds.reduce((sum, { capacity }) => sum + capacity, 0);
   const alike = new Set(holds.map(({ ship, rolls }) => `${lineKey(game, ship)} ${rolls}`)).size === 1;
@@ -75,12 +84,12 @@ export function ladingAtRisk(game: Game, departure: Departure): Lading | undefin
     kinds,
     atStake,
     all: atRisk.length === holds.length,
-    start: ladingOf(game, decksOf(game, departure, null), atRisk, kinds, atStake),
+    start: cargoCounts(game, assignCargoSafely(game, departure, null), atRisk, kinds, atStake),
   };
 }
 
 /** Why so much cannot be carried by the ships that are not at risk. */
-export function overladen(
+export function overloadProblem(
   game: Game,
   departure: Departure,
   answer: Readonly<Record<string, number>>,
@@ -96,14 +105,14 @@ export function overladen(
 }
 
 /** Who is carried by whom: safe ships and large holds first, the dearest units there. */
-export function loaded(
+export function loadSafestFirst(
   game: Game,
   ships: readonly Unit[],
   cargo: readonly Unit[],
   rolls: (ship: Unit) => boolean,
 ): Map<Unit, Unit[]> {
-  const { heavy, light } = byRoom(game, cargo, ships);
-  const waiting = leastFirst(game, heavy);
+  const { heavy, light } = splitByRoom(game, cargo, ships);
+  const waiting = cheapestFirst(game, heavy);
   const holds = [...ships].sort(
     (a, b) => Number(rolls(a)) - Number(rolls(b)) || capacityOf(game, b) - capacityOf(game, a),
   );
@@ -116,11 +125,11 @@ export function loaded(
   return decks;
 }
 
-export const CARRIED_OUT =
+export const RIFT_CARGO_PROMPT =
   'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.';
 
 /** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
-export function throughRift(
+export function rollDeparture(
   game: Game,
   ships: readonly Unit[],
   decks: ReadonlyMap<UnitId, Unit[]>,
@@ -129,7 +138,7 @@ export function throughRift(
   const through: Unit[] = [];
   for (const ship of ships) {
     const party = [ship, ...(decks.get(ship.id) ?? [])];
-    if (!isShip(game, ship) || lostInRift(game, ship, [ship.system, to]) === undefined) through.push(...party);
+    if (!isShip(game, ship) || rollForGravityRifts(game, ship, [ship.system, to]) === undefined) through.push(...party);
     else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
   }
   return through;

@@ -4,20 +4,20 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { SystemId, Unit } from '#ti4/rules/state.ts';
 
 /** A result up to this loses the ship (41.2). */
-const LOST_ON = 3;
+const LAST_LOSING_FACE = 3;
 
 /**
  * Rolls for a ship that leaves gravity rifts on its path (41): one die each time. Gives back the step of the path at
  * whose start it was lost; undefined where it comes through.
  */
-export function lostInRift(game: Game, ship: Unit, path: readonly SystemId[]): number | undefined {
+export function rollForGravityRifts(game: Game, ship: Unit, path: readonly SystemId[]): number | undefined {
   for (let step = 0; step < path.length - 1; step++) {
     const system = path[step];
     if (!anomaliesIn(game, system).includes('gravity-rift')) continue;
     if (!modify(game, 'rift-rolls', { seat: ship.owner, unit: ship, system }, true)) continue;
     const [result] = game.roll('gravity-rift', 1);
-    const lost = result <= LOST_ON;
-    game.fact({ type: 'rift-rolled', seat: ship.owner, unit: ship.type, system, result, lost });
+    const lost = result <= LAST_LOSING_FACE;
+    game.addFact({ type: 'rift-rolled', seat: ship.owner, unit: ship.type, system, result, lost });
     if (lost) return step;
   }
   return undefined;

@@ -1,47 +1,60 @@
 import type { Answer, Spec } from '#engine';
 import { question, type Game } from '#ti4/rules/game.ts';
-import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Kind, type Lading } from './cargo-loading.ts';
-import { wayOf, type Route } from './movement-paths.ts';
 import {
-  grouped,
-  nearRifts,
-  only,
-  ordersFrom,
-  plan,
-  squadron,
-  watersOf,
-  type Sailing,
-  type Waters,
+  cargoKey,
+  cargoGroupsOf,
+  cargoCounts,
+  cargoSpec,
+  loadCargo,
+  type CargoShip,
+  type CargoGroup,
+  type CargoChoice,
+} from './cargo-loading.ts';
+import { routeKey, type Route } from './movement-paths.ts';
+import {
+  groupBy,
+  canMeetGravityRift,
+  withOrder,
+  ordersFromAnswer,
+  planMoves,
+  shipGroupKey,
+  moveContextOf,
+  type DeclaredMove,
+  type MoveContext,
 } from './move-plan.ts';
 import type { SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
-import type { Orders, Voyage } from './route-planning.ts';
+import type { MoveOrders, PlannedMove } from './route-planning.ts';
 
-interface Risk extends Lading {
-  waters: Waters;
-  orders: (Orders | undefined)[];
-  voyages: Voyage[];
+interface Risk extends CargoChoice {
+  waters: MoveContext;
+  orders: (MoveOrders | undefined)[];
+  voyages: PlannedMove[];
 }
 
 /** Which ships may be lost with what they carry, and what they would carry; undefined where nobody can do anything about it. */
-export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sailing)): Risk | undefined {
-  if (!nearRifts(waters)) return undefined;
-  const said = ordersFrom(waters, sailing.ways);
-  const voyages = plan(waters, said);
+export function cargoRiskOf(
+  game: Game,
+  sailing: DeclaredMove,
+  waters = moveContextOf(game, sailing),
+): Risk | undefined {
+  if (!canMeetGravityRift(waters)) return undefined;
+  const said = ordersFromAnswer(waters, sailing.ways);
+  const voyages = planMoves(waters, said);
   if (!voyages || !waters.cargo.length) return undefined;
   const { ships, cargo, routes } = waters;
-  const orders = voyages.map((voyage, i): Orders => ({ ...said[i], way: wayOf(voyage) }));
+  const orders = voyages.map((voyage, i): MoveOrders => ({ ...said[i], route: routeKey(voyage) }));
   const carriers = ships.filter(({ capacity }) => capacity > 0);
   const holds = carriers
     .filter((ship) => voyages[ships.indexOf(ship)].rolls.length)
-    .map(({ unit, capacity }): Hold => ({ ship: unit, capacity }));
+    .map(({ unit, capacity }): CargoShip => ({ ship: unit, capacity }));
   if (!holds.length || carriers.length < 2) return undefined;
-  const atStake = ({ ship }: Hold, { from }: Kind): boolean => {
+  const atStake = ({ ship }: CargoShip, { from }: CargoGroup): boolean => {
     const at = ships.findIndex(({ unit }) => unit === ship);
-    const passing = routes[at].filter((route) => wayOf(route) === orders[at].way && route.path.includes(from));
+    const passing = routes[at].filter((route) => routeKey(route) === orders[at].route && route.path.includes(from));
     return passing.length > 0 && passing.every((route) => route.path.lastIndexOf(from) <= lastRoll(route));
   };
-  const kinds = kindsOf(game, cargo);
-  const decks = decksOf(game, waters, voyages, {});
+  const kinds = cargoGroupsOf(game, cargo);
+  const decks = assignCargo(game, waters, voyages, {});
   const risk: Risk = {
     waters,
     orders,
@@ -50,7 +63,7 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
     kinds,
     atStake,
     all: holds.length === carriers.length,
-    start: ladingOf(game, decks, holds, kinds, atStake),
+    start: cargoCounts(game, decks, holds, kinds, atStake),
   };
   return isChoice(risk) ? risk : undefined;
 }
@@ -58,22 +71,22 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
 const lastRoll = ({ path, rolls }: Route): number => path.slice(0, -1).lastIndexOf(rolls[rolls.length - 1]);
 
 /** Ships that may be lost are loaded first: by what has been said, then as planned. */
-export function decksOf(
+export function assignCargo(
   game: Game,
-  { ships, cargo, light }: Waters,
-  voyages: readonly Voyage[],
+  { ships, cargo, weightlessCargo }: MoveContext,
+  voyages: readonly PlannedMove[],
   said: Answer,
 ): Map<UnitId, Unit[]> {
   const order = ships.map((_, i) => i).sort((a, b) => voyages[b].rolls.length - voyages[a].rolls.length);
-  const holds = order.map((i): Hold => ({ ship: ships[i].unit, capacity: ships[i].capacity }));
-  const decks = stowed(
+  const holds = order.map((i): CargoShip => ({ ship: ships[i].unit, capacity: ships[i].capacity }));
+  const decks = loadCargo(
     game,
     holds,
     cargo,
     said,
     ({ ship }) => voyages[ships.findIndex(({ unit }) => unit === ship)].load,
   );
-  for (const unit of light)
+  for (const unit of weightlessCargo)
     decks.get(ships[voyages.findIndex((voyage) => voyage.light.includes(unit.system))]?.unit.id)?.push(unit);
   return decks;
 }
@@ -85,50 +98,51 @@ function isChoice({ waters, orders, voyages, holds, kinds, atStake, start }: Ris
   // One unit aboard one of several alike ships: it is the same aboard another.
   if (
     cargo.length === 1 &&
-    new Set(carriers.map(squadron(game))).size === 1 &&
-    new Set(carriers.map((ship) => orders[ships.indexOf(ship)]?.way)).size === 1
+    new Set(carriers.map(shipGroupKey(game))).size === 1 &&
+    new Set(carriers.map((ship) => orders[ships.indexOf(ship)]?.route)).size === 1
   )
     return false;
   return holds.some((hold) => {
     const at = ships.findIndex(({ unit }) => unit === hold.ship);
     return [
-      ...grouped(
+      ...groupBy(
         kinds.filter((kind) => atStake(hold, kind)),
         ({ from }) => from,
       ),
     ].some(([from, there]) => {
       const held = voyages[at].load[from] ?? 0;
-      const has = ({ key }: Kind): number => start[aboard.of(hold.ship.id, key)] ?? 0;
+      const has = ({ key }: CargoGroup): number => start[cargoKey.format(hold.ship.id, key)] ?? 0;
       if (there.some((one) => has(one) > 0 && there.some((other) => other !== one && has(other) < other.units.length)))
         return true;
       return [held - 1, held + 1].some(
         (count) =>
-          count >= 0 && plan(waters, only(at, { ...orders[at], hold: { [from]: count } }, orders)) !== undefined,
+          count >= 0 &&
+          planMoves(waters, withOrder(at, { ...orders[at], load: { [from]: count } }, orders)) !== undefined,
       );
     });
   });
 }
 
-export const holdOrders = (risk: Risk, answer: Readonly<Record<string, number>>): (Orders | undefined)[] => {
+export const loadOrders = (risk: Risk, answer: Readonly<Record<string, number>>): (MoveOrders | undefined)[] => {
   const orders = [...risk.orders];
   for (const hold of risk.holds) {
     const at = risk.waters.ships.findIndex(({ unit }) => unit === hold.ship);
     const counts: Record<SystemId, number> = {};
     for (const kind of risk.kinds.filter((one) => risk.atStake(hold, one)))
-      counts[kind.from] = (counts[kind.from] ?? 0) + (answer[aboard.of(hold.ship.id, kind.key)] ?? 0);
-    orders[at] = { ...orders[at], hold: counts };
+      counts[kind.from] = (counts[kind.from] ?? 0) + (answer[cargoKey.format(hold.ship.id, kind.key)] ?? 0);
+    orders[at] = { ...orders[at], load: counts };
   }
   return orders;
 };
 
 /** What the ships carry that may be lost in a gravity rift (41.2b, 95.1). */
-export const cargoOfShips = question<Sailing, Record<string, number>>()(
+export const cargoOfShips = question<DeclaredMove, Record<string, number>>()(
   'cargo-of-ships',
   (game, _seat, sailing): Spec => {
-    const risk = riskOf(game, sailing);
+    const risk = cargoRiskOf(game, sailing);
     if (!risk) return { kind: 'none', reason: 'What they carry is settled.' };
     const rest = risk.all ? '' : ' What you do not put here goes with your other ships.';
-    return ladingSpec(
+    return cargoSpec(
       game,
       `Which of your ships that leave a gravity rift carries what? It is lost with its ship on a roll of 1 to 3.${rest}`,
       risk,
@@ -137,8 +151,8 @@ export const cargoOfShips = question<Sailing, Record<string, number>>()(
   {
     title: 'say what each ship carries',
     check: (game, _seat, sailing, answer) => {
-      const risk = riskOf(game, sailing);
-      return !risk || plan(risk.waters, holdOrders(risk, answer))
+      const risk = cargoRiskOf(game, sailing);
+      return !risk || planMoves(risk.waters, loadOrders(risk, answer))
         ? undefined
         : 'Your other ships cannot fetch and carry all the rest.';
     },

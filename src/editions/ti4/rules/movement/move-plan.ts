@@ -1,17 +1,17 @@
-import type { Line, Spec } from '#engine';
+import type { AmountOption, Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { byRoom } from '#ti4/rules/units/capacity.ts';
+import { splitByRoom } from '#ti4/rules/units/capacity.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { keyOfShip } from './move-lines.ts';
+import { shipLineKey } from './move-lines.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { chartAfter, chartOf, voyagerOf, wayOf, type Chart, type Route, type Voyager } from './movement-paths.ts';
+import { moveMapAfter, moveMapOf, moverOf, routeKey, type MoveMap, type Route, type Mover } from './movement-paths.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
-import { planVoyages, routesFor, type Boost, type Orders, type Voyage } from './route-planning.ts';
+import { planRoutes, routesOfShips, type MoveBoost, type MoveOrders, type PlannedMove } from './route-planning.ts';
 
 /** What has been declared (58.6), and what has been said since about how it is done. */
-export interface Sailing {
+export interface DeclaredMove {
   seat: SeatId;
   /** The active system. */
   system: SystemId;
@@ -25,28 +25,28 @@ export interface Sailing {
   lading?: Record<string, number>;
 }
 
-export function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
 }
 
-export const perSystem = (units: readonly Unit[]): Record<SystemId, number> => {
+export const countBySystem = (units: readonly Unit[]): Record<SystemId, number> => {
   const counts: Record<SystemId, number> = {};
   for (const unit of units) counts[unit.system] = (counts[unit.system] ?? 0) + 1;
   return counts;
 };
 
 /** What the ways of the ships are looked for in. */
-export interface Waters {
+export interface MoveContext {
   game: Game;
-  chart: Chart;
-  boosts: Boost[];
-  ships: Voyager[];
-  vanguard: Voyager[];
+  map: MoveMap;
+  boosts: MoveBoost[];
+  ships: Mover[];
+  firstMovers: Mover[];
   cargo: Unit[];
   /** Cargo that takes no room. */
-  light: Unit[];
+  weightlessCargo: Unit[];
   /** What is picked up in which system, and every way of each ship to do so. */
   wanted: Record<SystemId, number>;
   routes: Route[][];
@@ -55,91 +55,97 @@ export interface Waters {
 const alive = (game: Game, ids: readonly UnitId[]): Unit[] =>
   ids.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
 
-export function watersOf(game: Game, { seat, system, ships: ids, cargo: carried, first }: Sailing): Waters {
-  const chart = chartOf(game, seat, system);
+export function moveContextOf(
+  game: Game,
+  { seat, system, ships: ids, cargo: carried, first }: DeclaredMove,
+): MoveContext {
+  const chart = moveMapOf(game, seat, system);
   const boosts = modify(game, 'move-boosts', { seat, system }, []);
   const units = alive(game, ids);
   const ahead = first ? units.filter((unit) => modify(game, 'moves-first', { seat, unit }, false)) : [];
-  const after = ahead.length ? chartAfter(game, seat, system, ahead) : undefined;
-  const ships = units.map((unit): Voyager => ({
-    ...voyagerOf(game, unit, system),
+  const after = ahead.length ? moveMapAfter(game, seat, system, ahead) : undefined;
+  const ships = units.map((unit): Mover => ({
+    ...moverOf(game, unit, system),
     ...(after && !ahead.includes(unit) && { chart: after }),
   }));
-  const { heavy: cargo, light } = byRoom(game, alive(game, carried), units);
-  const wanted = perSystem(cargo);
+  const { heavy: cargo, light } = splitByRoom(game, alive(game, carried), units);
+  const wanted = countBySystem(cargo);
   return {
     game,
-    chart,
+    map: chart,
     boosts,
     ships,
-    vanguard: ships.filter(({ unit }) => ahead.includes(unit)),
+    firstMovers: ships.filter(({ unit }) => ahead.includes(unit)),
     cargo,
-    light,
+    weightlessCargo: light,
     wanted,
-    routes: routesFor(chart, ships, wanted, boosts, systemsOf(light)),
+    routes: routesOfShips(chart, ships, wanted, boosts, systemsOf(light)),
   };
 }
 
 export const systemsOf = (units: readonly Unit[]): SystemId[] => [...new Set(units.map(({ system }) => system))];
 
-export const plan = (
-  { chart, ships, light, wanted, boosts, routes }: Waters,
-  orders: readonly (Orders | undefined)[] = [],
-): Voyage[] | undefined => planVoyages(chart, ships, wanted, boosts, orders, systemsOf(light), routes);
+export const planMoves = (
+  { map, ships, weightlessCargo, wanted, boosts, routes }: MoveContext,
+  orders: readonly (MoveOrders | undefined)[] = [],
+): PlannedMove[] | undefined => planRoutes(map, ships, wanted, boosts, orders, systemsOf(weightlessCargo), routes);
 
 /** Whether any ship could leave a gravity rift on its way. */
-export const nearRifts = ({ routes }: Waters): boolean =>
+export const canMeetGravityRift = ({ routes }: MoveContext): boolean =>
   routes.some((list) => list.some(({ rolls }) => rolls.length > 0));
 
 /** Orders for some of the ships, by their place. */
-export const only = <T>(at: number, order: T, others: readonly (T | undefined)[] = []): (T | undefined)[] => {
+export const withOrder = <T>(at: number, order: T, others: readonly (T | undefined)[] = []): (T | undefined)[] => {
   const orders = [...others];
   orders[at] = order;
   return orders;
 };
 
 /** Names the line of each ship: alike ships of one system have the same. */
-export const squadron =
+export const shipGroupKey =
   (game: Game) =>
-  ({ unit }: Voyager): string =>
-    keyOfShip(game, unit);
+  ({ unit }: Mover): string =>
+    shipLineKey(game, unit);
 
-const CLEAR = 'clear';
+const NO_RIFT_ROUTE = 'clear';
 const wayKey = pairKey<string, string>(':');
-const lineOfWay = (game: Game, ship: Voyager, way: string): string => wayKey.of(squadron(game)(ship), way || CLEAR);
+const lineOfWay = (game: Game, ship: Mover, way: string): string =>
+  wayKey.format(shipGroupKey(game)(ship), way || NO_RIFT_ROUTE);
 
 /** For alike ships of one system, the ways by which gravity rifts they can take, where there is more than one. */
-function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager[]; ways: Route[] }[] {
+function waysOpen(waters: MoveContext, proposed: readonly PlannedMove[]): { alike: Mover[]; ways: Route[] }[] {
   const { game, ships, routes } = waters;
-  return [...grouped(ships, squadron(game)).values()]
+  return [...groupBy(ships, shipGroupKey(game)).values()]
     .map((alike) => {
       const at = ships.indexOf(alike[0]);
-      const ways = [...grouped(routes[at], wayOf).values()]
+      const ways = [...groupBy(routes[at], routeKey).values()]
         .map(([route]) => route)
         .sort((a, b) => a.rolls.length - b.rolls.length);
-      const known = new Set(alike.map((ship) => wayOf(proposed[ships.indexOf(ship)])));
+      const known = new Set(alike.map((ship) => routeKey(proposed[ships.indexOf(ship)])));
       return {
         alike,
         ways:
           ways.length < 2
             ? []
-            : ways.filter((route) => known.has(wayOf(route)) || plan(waters, only(at, { way: wayOf(route) }))),
+            : ways.filter(
+                (route) => known.has(routeKey(route)) || planMoves(waters, withOrder(at, { route: routeKey(route) })),
+              ),
       };
     })
     .filter(({ ways }) => ways.length > 1);
 }
 
-export function ordersFrom(
-  { game, ships }: Waters,
+export function ordersFromAnswer(
+  { game, ships }: MoveContext,
   ways: Readonly<Record<string, number>> | undefined,
-): (Orders | undefined)[] {
+): (MoveOrders | undefined)[] {
   const left = { ...ways };
   return ships.map((ship) => {
-    const key = Object.keys(left).find((one) => wayKey.read(one)[0] === squadron(game)(ship) && left[one] > 0);
+    const key = Object.keys(left).find((one) => wayKey.parse(one)[0] === shipGroupKey(game)(ship) && left[one] > 0);
     if (key === undefined) return undefined;
     left[key] -= 1;
-    const [, way] = wayKey.read(key);
-    return { way: way === CLEAR ? '' : way };
+    const [, way] = wayKey.parse(key);
+    return { route: way === NO_RIFT_ROUTE ? '' : way };
   });
 }
 
@@ -149,48 +155,48 @@ const through = (game: Game, { rolls }: Route): string =>
     : 'around every gravity rift';
 
 /** Which ships leave which gravity rifts on their way, where they could do otherwise (41, 101). */
-export const pathOfShips = question<Sailing, Record<string, number>>()(
+export const pathOfShips = question<DeclaredMove, Record<string, number>>()(
   'path-of-ships',
   (game, _seat, sailing): Spec => {
-    const waters = watersOf(game, sailing);
-    const proposed = nearRifts(waters) ? plan(waters) : undefined;
+    const waters = moveContextOf(game, sailing);
+    const proposed = canMeetGravityRift(waters) ? planMoves(waters) : undefined;
     const open = proposed ? waysOpen(waters, proposed) : [];
     if (!open.length || !proposed) return { kind: 'none', reason: 'There is one way only.' };
     const start: Record<string, number> = {};
     for (const ship of open.flatMap(({ alike }) => alike)) {
-      const key = lineOfWay(game, ship, wayOf(proposed[waters.ships.indexOf(ship)]));
+      const key = lineOfWay(game, ship, routeKey(proposed[waters.ships.indexOf(ship)]));
       start[key] = (start[key] ?? 0) + 1;
     }
-    const called = (ship: Voyager): string =>
+    const called = (ship: Mover): string =>
       `${lineLabel(game, ship.unit)} from ${nameOfSystem(game, ship.unit.system)}`;
     return {
       kind: 'allot',
       prompt:
         'Which way do your ships go? A ship that leaves a gravity rift is lost on a roll of 1 to 3, with what it carries.',
-      lines: open.flatMap(({ alike, ways }) =>
-        ways.map((route): Line => ({
-          key: lineOfWay(game, alike[0], wayOf(route)),
+      amounts: open.flatMap(({ alike, ways }) =>
+        ways.map((route): AmountOption => ({
+          key: lineOfWay(game, alike[0], routeKey(route)),
           label: `${lineLabel(game, alike[0].unit)}, ${through(game, route)}`,
           group: nameOfSystem(game, alike[0].unit.system),
           max: alike.length,
           hint: route.rolls.length ? `${route.rolls.length} ${route.rolls.length === 1 ? 'die' : 'dice'}` : 'no die',
-          worth: { [called(alike[0])]: 1 },
+          weights: { [called(alike[0])]: 1 },
         })),
       ),
       limits: open.map(({ alike }) => ({
         measure: called(alike[0]),
         atLeast: alike.length,
         atMost: alike.length,
-        say: `${called(alike[0])}: ${alike.length === 1 ? 'one way' : `ways for ${alike.length}`}; that is {sum}.`,
+        message: `${called(alike[0])}: ${alike.length === 1 ? 'one way' : `ways for ${alike.length}`}; that is {sum}.`,
       })),
-      start,
+      proposed: start,
     };
   },
   {
     title: 'choose the way of the ships past gravity rifts',
     check: (game, _seat, sailing, answer) => {
-      const waters = watersOf(game, sailing);
-      return plan(waters, ordersFrom(waters, answer))
+      const waters = moveContextOf(game, sailing);
+      return planMoves(waters, ordersFromAnswer(waters, answer))
         ? undefined
         : 'Not all of them get there that way, with everything they are to carry.';
     },

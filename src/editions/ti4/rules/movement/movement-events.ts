@@ -1,4 +1,4 @@
-import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
 /** What has come, and to which planets: what answers that may change either. Missing in games saved before they were told. */
@@ -20,7 +20,7 @@ export interface MovementEvents {
   'ships-moved': { seat: SeatId; system: SystemId } & Arrival;
 }
 
-export const movementEventTexts: Texts<MovementEvents> = {
+export const movementEventTexts: RoomEventTexts<MovementEvents> = {
   'system-activated': (about, say) => `${say.seatHas(about.seat)} activated ${say.place(about)}.`,
   'activation-undone': (about, say) =>
     `${say.seatHas(about.seat)} activated ${say.place(about)} and takes both command tokens back.`,

@@ -1,5 +1,5 @@
-import { costsTo, waysWorthTaking } from '#kit/board/pathfinding.ts';
-import { anomaliesIn, oneStep, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { shortestCosts, searchParetoPaths } from '#kit/board/pathfinding.ts';
+import { anomaliesIn, isOneStep, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import type { Anomaly } from '#ti4/rules/terms.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
@@ -8,7 +8,7 @@ import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { capacityOf, definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** The board as one seat's ships find it on their way to the active system. Looked up once, never stored. */
-export interface Chart {
+export interface MoveMap {
   game: Game;
   seat: SeatId;
   active: SystemId;
@@ -20,7 +20,7 @@ export interface Chart {
   loadsInPlace: boolean;
 }
 
-export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
+export function moveMapOf(game: Game, seat: SeatId, active: SystemId): MoveMap {
   const hostile = new Set<SystemId>();
   for (const unit of unitsAt(game, { space: true, notOwner: seat })) if (isShip(game, unit)) hostile.add(unit.system);
   return {
@@ -34,16 +34,16 @@ export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
 }
 
 /** What has been found out for a seat about which systems are next to which, as the game stands. */
-const waysKnown = (_game: Game): Map<SeatId, Chart['near']> => new Map();
+const waysKnown = (_game: Game): Map<SeatId, MoveMap['near']> => new Map();
 
-function nearOf(game: Game, seat: SeatId): Chart['near'] {
-  const known = game.derived(waysKnown);
+function nearOf(game: Game, seat: SeatId): MoveMap['near'] {
+  const known = game.memoize(waysKnown);
   const near = known.get(seat) ?? lookAround(game, seat);
   known.set(seat, near);
   return near;
 }
 
-function lookAround(game: Game, seat: SeatId): Chart['near'] {
+function lookAround(game: Game, seat: SeatId): MoveMap['near'] {
   const systems = Object.keys(game.state.systems);
   const wormholes = new Map(
     systems.map((system) => [
@@ -54,7 +54,7 @@ function lookAround(game: Game, seat: SeatId): Chart['near'] {
   const of = (system: SystemId) => wormholes.get(system) ?? [];
   const found = new Map<SystemId, SystemId[]>();
   const near = (system: SystemId): SystemId[] => {
-    const known = found.get(system) ?? systems.filter((other) => oneStep(game, { a: system, b: other, seat }, of));
+    const known = found.get(system) ?? systems.filter((other) => isOneStep(game, { a: system, b: other, seat }, of));
     found.set(system, known);
     return known;
   };
@@ -62,7 +62,7 @@ function lookAround(game: Game, seat: SeatId): Chart['near'] {
 }
 
 /** Whether ships of a seat that go from one system into another may have gone through a wormhole. */
-export function byWormhole(game: Game, seat: SeatId, a: SystemId, b: SystemId): boolean {
+export function usesWormhole(game: Game, seat: SeatId, a: SystemId, b: SystemId): boolean {
   const open = (system: SystemId) =>
     modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat));
   const here = open(a);
@@ -71,7 +71,8 @@ export function byWormhole(game: Game, seat: SeatId, a: SystemId, b: SystemId): 
 }
 
 /** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
-export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => nearOf(game, seat)(system);
+export const exitsFrom = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] =>
+  nearOf(game, seat)(system);
 
 /** The move value (57) of a unit that would move to a system; 0 for what cannot move by itself. */
 export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
@@ -92,7 +93,7 @@ function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string 
 }
 
 /** Why a unit cannot move into a system, or (`through`) into it and on; undefined when it can. */
-export function movementBarred(
+export function movementProblem(
   game: Game,
   unit: Unit,
   system: SystemId,
@@ -109,26 +110,26 @@ export function movementBarred(
 }
 
 /** The board as it will be once some ships have arrived in the active system. */
-export function chartAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): Chart {
+export function moveMapAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): MoveMap {
   const units = {
     ...game.state.units,
     ...Object.fromEntries(arrived.map((unit) => [unit.id, { ...unit, system: active }])),
   };
-  return chartOf(newGame({ ...game.state, units }, game.book), seat, active);
+  return moveMapOf(newGame({ ...game.state, units }, game.book), seat, active);
 }
 
 /** A ship as its way is looked for: alike ships of one place are looked for once. */
-export interface Voyager {
+export interface Mover {
   unit: Unit;
   move: number;
   capacity: number;
   /** Added to the move value where it leaves any gravity rift. */
   rift: number;
   /** The board as it is when this ship moves, where it moves apart from the others. */
-  chart?: Chart;
+  chart?: MoveMap;
 }
 
-export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => ({
+export const moverOf = (game: Game, unit: Unit, active: SystemId): Mover => ({
   unit,
   move: moveValueOf(game, unit, active),
   capacity: capacityOf(game, unit),
@@ -138,25 +139,26 @@ export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => 
 const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
 
 /** Entering a system takes one of the move value; leaving a gravity rift gives one back (41.1). */
-export const costOfLeaving = ({ game, seat }: Chart, system: SystemId): number =>
+export const exitCost = ({ game, seat }: MoveMap, system: SystemId): number =>
   rifts(game, system) && modify(game, 'rift-speeds', { seat, system }, true) ? 0 : 1;
 
 /** Whether ships of others stop a ship that would move through a system (58.4b). */
-export const blocked = (chart: Chart, unit: Unit, system: SystemId): boolean =>
+export const isBlocked = (chart: MoveMap, unit: Unit, system: SystemId): boolean =>
   chart.hostile.has(system) && !modify(chart.game, 'ignores-blocking-ships', { seat: chart.seat, system, unit }, false);
 
-const NOWHERE: readonly SystemId[] = [];
-const nextTo = ({ game }: Chart, unit: Unit): readonly SystemId[] => modify(game, 'next-to-unit', { unit }, NOWHERE);
+const NO_SYSTEMS: readonly SystemId[] = [];
+const nextTo = ({ game }: MoveMap, unit: Unit): readonly SystemId[] =>
+  modify(game, 'next-to-unit', { unit }, NO_SYSTEMS);
 
 /** Systems into which a unit can move from one: those next to it, and those next to the unit wherever it is. */
-function onwardsOf(chart: Chart, unit: Unit): Chart['near'] {
+function onwardsOf(chart: MoveMap, unit: Unit): MoveMap['near'] {
   const more = nextTo(chart, unit);
   if (!more.length) return chart.near;
   return (system) => [...new Set([...chart.near(system), ...more.filter((other) => other !== system)])];
 }
 
 /** The same backwards: systems from which a unit can move into one. */
-export function backwardsOf(chart: Chart, unit: Unit): Chart['near'] {
+export function reverseNeighbors(chart: MoveMap, unit: Unit): MoveMap['near'] {
   const more = nextTo(chart, unit);
   if (!more.length) return chart.near;
   const anywhere = Object.keys(chart.game.state.systems);
@@ -164,29 +166,29 @@ export function backwardsOf(chart: Chart, unit: Unit): Chart['near'] {
 }
 
 /** Whether a command token of their own keeps a seat's units where they are: a ship, and what it would take aboard there. */
-export const heldBack = (game: Game, seat: SeatId, system: SystemId, ship?: Unit): boolean =>
+export const isHeldByToken = (game: Game, seat: SeatId, system: SystemId, ship?: Unit): boolean =>
   modify(game, 'held-by-token', { seat, system, ...(ship && { ship }) }, hasTokenIn(game, seat, system));
 
 /** Which systems a kind of ship may move through: 58.4b, and the anomalies. */
-function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
+function passable(chart: MoveMap, unit: Unit): (system: SystemId) => boolean {
   const known = new Map<SystemId, boolean>();
   return (system) => {
     const before = known.get(system);
     if (before !== undefined) return before;
     const open =
-      !blocked(chart, unit, system) && movementBarred(chart.game, unit, system, true, chart.active) === undefined;
+      !isBlocked(chart, unit, system) && movementProblem(chart.game, unit, system, true, chart.active) === undefined;
     known.set(system, open);
     return open;
   };
 }
 
 /** What it costs at least to get from each system into the active one; from the active one, out and back (58.4e). */
-export function costsToActive(chart: Chart, unit: Unit, budget: number): Map<SystemId, number> {
-  if (movementBarred(chart.game, unit, chart.active, false, chart.active) !== undefined) return new Map();
-  const cost = (from: SystemId) => costOfLeaving(chart, from);
-  return costsTo(
+export function costsToActiveSystem(chart: MoveMap, unit: Unit, budget: number): Map<SystemId, number> {
+  if (movementProblem(chart.game, unit, chart.active, false, chart.active) !== undefined) return new Map();
+  const cost = (from: SystemId) => exitCost(chart, from);
+  return shortestCosts(
     [chart.active],
-    { near: backwardsOf(chart, unit), cost, budget, through: passable(chart, unit) },
+    { near: reverseNeighbors(chart, unit), cost, budget, isPassable: passable(chart, unit) },
     true,
   );
 }
@@ -215,10 +217,10 @@ function reach(start: Passed, onwards: (from: Passed) => Iterable<Passed>): Map<
 }
 
 /** Systems a ship can pass on some way into the active system, its own and the active one included. */
-export function onTheWay(chart: Chart, { unit, move, rift }: Voyager, bonus: number): SystemId[] {
+export function systemsOnRoute(chart: MoveMap, { unit, move, rift }: Mover, bonus: number): SystemId[] {
   const budget = move + bonus;
   const stays = chart.loadsInPlace && unit.system === chart.active;
-  const plain = costsToActive(chart, unit, budget + rift);
+  const plain = costsToActiveSystem(chart, unit, budget + rift);
   // With what rifts give besides: the same from behind, where a rift has been left or is still to be.
   const through = passable(chart, unit);
   const viaRift = rift ? costsViaRift(chart, unit, budget + rift, plain) : new Map<SystemId, number>();
@@ -231,7 +233,7 @@ export function onTheWay(chart: Chart, { unit, move, rift }: Voyager, bonus: num
   if (left(start) > budget) return stays ? [chart.active] : [];
   const reached = reach(start, function* (from) {
     for (const system of onwards(from.system)) {
-      const cost = from.cost + costOfLeaving(chart, from.system);
+      const cost = from.cost + exitCost(chart, from.system);
       const next: Passed = { system, rifted: rift > 0 && (from.rifted || rifts(chart.game, from.system)), cost };
       if (cost + left(next) <= budget && through(system)) yield next;
     }
@@ -244,27 +246,27 @@ const shipsOfNoneBut = (game: Game, system: SystemId, ...seats: SeatId[]): boole
   unitsAt(game, { system, space: true }).every((unit) => !isShip(game, unit) || seats.includes(unit.owner));
 
 /** Whether it is a host's ships alone that stop a seat's in a system. */
-export const stoppedByHost = (
+export const isStoppedOnlyBy = (
   game: Game,
   { seat, host, system }: { seat: SeatId; host: SeatId; system: SystemId },
 ): boolean => shipsOfNoneBut(game, system, seat, host) && !shipsOfNoneBut(game, system, seat);
 
 /** Whether a seat's ships could pass where a host's alone stop them, on their way to the active system; `spare`: were their move values so much higher. */
-export function couldPass(
+export function couldPassIfAllowed(
   game: Game,
   { seat, host, active }: { seat: SeatId; host: SeatId; active: SystemId },
   spare: number,
 ): boolean {
-  const chart = chartOf(game, seat, active);
+  const chart = moveMapOf(game, seat, active);
   const hosted = new Set(
-    [...chart.hostile].filter((system) => system !== active && stoppedByHost(game, { seat, host, system })),
+    [...chart.hostile].filter((system) => system !== active && isStoppedOnlyBy(game, { seat, host, system })),
   );
   if (!hosted.size) return false;
-  const open: Chart = { ...chart, hostile: new Set([...chart.hostile].filter((system) => !hosted.has(system))) };
+  const open: MoveMap = { ...chart, hostile: new Set([...chart.hostile].filter((system) => !hosted.has(system))) };
   return unitsAt(game, { owner: seat, space: true })
     .filter((unit) => isShip(game, unit) && moveValueOf(game, unit, active) > 0)
     .some((unit) =>
-      onTheWay(open, voyagerOf(game, unit, active), spare).some(
+      systemsOnRoute(open, moverOf(game, unit, active), spare).some(
         (system) => system !== unit.system && hosted.has(system),
       ),
     );
@@ -272,7 +274,7 @@ export function couldPass(
 
 /** What it costs at least from each system into the active one where a gravity rift is left on the way. */
 function costsViaRift(
-  chart: Chart,
+  chart: MoveMap,
   unit: Unit,
   budget: number,
   plain: ReadonlyMap<SystemId, number>,
@@ -281,12 +283,12 @@ function costsViaRift(
   const found = new Map(
     [...plain].filter(([system]) => rifts(chart.game, system) && (system === unit.system || open(system))),
   );
-  const backwards = backwardsOf(chart, unit);
+  const backwards = reverseNeighbors(chart, unit);
   const queue = [...found.keys()];
   for (const system of queue) {
     if (system !== unit.system && !open(system)) continue;
     for (const from of backwards(system)) {
-      const cost = (found.get(system) ?? Infinity) + costOfLeaving(chart, from);
+      const cost = (found.get(system) ?? Infinity) + exitCost(chart, from);
       if (cost > budget || cost >= (found.get(from) ?? Infinity)) continue;
       found.set(from, cost);
       queue.push(from);
@@ -309,24 +311,24 @@ export interface Route {
 }
 
 /** What two routes have in common that are alike to the gravity rifts. */
-export const wayOf = ({ rolls }: { rolls: readonly SystemId[] }): string => rolls.join('+');
+export const routeKey = ({ rolls }: { rolls: readonly SystemId[] }): string => rolls.join('+');
 
 /**
  * Ways worth taking: none is listed that another beats in what it passes, its dice and its length at once. Straight
  * ways through other gravity rifts are listed all the same: which to take is for the player to say.
  */
-export function routesOf(
-  chart: Chart,
-  { unit, move, rift }: Voyager,
+export function bestRoutes(
+  chart: MoveMap,
+  { unit, move, rift }: Mover,
   wanted: readonly SystemId[],
   bonus: number,
 ): Route[] {
   const budget = move + bonus;
-  const costs = costsToActive(chart, unit, budget + rift);
+  const costs = costsToActiveSystem(chart, unit, budget + rift);
   const through = passable(chart, unit);
   const near = onwardsOf(chart, unit);
   const loads = (system: SystemId): boolean =>
-    system === chart.active || !heldBack(chart.game, chart.seat, system, unit);
+    system === chart.active || !isHeldByToken(chart.game, chart.seat, system, unit);
   const bit = (system: SystemId): number =>
     wanted.includes(system) && loads(system) ? 1 << wanted.indexOf(system) : 0;
   const complete: Route[] =
@@ -343,27 +345,27 @@ export function routesOf(
         ...(rift && { spare: rift }),
       },
     ],
-    onwards: (route: Route) => goingOn(chart, unit, route, { near, bit }),
-    arrived: (place: SystemId, { cost }: Route) => place === chart.active && cost <= budget && costs.size > 0,
-    goesOn: (place: SystemId, { cost, spare = 0 }: Route) =>
+    extend: (route: Route) => goingOn(chart, unit, route, { near, bit }),
+    isArrived: (place: SystemId, { cost }: Route) => place === chart.active && cost <= budget && costs.size > 0,
+    canContinue: (place: SystemId, { cost, spare = 0 }: Route) =>
       cost - spare + (costs.get(place) ?? Infinity) <= budget && through(place),
-    beats,
+    dominates: beats,
   };
-  return waysWorthTaking(search, complete);
+  return searchParetoPaths(search, complete);
 }
 
 /** A route with each system next to where it has come to. */
 function goingOn(
-  chart: Chart,
+  chart: MoveMap,
   unit: Unit,
   route: Route,
-  { near, bit }: { near: Chart['near']; bit: (system: SystemId) => number },
+  { near, bit }: { near: MoveMap['near']; bit: (system: SystemId) => number },
 ): [SystemId, Route][] {
   const system = route.path[route.path.length - 1];
   const rifted =
     rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
   const gain = rifts(chart.game, system) ? (route.spare ?? 0) : 0;
-  const cost = route.cost + costOfLeaving(chart, system) - gain;
+  const cost = route.cost + exitCost(chart, system) - gain;
   const rolls = rifted ? [...route.rolls, system] : route.rolls; // 41.2, 41.3
   const spare = route.spare && !gain ? { spare: route.spare } : {};
   return near(system).map((next) => [
@@ -381,4 +383,4 @@ const beats = (a: Route, b: Route): boolean =>
   a.rolls.length <= b.rolls.length &&
   a.cost <= b.cost &&
   a.cost - (a.spare ?? 0) <= b.cost - (b.spare ?? 0) &&
-  (wayOf(a) === wayOf(b) || !straight(b));
+  (routeKey(a) === routeKey(b) || !straight(b));

@@ -1,30 +1,45 @@
-import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '#engine';
-import { keyOfCargo, keyOfShip } from './move-lines.ts';
-import { excess, fleetLimit, overfull } from '#ti4/rules/units/fleet-limits.ts';
+import {
+  ask,
+  call,
+  chosenAmounts,
+  done,
+  goto,
+  type AmountOption,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '#engine';
+import { cargoLineKey, shipLineKey } from './move-lines.ts';
+import { excessOf, fleetLimit, fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { newGame, procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { newGame, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import {
-  chartAfter,
-  chartOf,
-  costsToActive,
-  heldBack,
-  onTheWay,
-  voyagerOf,
-  type Chart,
-  type Voyager,
+  moveMapAfter,
+  moveMapOf,
+  costsToActiveSystem,
+  isHeldByToken,
+  systemsOnRoute,
+  moverOf,
+  type MoveMap,
+  type Mover,
 } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
-import { whyOutOfReach } from './unreachable-reason.ts';
-import { sailing, sailingProcedures, sailingQuestions } from './move-execution.ts';
-import { turningProcedures, turningQuestions, turnsUsed, waysGone } from '#ti4/rules/board/wormhole-token-turning.ts';
-import { grouped, perSystem, systemsOf } from './move-plan.ts';
+import { explainUnreachable } from './unreachable-reason.ts';
+import { executeMoves, moveExecutionProcedures, moveExecutionQuestions } from './move-execution.ts';
+import {
+  tokenTurningProcedures,
+  tokenTurningQuestions,
+  turnUsedTokens,
+  pathsMoved,
+} from '#ti4/rules/board/wormhole-token-turning.ts';
+import { groupBy, countBySystem, systemsOf } from './move-plan.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
-import { byRoom, roomAboard } from '#ti4/rules/units/capacity.ts';
+import { splitByRoom, roomTaken } from '#ti4/rules/units/capacity.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { planVoyages, type Boost, type Voyage } from './route-planning.ts';
-import { definitionOf, isGroundForce, isNonFighterShip, transportable, unitsAt } from '#ti4/rules/units/units.ts';
-import { listed } from '#text/sentences.ts';
+import { planRoutes, type MoveBoost, type PlannedMove } from './route-planning.ts';
+import { definitionOf, isGroundForce, isNonFighterShip, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { formatList } from '#text/sentences.ts';
 
 export interface Movement {
   seat: SeatId;
@@ -33,16 +48,17 @@ export interface Movement {
 }
 
 /** Units that may be excess are given up knowingly: this line says how many. */
-const GIVE_UP = 'give-up';
-const WASTED = 'Nothing of yours is there, and nothing can be built: your command token lies there for nothing.';
+const GIVE_UP_KEY = 'give-up';
+const NOTHING_TO_DO_WARNING =
+  'Nothing of yours is there, and nothing can be built: your command token lies there for nothing.';
 /** Says that the ships which may do so move before the others. */
-const MOVE_FIRST = 'move-first';
+const MOVE_FIRST_KEY = 'move-first';
 
 /** Alike ships of one system. */
 interface ShipLine {
   key: string;
   from: SystemId;
-  ships: Voyager[];
+  ships: Mover[];
   /** Whether they can move; why not is dearer to say. */
   able: boolean;
   /** What keeps them from leaving. */
@@ -61,34 +77,34 @@ interface CargoLine {
 }
 
 interface Fleet {
-  chart: Chart;
+  chart: MoveMap;
   /** Ships that may move before the others, and the board as the others then find it. */
-  vanguard: Voyager[];
-  after?: Chart;
+  vanguard: Mover[];
+  after?: MoveMap;
   /** Whether it makes a difference that they do. */
   opens: boolean;
-  boosts: Boost[];
+  boosts: MoveBoost[];
   ships: ShipLine[];
   cargo: CargoLine[];
 }
 
 /** Every ship that has a move value, and all they could carry. */
 function fleetFor(game: Game, { seat, system }: Movement): Fleet {
-  const chart = chartOf(game, seat, system);
+  const chart = moveMapOf(game, seat, system);
   const boosts = modify(game, 'move-boosts', { seat, system }, []);
   const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
   const voyagers = unitsAt(game, { owner: seat, space: true })
     .filter((unit) => definitionOf(game, unit).move !== undefined)
-    .map((unit) => voyagerOf(game, unit, system));
+    .map((unit) => moverOf(game, unit, system));
   const vanguard = voyagers.filter(
     (ship) =>
       ship.unit.system !== system &&
       modify(game, 'moves-first', { seat, unit: ship.unit }, false) &&
       departureBarred(game, ship.unit, system) === undefined &&
-      onTheWay(chart, ship, bonus).length > 0,
+      systemsOnRoute(chart, ship, bonus).length > 0,
   );
   const after = vanguard.length
-    ? chartAfter(
+    ? moveMapAfter(
         game,
         seat,
         system,
@@ -96,12 +112,12 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
       )
     : undefined;
   let opens = false;
-  const ships = [...grouped(voyagers, ({ unit }) => keyOfShip(game, unit))].map(([key, alike]): ShipLine => {
+  const ships = [...groupBy(voyagers, ({ unit }) => shipLineKey(game, unit))].map(([key, alike]): ShipLine => {
     const [first] = alike.sort((a, b) => b.move - a.move || b.capacity - a.capacity);
     const from = first.unit.system;
     const barred = departureBarred(game, first.unit, system);
-    const before = barred === undefined ? onTheWay(chart, first, bonus) : [];
-    const later = barred === undefined && after && !vanguard.includes(first) ? onTheWay(after, first, bonus) : [];
+    const before = barred === undefined ? systemsOnRoute(chart, first, bonus) : [];
+    const later = barred === undefined && after && !vanguard.includes(first) ? systemsOnRoute(after, first, bonus) : [];
     if (
       after &&
       later.length &&
@@ -134,16 +150,16 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
 }
 
 const whyNot = ({ chart, boosts }: Fleet, { able, barred, ships: [first] }: ShipLine): string | undefined =>
-  able ? undefined : (barred ?? whyOutOfReach(chart, first, boosts));
+  able ? undefined : (barred ?? explainUnreachable(chart, first, boosts));
 
-const costFrom = (chart: Chart, { unit, move, rift }: Voyager, bonus: number): number =>
-  costsToActive(chart, unit, move + bonus + rift).get(unit.system) ?? Infinity;
+const costFrom = (chart: MoveMap, { unit, move, rift }: Mover, bonus: number): number =>
+  costsToActiveSystem(chart, unit, move + bonus + rift).get(unit.system) ?? Infinity;
 
 /** 58.4c, and what components say. */
 function departureBarred(game: Game, ship: Unit, active: SystemId): string | undefined {
   const { owner: seat, system: from } = ship;
   const own =
-    from !== active && heldBack(game, seat, from, ship)
+    from !== active && isHeldByToken(game, seat, from, ship)
       ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).`
       : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
@@ -154,27 +170,27 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
   const units = [...new Set(ships.flatMap(({ passes }) => passes))].flatMap((from) => {
     return unitsAt(game, { owner: seat, system: from }).filter(
       (unit) =>
-        (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) &&
+        (isTransportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) &&
         (from !== system || unit.planet !== undefined),
     );
   });
-  return [...grouped(units, (unit) => keyOfCargo(game, unit))].map(([key, alike]) => {
+  return [...groupBy(units, (unit) => cargoLineKey(game, unit))].map(([key, alike]) => {
     const from = alike[0].system;
     const held = ships.every(
-      ({ passes, ships: [{ unit }] }) => !passes.includes(from) || heldBack(game, seat, from, unit),
+      ({ passes, ships: [{ unit }] }) => !passes.includes(from) || isHeldByToken(game, seat, from, unit),
     );
     const off = from !== system && held ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
     return { key, from, units: alike, ...(off !== undefined && { off }) };
   });
 }
 
-const goesFirst = (answer: Readonly<Record<string, number>>): boolean => (answer[MOVE_FIRST] ?? 0) > 0;
+const goesFirst = (answer: Readonly<Record<string, number>>): boolean => (answer[MOVE_FIRST_KEY] ?? 0) > 0;
 
 /** What an answer stands for. */
 function declared(
   { ships, cargo, vanguard, after }: Fleet,
   answer: Readonly<Record<string, number>>,
-): { ships: Voyager[]; cargo: Unit[] } {
+): { ships: Mover[]; cargo: Unit[] } {
   const moving = ships
     .flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0))
     .map((ship) => (after && goesFirst(answer) && !vanguard.includes(ship) ? { ...ship, chart: after } : ship));
@@ -199,7 +215,7 @@ function afterwards(game: Game, { seat, system }: Movement, moving: readonly Uni
 }
 
 /** The seat's ships, each line with why it cannot move there. */
-export function shipsToMove(game: Game, movement: Movement): Line[] {
+export function shipMoveLines(game: Game, movement: Movement): AmountOption[] {
   const fleet = fleetFor(game, movement);
   return fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line)));
 }
@@ -211,14 +227,14 @@ export interface Reach {
   /** Fighters and ground forces outside the system that some of the ships can pick up on their way. */
   cargo: Unit[];
   /** Plans one movement of these ships with this cargo; undefined where they cannot all come. */
-  plan: (ships: readonly Unit[], cargo: readonly Unit[]) => Voyage[] | undefined;
+  plan: (ships: readonly Unit[], cargo: readonly Unit[]) => PlannedMove[] | undefined;
 }
 
 export function reachOf({ state, book }: Game, movement: Movement): Reach {
   const game = newGame({ ...state, turn: { ...state.turn, system: movement.system } }, book);
   const { chart, after, vanguard, boosts, ships, cargo } = fleetFor(game, movement);
   const voyagers = new Map(ships.flatMap((line) => line.ships.map((ship) => [ship.unit.id, ship] as const)));
-  const behind = (ship: Voyager): Voyager => (after && !vanguard.includes(ship) ? { ...ship, chart: after } : ship);
+  const behind = (ship: Mover): Mover => (after && !vanguard.includes(ship) ? { ...ship, chart: after } : ship);
   return {
     ships: ships
       .filter(({ able, from }) => able && from !== movement.system)
@@ -226,16 +242,16 @@ export function reachOf({ state, book }: Game, movement: Movement): Reach {
     cargo: cargo.filter(({ off, from }) => off === undefined && from !== movement.system).flatMap(({ units }) => units),
     plan: (moving, carried) => {
       const together = moving.flatMap(({ id }) => voyagers.get(id) ?? []);
-      const { heavy, light } = byRoom(game, carried, moving);
-      const planFor = (fleet: readonly Voyager[]) =>
-        planVoyages(chart, fleet, perSystem(heavy), boosts, [], systemsOf(light));
+      const { heavy, light } = splitByRoom(game, carried, moving);
+      const planFor = (fleet: readonly Mover[]) =>
+        planRoutes(chart, fleet, countBySystem(heavy), boosts, [], systemsOf(light));
       return planFor(together) ?? (after && planFor(together.map(behind)));
     },
   };
 }
 
 /** The seat's ships that could move into a system, were it the active one. */
-export const shipsInReach = (game: Game, movement: Movement): Unit[] => reachOf(game, movement).ships;
+export const reachableShips = (game: Game, movement: Movement): Unit[] => reachOf(game, movement).ships;
 
 /** Which ships move into the active system and what they carry: all declared at once (58.6). */
 export const moveShips = question<Movement, Record<string, number>>()(
@@ -255,7 +271,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
     ];
     if (fleet.opens)
       lines.push({
-        key: MOVE_FIRST,
+        key: MOVE_FIRST_KEY,
         label: `${ofShips(game, fleet.vanguard, 'moves', 'move')} before your other ships`,
         hint: 'else after them',
         max: 1,
@@ -268,9 +284,9 @@ export const moveShips = question<Movement, Record<string, number>>()(
     ].some((unit) => unit.type === 'fighter' || isGroundForce(game, unit));
     if (aboard || [...here, ...could].filter((unit) => isNonFighterShip(game, unit)).length > limit) {
       lines.push({
-        key: GIVE_UP,
+        key: GIVE_UP_KEY,
         label: 'Give up units',
-        mends: true,
+        isCorrective: true,
         hint: 'removed at once: beyond your fleet pool or capacity',
         max: unitsAt(game, { owner: seat }).length,
       });
@@ -278,11 +294,11 @@ export const moveShips = question<Movement, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Which ships move to ${nameOfSystem(game, system)}, and what do they carry? Your fleet pool allows ${limit} there.`,
-      lines,
-      limits: [{ measure: 'room', atMost: 0, say: 'The moving ships lack room for {sum} of these.' }],
-      nothing: 'Move nothing',
-      ...(!here.length && !producersIn(game, seat, system).length && { wastes: WASTED }),
-      start: {},
+      amounts: lines,
+      limits: [{ measure: 'room', atMost: 0, message: 'The moving ships lack room for {sum} of these.' }],
+      emptyLabel: 'Move nothing',
+      ...(!here.length && !producersIn(game, seat, system).length && { emptyWarning: NOTHING_TO_DO_WARNING }),
+      proposed: {},
     };
   },
   {
@@ -297,11 +313,11 @@ export const moveShips = question<Movement, Record<string, number>>()(
       const wrong = planProblem(game, fleet, ships, cargo, goesFirst(answer));
       if (wrong) return wrong;
       const moving = [...ships.map(({ unit }) => unit), ...cargo];
-      let given = answer[GIVE_UP] ?? 0;
+      let given = answer[GIVE_UP_KEY] ?? 0;
       for (const [place, units] of afterwards(game, { seat, system }, moving)) {
-        const gone = excess(game, seat, place, units).length;
+        const gone = excessOf(game, seat, place, units).length;
         if (gone > given)
-          return `${overfull(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
+          return `${fleetProblem(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
         given -= gone;
       }
       return undefined;
@@ -309,7 +325,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
   },
 );
 
-function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | undefined): Line {
+function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | undefined): AmountOption {
   const [{ unit, move, capacity }] = ships;
   const holds = capacity > 0 ? `, holds ${capacity}` : '';
   return {
@@ -318,11 +334,11 @@ function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | unde
     group: nameOfSystem(game, from),
     max: off === undefined ? ships.length : 0,
     hint: `move ${move}${holds}`,
-    ...(off === undefined ? { worth: { room: -capacity } } : { off }),
+    ...(off === undefined ? { weights: { room: -capacity } } : { disabledReason: off }),
   };
 }
 
-function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: readonly Unit[]): Line {
+function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: readonly Unit[]): AmountOption {
   const [unit] = units;
   const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
   return {
@@ -330,29 +346,29 @@ function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: r
     label: `Carry: ${lineLabel(game, unit)} ${place}`,
     group: nameOfSystem(game, from),
     max: off === undefined ? units.length : 0,
-    ...(off === undefined ? { worth: { room: roomAboard(game, unit, carriers) } } : { off }),
+    ...(off === undefined ? { weights: { room: roomTaken(game, unit, carriers) } } : { disabledReason: off }),
   };
 }
 
-const namesOf = (game: Game, ships: readonly Voyager[]): string =>
-  listed(ships.map(({ unit }) => lineLabel(game, unit)));
+const namesOf = (game: Game, ships: readonly Mover[]): string =>
+  formatList(ships.map(({ unit }) => lineLabel(game, unit)));
 
 /** What these ships do, or how they fare: "Flagship moves", "Flagship and Carrier move". */
-const ofShips = (game: Game, ships: readonly Voyager[], one: string, many: string): string =>
+const ofShips = (game: Game, ships: readonly Mover[], one: string, many: string): string =>
   `${namesOf(game, ships)} ${ships.length === 1 ? one : many}`;
 
 /** Why these ships cannot all get there, be they empty. */
 function strandedProblem(
   game: Game,
   { chart, boosts, vanguard }: Pick<Fleet, 'chart' | 'boosts' | 'vanguard'>,
-  ships: readonly Voyager[],
+  ships: readonly Mover[],
   first: boolean,
 ): string {
-  const stranded = ships.filter((ship) => planVoyages(chart, [ship], {}, boosts) === undefined);
+  const stranded = ships.filter((ship) => planRoutes(chart, [ship], {}, boosts) === undefined);
   if (stranded.length)
     return `${ofShips(game, vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(game, stranded)}.`;
-  const names = listed(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
-  const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined);
+  const names = formatList(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
+  const far = ships.filter((ship) => planRoutes(chart, [ship], {}, []) === undefined);
   return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(game, far)}.`;
 }
 
@@ -360,18 +376,18 @@ function strandedProblem(
 function planProblem(
   game: Game,
   { chart, boosts, vanguard }: Fleet,
-  ships: readonly Voyager[],
+  ships: readonly Mover[],
   carried: readonly Unit[],
   first: boolean,
 ): string | undefined {
   const possible = (wanted: Record<SystemId, number>, besides: readonly SystemId[] = []) =>
-    planVoyages(chart, ships, wanted, boosts, [], besides) !== undefined;
-  const { heavy, light } = byRoom(
+    planRoutes(chart, ships, wanted, boosts, [], besides) !== undefined;
+  const { heavy, light } = splitByRoom(
     game,
     carried,
     ships.map(({ unit }) => unit),
   );
-  const cargo = perSystem(heavy);
+  const cargo = countBySystem(heavy);
   if (possible(cargo, systemsOf(light))) return undefined;
   if (!possible({})) return strandedProblem(game, { chart, boosts, vanguard }, ships, first);
   const beyond = systemsOf([...heavy, ...light]).find(
@@ -387,23 +403,32 @@ function planProblem(
 
 /** Movement (58), up to the arrival of the ships. */
 export const movement = procedure<Movement>()('movement', {
-  begin: (_game, { seat, system }) => window('when', 'movement-begins', { seat, system }, 'declare'),
-  declare: (_game, data) => ask([moveShips.of(data.seat, data)], 'move'),
+  begin: (_game, { seat, system }) => openWindow('when', 'movement-begins', { seat, system }, 'declare'),
+  declare: (_game, data) => ask([moveShips.ask(data.seat, data)], 'move'),
   move: (game, data, got) => {
-    const answer = counted(got.answer);
+    const answer = chosenAmounts(got.answer);
     const { ships, cargo } = declared(fleetFor(game, data), answer);
     if (!ships.length) return goto('moved');
     const first = goesFirst(answer);
     return call(
-      sailing,
+      executeMoves,
       { ...data, ships: ships.map(({ unit }) => unit.id), cargo: cargo.map(({ id }) => id), ...(first && { first }) },
       'sailed',
     );
   },
-  sailed: (game, { seat, system }) => turnsUsed(game, seat, waysGone(game, seat, system), 'moved') ?? goto('moved'),
-  moved: (_game, { seat, system }) => window('after', 'movement-ends', { seat, system }, 'end'),
+  sailed: (game, { seat, system }) =>
+    turnUsedTokens(game, seat, pathsMoved(game, seat, system), 'moved') ?? goto('moved'),
+  moved: (_game, { seat, system }) => openWindow('after', 'movement-ends', { seat, system }, 'end'),
   end: () => done(),
 });
 
-export const movementProcedures: Procedure<Game, never>[] = [movement, ...sailingProcedures, ...turningProcedures];
-export const movementQuestions: Question<Game, never>[] = [moveShips, ...sailingQuestions, ...turningQuestions];
+export const movementProcedures: Procedure<Game, never>[] = [
+  movement,
+  ...moveExecutionProcedures,
+  ...tokenTurningProcedures,
+];
+export const movementQuestions: Question<Game, never>[] = [
+  moveShips,
+  ...moveExecutionQuestions,
+  ...tokenTurningQuestions,
+];

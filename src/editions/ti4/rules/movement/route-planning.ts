@@ -1,33 +1,33 @@
-import { routesOf, wayOf, type Chart, type Route, type Voyager } from './movement-paths.ts';
+import { bestRoutes, routeKey, type MoveMap, type Route, type Mover } from './movement-paths.ts';
 import type { ComponentId, SystemId } from '#ti4/rules/state.ts';
 
 /** What may be added to the move value of one moving ship. */
-export interface Boost {
+export interface MoveBoost {
   component: ComponentId;
   amount: number;
 }
 
 /** How one ship gets to the active system, and how many units it picks up in each system on its way (95.1). */
-export interface Voyage {
+export interface PlannedMove {
   path: SystemId[];
   /** Gravity rifts it rolls for. */
   rolls: SystemId[];
-  boosts: Boost[];
+  boosts: MoveBoost[];
   load: Record<SystemId, number>;
   /** Where it picks up what takes no room. */
   light: SystemId[];
 }
 
 /** What has been settled about one ship. */
-export interface Orders {
+export interface MoveOrders {
   /** Through which gravity rifts it goes. */
-  way?: string;
+  route?: string;
   /** How many units it picks up in these systems; as many as it can in others. */
-  hold?: Readonly<Record<SystemId, number>>;
+  load?: Readonly<Record<SystemId, number>>;
 }
 
 /** Of several plans the one with the fewest gravity rift dice, then the fewest units at stake in them, boosts and steps. */
-const WEIGHT = { die: 10_000, atStake: 100, boost: 10 };
+const ROUTE_COST_WEIGHTS = { die: 10_000, atStake: 100, boost: 10 };
 
 /** A plan for some of the ships; which they are, and what they do, is read back ship by ship. */
 interface Draft {
@@ -41,11 +41,11 @@ interface Draft {
 }
 
 /** The ways of each ship to where it can pick up some of the cargo, in the order of the ships. */
-export function routesFor(
-  chart: Chart,
-  ships: readonly Voyager[],
+export function routesOfShips(
+  chart: MoveMap,
+  ships: readonly Mover[],
   cargo: Readonly<Record<SystemId, number>>,
-  boosts: readonly Boost[],
+  boosts: readonly MoveBoost[],
   light: readonly SystemId[] = [],
 ): Route[][] {
   const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
@@ -53,7 +53,7 @@ export function routesFor(
   return ships.map((ship) => {
     const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0, ship.chart !== undefined].join(' ');
     const found =
-      known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo, light) : [], bonus);
+      known.get(key) ?? bestRoutes(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo, light) : [], bonus);
     known.set(key, found);
     return found;
   });
@@ -68,18 +68,18 @@ const wantedIn = (cargo: Readonly<Record<SystemId, number>>, light: readonly Sys
  * used twice; voyages come in the order of the ships, as do the orders given. Undefined where there is none. `light`: systems in which some ship
  * with capacity, be it full, picks up what takes no room.
  */
-export function planVoyages(
-  chart: Chart,
-  ships: readonly Voyager[],
+export function planRoutes(
+  chart: MoveMap,
+  ships: readonly Mover[],
   cargo: Readonly<Record<SystemId, number>>,
-  boosts: readonly Boost[],
-  orders: readonly (Orders | undefined)[] = [],
+  boosts: readonly MoveBoost[],
+  orders: readonly (MoveOrders | undefined)[] = [],
   light: readonly SystemId[] = [],
-  found: readonly Route[][] = routesFor(chart, ships, cargo, boosts, light),
-): Voyage[] | undefined {
+  found: readonly Route[][] = routesOfShips(chart, ships, cargo, boosts, light),
+): PlannedMove[] | undefined {
   const wanted = wantedIn(cargo, light);
   const routes = found.map((list, i) =>
-    list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)),
+    list.filter((route) => orders[i]?.route === undefined || orders[i].route === routeKey(route)),
   );
   if (routes.some((list) => !list.length)) return undefined;
   const order = loadingOrder(routes, orders);
@@ -94,7 +94,7 @@ export function planVoyages(
     left.reduce((sum, count, at) => sum * (most[at] + 1) + count, 0) << boosts.length;
   for (const i of order) {
     const ways = routes[i].map((route) => ({ route, masks: boostsFor(route.cost - ships[i].move, boosts) }));
-    const fixed = wanted.map((system) => orders[i]?.hold?.[system]);
+    const fixed = wanted.map((system) => orders[i]?.load?.[system]);
     drafts = withOneMore(drafts, ways, { capacity: ships[i].capacity, fixed }, place);
   }
   const plan = drafts
@@ -105,8 +105,8 @@ export function planVoyages(
 }
 
 /** Ships that are told what to load do so first; then those with a safe way, so that what goes through a rift is what has to. */
-function loadingOrder(routes: readonly Route[][], orders: readonly (Orders | undefined)[]): number[] {
-  const dice = (i: number) => (orders[i]?.hold ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
+function loadingOrder(routes: readonly Route[][], orders: readonly (MoveOrders | undefined)[]): number[] {
+  const dice = (i: number) => (orders[i]?.load ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
   return routes.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
 }
 
@@ -150,11 +150,14 @@ function keepCheapest(
 ): void {
   const left = before.left.map((count, at) => count - load[at]);
   const aboard = load.reduce((sum, count) => sum + count, 0);
-  const cost = before.cost + route.rolls.length * (WEIGHT.die + aboard * WEIGHT.atStake) + route.path.length;
+  const cost =
+    before.cost +
+    route.rolls.length * (ROUTE_COST_WEIGHTS.die + aboard * ROUTE_COST_WEIGHTS.atStake) +
+    route.path.length;
   const at = place(left);
   for (const mask of masks) {
     const used = before.used | mask;
-    const all = cost + (mask ? WEIGHT.boost : 0);
+    const all = cost + (mask ? ROUTE_COST_WEIGHTS.boost : 0);
     if (all < (best.get(at + used)?.cost ?? Infinity))
       best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
   }
@@ -165,9 +168,9 @@ function voyagesOf(
   plan: Draft,
   order: readonly number[],
   wanted: readonly SystemId[],
-  boosts: readonly Boost[],
-): Voyage[] {
-  const voyages: Voyage[] = [];
+  boosts: readonly MoveBoost[],
+): PlannedMove[] {
+  const voyages: PlannedMove[] = [];
   let last: Draft | undefined = plan;
   for (const i of order.toReversed()) {
     if (!last?.route) break;
@@ -185,7 +188,7 @@ function voyagesOf(
 }
 
 /** The sets of boosts, as bits, that make up for a lack of movement with none to spare. */
-function boostsFor(lacking: number, boosts: readonly Boost[]): number[] {
+function boostsFor(lacking: number, boosts: readonly MoveBoost[]): number[] {
   if (lacking <= 0) return [0];
   const sum = (mask: number) => boosts.reduce((total, boost, at) => total + (mask & (1 << at) ? boost.amount : 0), 0);
   const enough: number[] = [];

@@ -1,11 +1,11 @@
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { backwardsOf, blocked, costOfLeaving, movementBarred, type Chart, type Voyager } from './movement-paths.ts';
+import { reverseNeighbors, isBlocked, exitCost, movementProblem, type MoveMap, type Mover } from './movement-paths.ts';
 import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
-import type { Boost } from './route-planning.ts';
+import type { MoveBoost } from './route-planning.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 
 /** A way nobody may take, or that is too long. */
 interface Attempt {
@@ -16,9 +16,9 @@ interface Attempt {
 }
 
 /** Why a ship has no way into the active system: what bars it there, how much movement it lacks, or what stands in its way. */
-export function whyOutOfReach(chart: Chart, ship: Voyager, boosts: readonly Boost[]): string {
+export function explainUnreachable(chart: MoveMap, ship: Mover, boosts: readonly MoveBoost[]): string {
   const { game, active } = chart;
-  const barred = movementBarred(game, ship.unit, active, false, active);
+  const barred = movementProblem(game, ship.unit, active, false, active);
   if (barred !== undefined) return barred;
   const ways = attempts(chart, ship);
   if (!ways.length) return `No adjacent systems lead from there to ${nameOfSystem(game, active)} (58.4f).`;
@@ -29,15 +29,15 @@ export function whyOutOfReach(chart: Chart, ship: Voyager, boosts: readonly Boos
   return `The way leads through ${best.obstacles.map((system) => obstacle(chart, ship, system)).join(' And through ')}`;
 }
 
-function tooFar(game: Game, { unit, move }: Voyager, boosts: readonly Boost[], needed: number): string {
+function tooFar(game: Game, { unit, move }: Mover, boosts: readonly MoveBoost[], needed: number): string {
   const bonus = boosts.reduce((sum, { amount }) => sum + amount, 0);
-  const names = listed(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
+  const names = formatList(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
   const start = anomaliesIn(game, unit.system).includes('nebula') ? ', as it starts in a nebula (59.2)' : '';
   const more = bonus ? `, ${move + bonus} with ${names}` : '';
   return `It would need a move value of ${needed} and has ${move}${more}${start}: ${needed - move - bonus} too little (58.4f).`;
 }
 
-function obstacle({ game, seat, active, hostile }: Chart, { unit }: Voyager, system: SystemId): string {
+function obstacle({ game, seat, active, hostile }: MoveMap, { unit }: Mover, system: SystemId): string {
   const owners = hostile.has(system)
     ? [
         ...new Set(
@@ -47,28 +47,28 @@ function obstacle({ game, seat, active, hostile }: Chart, { unit }: Voyager, sys
         ),
       ]
     : [];
-  const barred = movementBarred(game, unit, system, true, active);
-  const why = barred ?? `ships of ${listed(owners.map((owner) => nameOfSeat(game, owner)))} are there (58.4b).`;
+  const barred = movementProblem(game, unit, system, true, active);
+  const why = barred ?? `ships of ${formatList(owners.map((owner) => nameOfSeat(game, owner)))} are there (58.4b).`;
   return `${nameOfSystem(game, system)}: ${why}`;
 }
 
 /** Ways from a ship's system to the active one as if everything could be passed; none that another beats in length and obstacles at once. */
-function attempts(chart: Chart, { unit }: Voyager): Attempt[] {
+function attempts(chart: MoveMap, { unit }: Mover): Attempt[] {
   const reached = new Map<SystemId, Attempt[]>();
   const closed = new Map<SystemId, boolean>();
   const shut = (system: SystemId): boolean => {
     const known =
       closed.get(system) ??
-      (blocked(chart, unit, system) || movementBarred(chart.game, unit, system, true, chart.active) !== undefined);
+      (isBlocked(chart, unit, system) || movementProblem(chart.game, unit, system, true, chart.active) !== undefined);
     closed.set(system, known);
     return known;
   };
-  const back = backwardsOf(chart, unit);
+  const back = reverseNeighbors(chart, unit);
   const queue: Attempt[] = [{ system: chart.active, cost: 0, obstacles: [] }];
   for (const { system, cost, obstacles } of queue) {
     const passing = system !== chart.active && shut(system) ? [...obstacles, system] : obstacles;
     for (const from of back(system)) {
-      const next: Attempt = { system: from, cost: cost + costOfLeaving(chart, from), obstacles: passing };
+      const next: Attempt = { system: from, cost: cost + exitCost(chart, from), obstacles: passing };
       const here = reached.get(from) ?? [];
       if (here.some((other) => other.cost <= next.cost && other.obstacles.length <= next.obstacles.length)) continue;
       reached.set(from, [...here, next]);

@@ -1,9 +1,9 @@
-import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '#engine';
+import { ask, chosenKeys, choose, done, type EngineBook, type Procedure, type Question } from '#engine';
 import type { Objective } from '#ti4/rules/components/component.ts';
 import { drawCards, shuffleIn } from '#ti4/rules/components/decks.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { above, happened } from '#ti4/rules/events/moments.ts';
+import { interruptWith, queueMoment } from '#ti4/rules/events/moments.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
@@ -24,22 +24,22 @@ export function gainPoints(game: Game, seat: SeatId, points: number, why: string
   const place = seatOf(game, seat);
   const before = place.points;
   place.points = Math.min(game.state.options.points, Math.max(0, before + points)); // 98.4
-  game.fact({ type: 'points-gained', seat, points: place.points - before, total: place.points, why });
-  if (points > 0) happened(game, 'after', 'points-gained', { seat, points, why });
+  game.addFact({ type: 'points-gained', seat, points: place.points - before, total: place.points, why });
+  if (points > 0) queueMoment(game, 'after', 'points-gained', { seat, points, why });
 }
 
 /** Whether a seat plays with its secret objectives for all to see. */
-export const secretsOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
+export const areSecretsOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
 
 /** Draws secret objectives (61.22); none are drawn from an empty deck. Gives back the cards. */
 export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentId[] {
   const drawn = drawCards(game, 'secret', count);
   seatOf(game, seat).secretObjectives.push(...drawn);
   if (drawn.length) {
-    game.fact({ type: 'secret-objectives-drawn', seat, count: drawn.length });
-    game.fact({
+    game.addFact({ type: 'secret-objectives-drawn', seat, count: drawn.length });
+    game.addFact({
       type: 'secret-objectives-seen',
-      ...(secretsOpen(game, seat) ? {} : { to: [seat] }),
+      ...(areSecretsOpen(game, seat) ? {} : { to: [seat] }),
       seat,
       cards: drawn,
     });
@@ -51,19 +51,19 @@ export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentI
 export function revealObjective(game: Game): ComponentId | undefined {
   const id = drawCards(game, 'stage1', 1)[0] ?? drawCards(game, 'stage2', 1)[0];
   if (id === undefined) return undefined;
-  layOpen(game, id);
+  addPublicObjective(game, id);
   return id;
 }
 
 /** Lays an objective among the public ones. */
-export function layOpen(game: Game, id: ComponentId): void {
+export function addPublicObjective(game: Game, id: ComponentId): void {
   game.state.objectives.push({
     id,
     scoredBy: [],
     ...(objectiveOf(game, id).stage === 'secret' && { openly: true as const }),
   });
-  game.fact({ type: 'objective-revealed', objective: id });
-  if (game.state.phase !== 'setup') happened(game, 'when', 'objective-revealed', { objective: id });
+  game.addFact({ type: 'objective-revealed', objective: id });
+  if (game.state.phase !== 'setup') queueMoment(game, 'when', 'objective-revealed', { objective: id });
 }
 
 const deckOf = ({ stage }: Objective): string => (stage === 'secret' ? stage : `stage${stage}`);
@@ -77,8 +77,8 @@ export function replaceObjective(game: Game, seat: SeatId, objective: ComponentI
   const [next] = drawCards(game, deck, 1);
   if (next === undefined) return;
   game.state.objectives = game.state.objectives.filter(({ id }) => id !== objective);
-  game.fact({ type: 'objective-replaced', seat, objective, by: next });
-  layOpen(game, next);
+  game.addFact({ type: 'objective-replaced', seat, objective, by: next });
+  addPublicObjective(game, next);
   shuffleIn(game, deckOf(objectiveOf(game, objective)), [objective]);
 }
 
@@ -113,13 +113,13 @@ const returnSecret = question<object>()(
 
 /** With more than three, unscored ones go back into the deck, which is shuffled (61.21), before anybody else draws. */
 export const secretLimit = procedure<{ seat: SeatId }>()('secret-limit', {
-  start: (_game, { seat }) => ask([returnSecret.of(seat, {})], 'return'),
+  start: (_game, { seat }) => ask([returnSecret.ask(seat, {})], 'return'),
   return: (game, { seat }, got) => {
     const place = seatOf(game, seat);
-    const returned = chosen(got.answer);
+    const returned = chosenKeys(got.answer);
     place.secretObjectives = place.secretObjectives.filter((id) => !returned.includes(id));
     shuffleIn(game, 'secret', returned);
-    if (returned.length) game.fact({ type: 'secret-objectives-returned', seat, count: returned.length });
+    if (returned.length) game.addFact({ type: 'secret-objectives-returned', seat, count: returned.length });
     return done();
   },
 });
@@ -127,7 +127,7 @@ export const secretLimit = procedure<{ seat: SeatId }>()('secret-limit', {
 export const objectiveProcedures: Procedure<Game, never>[] = [secretLimit];
 export const objectiveQuestions: Question<Game, never>[] = [returnSecret];
 
-export const secretLimitCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const secretLimitCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const seat = overLimit(game);
-  return seat === undefined ? undefined : above(secretLimit, { seat });
+  return seat === undefined ? undefined : interruptWith(secretLimit, { seat });
 };

@@ -11,7 +11,7 @@ export interface Progress {
 export const isMet = ({ have, need }: Progress): boolean => have >= need;
 
 /** "2 of 4 industrial planets: Thibah, Lor"; where one is asked for, what it is, or nothing. */
-export function tellProgress({ have, need, of, which }: Progress): string {
+export function formatProgress({ have, need, of, which }: Progress): string {
   const names = which?.().join(', ') ?? '';
   return need === 1
     ? names

@@ -1,13 +1,13 @@
 import {
   ask,
   call,
-  chosenOne,
+  chosenKey,
   choose,
-  counted,
-  chosen,
+  chosenAmounts,
+  chosenKeys,
   done,
   goto,
-  inTurn,
+  awaitTurn,
   type Id,
   type Option,
   type Procedure,
@@ -15,25 +15,25 @@ import {
 } from '#engine';
 import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { combatFrame } from '#ti4/rules/combat/combat.ts';
-import type { Component, Held, Objective, Reaction } from '#ti4/rules/components/component.ts';
+import type { Component, HeldComponent, Objective, Reaction } from '#ti4/rules/components/component.ts';
 import type { EventName, GameEvent } from '#ti4/rules/events/events.ts';
-import { isMet, tellProgress, type Progress } from './progress.ts';
+import { isMet, formatProgress, type Progress } from './progress.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { fragmentsOf, fragmentsToSpend, purgeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { fragmentsOf, fragmentsToSpend, purgeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { happened } from '#ti4/rules/events/moments.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { gainPoints, objectiveOf } from './objectives.ts';
-import { pay, payableTogether, payment, purse, tradeGoodWorth } from '#ti4/rules/production/payment.ts';
+import { pay, canPayBoth, payment, spendableAmount, tradeGoodValue } from '#ti4/rules/production/payment.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import {
-  afterStrategyTokens,
+  announceTokensThen,
   replacementOptions,
-  replacements,
+  tokenReplacements,
   spendReplacement,
 } from '#ti4/rules/tokens/strategy-tokens.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 type Spend = keyof NonNullable<Objective['spend']>;
 
@@ -41,22 +41,22 @@ type Spend = keyof NonNullable<Objective['spend']>;
 const SPENDING: readonly Spend[] = ['tradeGoods', 'tokens', 'actionCards', 'fragments', 'resources', 'influence'];
 
 /** Whether every planet of the home system is controlled: without it no public objective is scored (61.16). */
-export const holdsHome = (game: Game, seat: SeatId): boolean =>
+export const controlsHomeSystem = (game: Game, seat: SeatId): boolean =>
   game.state.systems[seatOf(game, seat).home].planets.every((planet) => game.state.planets[planet].controller === seat);
 
 const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find((one) => one.id === id);
 
 /** What an objective costs, each kind with how much of it a seat has. */
-export function costsOf(
+export function objectiveCosts(
   game: Game,
   seat: SeatId,
   { spend = {} }: Pick<Objective, 'spend'>,
 ): (Progress & { of: string })[] {
   const { tokens, actionCards } = seatOf(game, seat);
-  const spoken = Math.min(spend.tradeGoods ?? 0, tradeGoodsToSpend(game, seat)) * tradeGoodWorth(game, seat);
+  const spoken = Math.min(spend.tradeGoods ?? 0, spendableTradeGoods(game, seat)) * tradeGoodValue(game, seat);
   const cost = (have: () => number, need: number | undefined, of: string) => (need ? [{ have: have(), need, of }] : []);
   return [
-    ...cost(() => tradeGoodsToSpend(game, seat), spend.tradeGoods, 'trade goods'),
+    ...cost(() => spendableTradeGoods(game, seat), spend.tradeGoods, 'trade goods'),
     ...cost(
       () => tokens.tactic + tokens.strategy + inTheirPlace(game, seat).length,
       spend.tokens,
@@ -64,22 +64,22 @@ export function costsOf(
     ),
     ...cost(() => actionCards.length, spend.actionCards, 'action cards'),
     ...cost(() => fragmentsOf(game, seat).length, spend.fragments, 'relic fragments'),
-    ...cost(() => purse(game, seat, 'resources') - spoken, spend.resources, 'resources'),
-    ...cost(() => purse(game, seat, 'influence') - spoken, spend.influence, 'influence'),
+    ...cost(() => spendableAmount(game, seat, 'resources') - spoken, spend.resources, 'resources'),
+    ...cost(() => spendableAmount(game, seat, 'influence') - spoken, spend.influence, 'influence'),
   ];
 }
 
 function unaffordable(game: Game, seat: SeatId, objective: Objective): string | undefined {
   const { spend = {} } = objective;
-  const short = costsOf(game, seat, objective).find((cost) => !isMet(cost));
-  if (short) return `You have ${tellProgress(short)}.`;
-  return spend.resources && spend.influence && !payableTogether(game, seat, spend, spend.tradeGoods)
+  const short = objectiveCosts(game, seat, objective).find((cost) => !isMet(cost));
+  if (short) return `You have ${formatProgress(short)}.`;
+  return spend.resources && spend.influence && !canPayBoth(game, seat, spend, spend.tradeGoods)
     ? 'A planet pays resources or influence, not both: you have too little.'
     : undefined;
 }
 
 /** Tokens of neither pool that could be spent in the place of those of the strategy pool. */
-const inTheirPlace = (game: Game, seat: SeatId) => replacements(game, seat, ['fleet']);
+const inTheirPlace = (game: Game, seat: SeatId) => tokenReplacements(game, seat, ['fleet']);
 
 /** The combat around what goes on, by its frame. */
 const combatUnderWay = (game: Game): Id | undefined => combatFrame(game)?.id;
@@ -91,7 +91,7 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   const own = seatOf(game, seat);
   if (!entry && !own.secretObjectives.includes(id)) return 'It is not yours to score.'; // 61.19
   if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return 'You have scored it already.'; // 61.8
-  if (entry && !holdsHome(game, seat) && modify(game, 'needs-home', { seat }, true))
+  if (entry && !controlsHomeSystem(game, seat) && modify(game, 'needs-home', { seat }, true))
     return 'You do not control every planet in your home system.'; // 61.16
   const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
   if (barred) return barred;
@@ -108,7 +108,9 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
 }
 
 const notMet = (progress?: Progress): string =>
-  progress && progress.need > 1 ? `Its condition is not met: ${tellProgress(progress)}.` : 'Its condition is not met.';
+  progress && progress.need > 1
+    ? `Its condition is not met: ${formatProgress(progress)}.`
+    : 'Its condition is not met.';
 
 /** Marks an objective as scored, whatever it cost (61.12, 61.18). */
 export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {
@@ -121,9 +123,9 @@ export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void 
     own.scoredSecrets.push(id);
   }
   const combat = combatUnderWay(game);
-  game.fact({ type: 'objective-scored', seat, objective: id, ...(combat !== undefined && { combat }) });
+  game.addFact({ type: 'objective-scored', seat, objective: id, ...(combat !== undefined && { combat }) });
   gainPoints(game, seat, objectiveOf(game, id).points, id);
-  happened(game, 'after', 'objective-scored', { seat, objective: id });
+  queueMoment(game, 'after', 'objective-scored', { seat, objective: id });
 }
 
 /** From which pools tokens are spent for an objective. */
@@ -136,13 +138,13 @@ const spendTokens = question<{ count: number }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Spend ${count} command tokens from your tactic and strategy pools.`,
-      lines: [
-        { key: 'tactic', label: 'Tactic pool', max: tactic, worth: { tokens: 1 } },
-        { key: 'strategy', label: 'Strategy pool', max: strategy, worth: { tokens: 1 } },
-        ...others.map(({ key, label }) => ({ key, label, max: 1, worth: { tokens: 1 } })),
+      amounts: [
+        { key: 'tactic', label: 'Tactic pool', max: tactic, weights: { tokens: 1 } },
+        { key: 'strategy', label: 'Strategy pool', max: strategy, weights: { tokens: 1 } },
+        ...others.map(({ key, label }) => ({ key, label, max: 1, weights: { tokens: 1 } })),
       ],
-      limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Spend ${count}; that is {sum}.` }],
-      start: {
+      limits: [{ measure: 'tokens', atLeast: count, atMost: count, message: `Spend ${count}; that is {sum}.` }],
+      proposed: {
         tactic: Math.min(tactic, count),
         strategy: Math.min(strategy, Math.max(0, count - tactic)),
         ...Object.fromEntries(others.slice(0, Math.max(0, count - tactic - strategy)).map(({ key }) => [key, 1])),
@@ -162,18 +164,18 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
       const kind = left[0];
       if (kind === undefined) return done(data.strategy ?? 0);
       const amount = spend[kind] ?? 0;
-      if (kind === 'tokens') return ask([spendTokens.of(data.seat, { count: amount })], 'tokens');
+      if (kind === 'tokens') return ask([spendTokens.ask(data.seat, { count: amount })], 'tokens');
       if (kind === 'actionCards')
-        return ask([chooseDiscard.of(data.seat, { count: amount, why: `to score ${name}` })], 'cards');
+        return ask([chooseDiscard.ask(data.seat, { count: amount, why: `to score ${name}` })], 'cards');
       if (kind === 'fragments')
-        return ask([fragmentsToSpend.of(data.seat, { count: amount, why: `to score ${name}` })], 'fragments');
+        return ask([fragmentsToSpend.ask(data.seat, { count: amount, why: `to score ${name}` })], 'fragments');
       const then =
         kind === 'resources' && spend.influence
           ? { then: { kind: 'influence' as const, amount: spend.influence } }
           : {};
       if (kind !== 'tradeGoods')
-        return ask([payment.of(data.seat, { kind, amount, for: `to score ${name}`, ...then })], 'paid');
-      if (tradeGoodsToSpend(game, data.seat) < amount) return done(false);
+        return ask([payment.ask(data.seat, { kind, amount, for: `to score ${name}`, ...then })], 'paid');
+      if (spendableTradeGoods(game, data.seat) < amount) return done(false);
       spendTradeGoods(game, data.seat, amount, data.objective);
       left.shift();
       return goto('next');
@@ -181,12 +183,12 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
     tokens: (game, data, got) => {
       if (got.answer === null) return done(false);
       const { tokens } = seatOf(game, data.seat);
-      const spent = { ...counted(got.answer) };
+      const spent = { ...chosenAmounts(got.answer) };
       tokens.tactic -= spent.tactic ?? 0;
       tokens.strategy -= spent.strategy ?? 0;
       const others = inTheirPlace(game, data.seat).filter(({ option }) => spent[option]);
       for (const { option } of others) delete spent[option];
-      game.fact({ type: 'tokens-spent', seat: data.seat, pools: spent, why: data.objective });
+      game.addFact({ type: 'tokens-spent', seat: data.seat, pools: spent, why: data.objective });
       for (const one of others) spendReplacement(game, data.seat, one);
       data.strategy = spent.strategy ?? 0;
       data.left?.shift();
@@ -194,13 +196,13 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
     },
     cards: (game, data, got) => {
       if (got.answer === null) return done(false);
-      discardActionCards(game, data.seat, chosen(got.answer), data.objective);
+      discardActionCards(game, data.seat, chosenKeys(got.answer), data.objective);
       data.left?.shift();
       return goto('next');
     },
     fragments: (game, data, got) => {
       if (got.answer === null) return done(false);
-      purgeKept(game, data.seat, chosen(got.answer));
+      purgeKeptCards(game, data.seat, chosenKeys(got.answer));
       data.left?.shift();
       return goto('next');
     },
@@ -218,7 +220,12 @@ const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] =>
   ids.map((id) => {
     const { name, text, points } = objectiveOf(game, id);
     const off = scoringProblem(game, seat, id);
-    return { key: id, label: `${name}, ${some(points, 'point')}`, hint: text, ...(off !== undefined && { off }) };
+    return {
+      key: id,
+      label: `${name}, ${formatCount(points, 'point')}`,
+      hint: text,
+      ...(off !== undefined && { disabledReason: off }),
+    };
   });
 
 const inStatusPhase = (game: Game, id: ComponentId): boolean => objectiveOf(game, id).phase === 'status';
@@ -232,7 +239,7 @@ export const choosePublic = question<object>()(
       seat,
       game.state.objectives.map(({ id }) => id).filter((id) => inStatusPhase(game, id)),
     ).filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
-    if (!options.some(({ off }) => !off))
+    if (!options.some(({ disabledReason }) => !disabledReason))
       return { kind: 'none', reason: 'There is no public objective that you can score.' };
     return choose('You may score one public objective.', options, { min: 0 });
   },
@@ -246,7 +253,7 @@ const chooseSecret = question<object>()(
     const hand = seatOf(game, seat).secretObjectives;
     if (!hand.length) return { kind: 'none', reason: 'You hold no secret objective.' };
     const options = optionsOf(game, seat, hand).map((option) =>
-      inStatusPhase(game, option.key) ? option : { ...option, off: 'It is not scored in the status phase.' },
+      inStatusPhase(game, option.key) ? option : { ...option, disabledReason: 'It is not scored in the status phase.' },
     );
     return choose('You may score one secret objective.', options, { min: 0 });
   },
@@ -263,15 +270,15 @@ interface Scoring {
 
 /** One player's part of the status phase's first step (81.1): chosen and paid at leisure, scored in initiative order. */
 export const scoreObjectives = procedure<Scoring>()('score-objectives', {
-  start: (_game, { seat }) => ask([choosePublic.of(seat, {}), chooseSecret.of(seat, {})], 'chosen'),
+  start: (_game, { seat }) => ask([choosePublic.ask(seat, {}), chooseSecret.ask(seat, {})], 'chosen'),
   chosen: (_game, data, got) => {
-    data.chosen = got.asks.flatMap(({ reply }) => chosen(reply ?? null));
+    data.chosen = got.asks.flatMap(({ reply }) => chosenKeys(reply ?? null));
     data.paid = [];
     return goto('pay');
   },
   pay: (game, data) => {
     const id = data.chosen?.[0];
-    if (id === undefined) return inTurn('score');
+    if (id === undefined) return awaitTurn('score');
     if (scoringProblem(game, data.seat, id)) {
       data.chosen?.shift();
       return goto('pay');
@@ -290,7 +297,7 @@ export const scoreObjectives = procedure<Scoring>()('score-objectives', {
     const id = data.paid?.shift();
     if (id === undefined) {
       // Not before both are scored: what answers it may take what the second would have cost.
-      return afterStrategyTokens(game, data.seat, data.tokens ?? 0, 'end');
+      return announceTokensThen(game, data.seat, data.tokens ?? 0, 'end');
     }
     scoreObjective(game, data.seat, id);
     return goto('score'); // a step each: whoever has enough points wins before the next is scored
@@ -305,30 +312,31 @@ export const payAndScore = procedure<{ seat: SeatId; objective: ComponentId; sco
     const { seat, objective } = data;
     data.scored = typeof got.result === 'number';
     if (data.scored) scoreObjective(game, seat, objective);
-    return afterStrategyTokens(game, seat, Number(got.result), 'end');
+    return announceTokensThen(game, seat, Number(got.result), 'end');
   },
   end: (_game, { scored = false }) => done(scored),
 });
 
 /** A public objective scored out of turn, as a strategy card lets a player do: { seat }. */
 export const scorePublic = procedure<{ seat: SeatId }>()('score-public', {
-  start: (_game, { seat }) => ask([choosePublic.of(seat, {})], 'chosen'),
+  start: (_game, { seat }) => ask([choosePublic.ask(seat, {})], 'chosen'),
   chosen: (_game, { seat }, got) => {
-    const objective = chosenOne(got.answer);
+    const objective = chosenKey(got.answer);
     return objective === undefined ? done(false) : call(payAndScore, { seat, objective }, 'scored');
   },
   scored: (_game, _data, got) => done(got.result),
 });
 
 /** An objective of the action or agenda phase answers its events like any other card (61.5). */
-export function scorable(component: Component): Component {
+export function asScorable(component: Component): Component {
   if (!('stage' in component)) return component;
   const { phase, when = [], after = [] } = component;
   if (!when.length && !after.length) return component;
   const reaction: Omit<Extract<Reaction, { on: EventName }>, 'on' | 'timing'> = {
-    usable: (game: Game, held: Held, about: GameEvent) =>
+    isUsable: (game: Game, held: HeldComponent, about: GameEvent) =>
       game.state.phase === phase && scoringProblem(game, held.holder, held.component, about) === undefined,
-    effect: (_game: Game, held: Held) => call(payAndScore, { seat: held.holder, objective: held.component }, 'finish'),
+    effect: (_game: Game, held: HeldComponent) =>
+      call(payAndScore, { seat: held.holder, objective: held.component }, 'finish'),
   };
   const at = (timing: 'when' | 'after') => (event: EventName) => ({ ...reaction, on: event, timing }) as Reaction;
   return {

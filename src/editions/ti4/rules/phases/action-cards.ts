@@ -1,6 +1,6 @@
 import {
   ask,
-  chosen,
+  chosenKeys,
   choose,
   done,
   framesOf,
@@ -10,13 +10,13 @@ import {
   type Question,
 } from '#engine';
 import { componentOf } from '#ti4/rules/components/component.ts';
-import { drawCards, layDown, reshuffle, searchOut, shuffleIn } from '#ti4/rules/components/decks.ts';
+import { drawCards, discardCards, reshuffle, takeMatching, shuffleIn } from '#ti4/rules/components/decks.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { above, happened } from '#ti4/rules/events/moments.ts';
+import { interruptWith, queueMoment } from '#ti4/rules/events/moments.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { CardId, OwedCards, SeatId } from '#ti4/rules/state.ts';
-import { some } from '#text/sentences.ts';
+import type { CardId, OwedDraw, SeatId } from '#ti4/rules/state.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /**
  * Draws action cards (2.3), with what changes how many. The discard pile makes a new deck when the old one has run
@@ -31,7 +31,7 @@ export function drawActionCards(
   return draw(game, { seat, left: modify(game, 'action-cards-drawn', { seat, when }, count), drawn: 0 });
 }
 
-function draw(game: Game, owed: OwedCards): CardId[] {
+function draw(game: Game, owed: OwedDraw): CardId[] {
   const { seat } = owed;
   const hand = seatOf(game, seat).actionCards;
   // Whoever took the last card first discards down to the limit: what is laid down is shuffled in (notes on 66 and 81).
@@ -41,17 +41,17 @@ function draw(game: Game, owed: OwedCards): CardId[] {
   owed.left = discardsFirst(drawn) ? owed.left - drawn.length : 0;
   if (drawn.length) {
     hand.push(...drawn);
-    game.fact({ type: 'action-cards-drawn', seat, count: drawn.length });
-    game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: drawn });
+    game.addFact({ type: 'action-cards-drawn', seat, count: drawn.length });
+    game.addFact({ type: 'action-cards-seen', to: [seat], seat, cards: drawn });
   }
   owed.drawn += drawn.length;
   if (owed.left > 0) (game.state.owedCards ??= []).push(owed);
-  else if (owed.drawn) happened(game, 'after', 'action-cards-drawn', { seat, count: owed.drawn });
+  else if (owed.drawn) queueMoment(game, 'after', 'action-cards-drawn', { seat, count: owed.drawn });
   return drawn;
 }
 
 /** Whether what follows a seat's drawing of action cards is still to be done. */
-export function isDrawing({ state }: Game, seat: SeatId): boolean {
+export function isDrawPending({ state }: Game, seat: SeatId): boolean {
   const isDraw = (about: unknown): boolean => {
     const event = about as { name?: unknown; seat?: unknown } | null | undefined;
     return event?.name === 'action-cards-drawn' && event.seat === seat;
@@ -66,7 +66,7 @@ export function isDrawing({ state }: Game, seat: SeatId): boolean {
  * Turns up action cards for all to see until so many that are wanted have come; these are drawn, the others are shuffled back. Where the
  * deck has run out, the discard pile makes a new one.
  */
-export function searchActionCards(game: Game, seat: SeatId, count: number, wanted: (card: CardId) => boolean): void {
+export function revealUntilFound(game: Game, seat: SeatId, count: number, wanted: (card: CardId) => boolean): void {
   const revealed: CardId[] = [];
   const found = (): CardId[] => revealed.filter(wanted);
   while (found().length < count) {
@@ -75,7 +75,7 @@ export function searchActionCards(game: Game, seat: SeatId, count: number, wante
     revealed.push(card);
   }
   const drawn = found();
-  game.fact({ type: 'action-cards-revealed', seat, cards: revealed });
+  game.addFact({ type: 'action-cards-revealed', seat, cards: revealed });
   shuffleIn(
     game,
     'action',
@@ -83,8 +83,8 @@ export function searchActionCards(game: Game, seat: SeatId, count: number, wante
   );
   if (!drawn.length) return;
   seatOf(game, seat).actionCards.push(...drawn);
-  game.fact({ type: 'action-cards-drawn', seat, count: drawn.length });
-  happened(game, 'after', 'action-cards-drawn', { seat, count: drawn.length });
+  game.addFact({ type: 'action-cards-drawn', seat, count: drawn.length });
+  queueMoment(game, 'after', 'action-cards-drawn', { seat, count: drawn.length });
 }
 
 /** Goes on with a draw that the end of the deck broke off. */
@@ -104,27 +104,27 @@ export function discardActionCards(game: Game, seat: SeatId, cards: CardId[], wh
   const discarded = place.actionCards.filter((card) => cards.includes(card));
   if (!discarded.length) return;
   place.actionCards = place.actionCards.filter((card) => !cards.includes(card));
-  layDown(game, 'action', discarded);
-  game.fact({ type: 'action-cards-discarded', seat, cards: discarded, why });
-  happened(game, 'after', 'action-cards-discarded', { seat, cards: discarded });
+  discardCards(game, 'action', discarded);
+  game.addFact({ type: 'action-cards-discarded', seat, cards: discarded, why });
+  queueMoment(game, 'after', 'action-cards-discarded', { seat, cards: discarded });
 }
 
 /** Cards of the discard pile come into a hand, for all to see; nothing is drawn thereby. */
-export function takeUpActionCards(game: Game, seat: SeatId, wanted: readonly CardId[]): void {
-  const taken = searchOut(game, 'action', (card) => wanted.includes(card), 'discard');
+export function takeFromDiscardPile(game: Game, seat: SeatId, wanted: readonly CardId[]): void {
+  const taken = takeMatching(game, 'action', (card) => wanted.includes(card), 'discard');
   seatOf(game, seat).actionCards.push(...taken);
-  if (taken.length) game.fact({ type: 'action-cards-taken-up', seat, cards: taken });
+  if (taken.length) game.addFact({ type: 'action-cards-taken-up', seat, cards: taken });
 }
 
 /** Hands cards from one player to another, seen by these two only. */
-export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: CardId[]): void {
+export function giveActionCards(game: Game, from: SeatId, to: SeatId, cards: CardId[]): void {
   const giver = seatOf(game, from);
   const passed = giver.actionCards.filter((card) => cards.includes(card));
   giver.actionCards = giver.actionCards.filter((card) => !cards.includes(card));
   seatOf(game, to).actionCards.push(...passed);
   if (!passed.length) return;
-  game.fact({ type: 'action-cards-passed', seat: from, receiver: to, count: passed.length });
-  game.fact({ type: 'action-cards-seen', to: [from, to], seat: to, cards: passed });
+  game.addFact({ type: 'action-cards-passed', seat: from, receiver: to, count: passed.length });
+  game.addFact({ type: 'action-cards-seen', to: [from, to], seat: to, cards: passed });
 }
 
 export const handLimit = (game: Game, seat: SeatId): number => modify(game, 'hand-limit', { seat }, 7);
@@ -141,7 +141,7 @@ export const chooseDiscard = question<{ count: number; why?: string }>()(
       label: game.book.components[componentOf(card)]?.name ?? card,
       hint: game.book.components[componentOf(card)]?.text ?? '',
     }));
-    return choose(`Discard ${some(wanted, 'action card')}${why ? ` ${why}` : ''}.`, options, {
+    return choose(`Discard ${formatCount(wanted, 'action card')}${why ? ` ${why}` : ''}.`, options, {
       min: wanted,
       max: wanted,
     });
@@ -159,7 +159,7 @@ export const handLimitProcedure = procedure<object>()('hand-limit', {
   start: (game) =>
     ask(
       overLimit(game).map((seat) =>
-        chooseDiscard.of(seat, {
+        chooseDiscard.ask(seat, {
           count: seatOf(game, seat).actionCards.length - handLimit(game, seat),
           why: `to keep ${handLimit(game, seat)}`,
         }),
@@ -167,7 +167,7 @@ export const handLimitProcedure = procedure<object>()('hand-limit', {
       'discard',
     ),
   discard: (game, _data, got) => {
-    for (const { player, reply } of got.asks) discardActionCards(game, player, chosen(reply ?? null), 'hand-limit');
+    for (const { player, reply } of got.asks) discardActionCards(game, player, chosenKeys(reply ?? null), 'hand-limit');
     return done();
   },
 });
@@ -183,17 +183,17 @@ const deckMadeAnew = procedure<object>()('action-deck-made-anew', {
 export const actionCardProcedures: Procedure<Game, never>[] = [handLimitProcedure, drawOwed, deckMadeAnew];
 export const actionCardQuestions: Question<Game, never>[] = [chooseDiscard];
 
-export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) =>
-  overLimit(game).length ? above(handLimitProcedure, {}) : undefined;
+export const handLimitCheck: EngineBook<Game>['standingChecks'][number] = (game) =>
+  overLimit(game).length ? interruptWith(handLimitProcedure, {}) : undefined;
 
-export const owedCardsCheck: EngineBook<Game>['standing'][number] = (game) =>
-  game.state.owedCards && !overLimit(game).length ? above(drawOwed, {}) : undefined;
+export const owedCardsCheck: EngineBook<Game>['standingChecks'][number] = (game) =>
+  game.state.owedCards && !overLimit(game).length ? interruptWith(drawOwed, {}) : undefined;
 
 /**
  * After those who have too many cards have discarded (notes on 66 and 81). Where nobody can pick cards out of the discard pile the next draw is
  * soon enough, and games are kept in which it was.
  */
-export const emptyDeckCheck: EngineBook<Game>['standing'][number] = ({ state: { decks, phase } }) =>
+export const emptyDeckCheck: EngineBook<Game>['standingChecks'][number] = ({ state: { decks, phase } }) =>
   decks.relic && phase !== 'setup' && !decks.action.draw.length && decks.action.discard.length
-    ? above(deckMadeAnew, {})
+    ? interruptWith(deckMadeAnew, {})
     : undefined;

@@ -1,7 +1,7 @@
 import {
   ask,
   call,
-  chosenOne,
+  chosenKey,
   choose,
   done,
   goto,
@@ -10,18 +10,18 @@ import {
   type Procedure,
   type Question,
 } from '#engine';
-import { callUse, componentActions } from '#ti4/rules/components/component-actions.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { callAbility, componentActions } from '#ti4/rules/components/component-actions.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { END_OF_TURN, standsOrdered } from '#ti4/rules/events/standing-orders.ts';
+import { END_TURN_ORDER, hasStandingOrder } from '#ti4/rules/events/standing-orders.ts';
 import { strategicAction } from './strategic-action.ts';
 import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
 import { tacticalAction } from './tactical-action.ts';
 import { actionKey, TURN, type Turn } from './turn-state.ts';
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 
 const unusedCards = (game: Game, seat: SeatId): string[] =>
   Object.entries(seatOf(game, seat).strategyCards)
@@ -29,7 +29,7 @@ const unusedCards = (game: Game, seat: SeatId): string[] =>
     .map(([card]) => card);
 
 const namedCards = (game: Game, cards: string[]): string =>
-  listed(cards.map((card) => game.book.components[card]?.name ?? card));
+  formatList(cards.map((card) => game.book.components[card]?.name ?? card));
 
 /** What a player may do in a turn (3.1), or how they leave it. */
 function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
@@ -39,25 +39,25 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
     {
       key: 'tactical',
       label: 'Tactical action',
-      ...(seatOf(game, seat).tokens.tactic < 1 && { off: 'You have no command token in your tactic pool.' }),
+      ...(seatOf(game, seat).tokens.tactic < 1 && { disabledReason: 'You have no command token in your tactic pool.' }),
     },
     ...unused.map((card) => ({
-      key: actionKey.of('strategic', card),
+      key: actionKey.format('strategic', card),
       label: `Strategic action: ${name(card)}`,
       hint: game.book.components[card]?.text ?? '',
     })),
-    ...componentActions(game, seat).map(({ component, held, unable }) => ({
-      key: actionKey.of('component', held.key),
+    ...componentActions(game, seat).map(({ component, held, problem }) => ({
+      key: actionKey.format('component', held.key),
       label: component.name,
       hint: component.text,
-      ...(unable !== undefined && { off: unable }),
+      ...(problem !== undefined && { disabledReason: problem }),
     })),
     performed
       ? { key: 'end-turn', label: 'No further action' }
       : {
           key: 'pass',
           label: 'Pass',
-          ...(unused.length && { off: `You cannot pass before you have used ${namedCards(game, unused)}.` }),
+          ...(unused.length && { disabledReason: `You cannot pass before you have used ${namedCards(game, unused)}.` }),
         }, // 3.4
   ];
 }
@@ -74,35 +74,35 @@ export const chooseAction = question<{ performed: number }>()(
 const endTurn = question<object>()(
   'end-turn',
   (game, seat) =>
-    standsOrdered(game, seat, END_OF_TURN)
+    hasStandingOrder(game, seat, END_TURN_ORDER)
       ? { kind: 'none', reason: 'Your turn ends by itself.' }
       : choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }]),
   { title: 'end the turn' },
 );
 
 /** Begins the action that has been chosen. */
-export function performing(
+export function beginAction(
   game: Game,
   data: Pick<Turn, 'seat' | 'action'>,
   choice: string,
 ): Next<'performed' | 'choose' | 'componentUsed' | 'end'> {
   const { seat } = data;
-  const [kind, id = ''] = actionKey.read(choice);
+  const [kind, id = ''] = actionKey.parse(choice);
   switch (kind) {
     case 'tactical':
       data.action = kind;
-      game.fact({ type: 'action-begins', seat, action: kind });
+      game.addFact({ type: 'action-begins', seat, action: kind });
       return call(tacticalAction, { seat }, 'performed');
     case 'strategic':
       data.action = kind;
-      game.fact({ type: 'action-begins', seat, action: kind });
+      game.addFact({ type: 'action-begins', seat, action: kind });
       return call(strategicAction, { seat, card: id }, 'performed');
     case 'component': {
-      const found = componentActions(game, seat).find(({ held, unable }) => held.key === id && unable === undefined);
+      const found = componentActions(game, seat).find(({ held, problem }) => held.key === id && problem === undefined);
       if (!found) return goto('choose');
       data.action = kind;
-      game.fact({ type: 'action-begins', seat, action: kind });
-      return callUse(found, 'componentUsed');
+      game.addFact({ type: 'action-begins', seat, action: kind });
+      return callAbility(found, 'componentUsed');
     }
     default:
       return goto('end');
@@ -115,28 +115,28 @@ export const turn = procedure<Turn>()(TURN.name, {
     const { state } = game;
     state.active = seat;
     state.turn = { number: state.turn.number + 1, system: null, transactions: [] };
-    game.fact({ type: 'turn-begins', seat, number: state.turn.number });
-    return window('when', 'turn-begins', { seat }, 'choose');
+    game.addFact({ type: 'turn-begins', seat, number: state.turn.number });
+    return openWindow('when', 'turn-begins', { seat }, 'choose');
   },
-  choose: (_game, { seat, performed }) => ask([chooseAction.of(seat, { performed })], 'act'),
+  choose: (_game, { seat, performed }) => ask([chooseAction.ask(seat, { performed })], 'act'),
   act: (game, data, got) => {
     const { seat } = data;
-    const choice = chosenOne(got.answer) ?? 'end-turn';
-    if (actionKey.read(choice)[0] !== 'pass') return performing(game, data, choice);
+    const choice = chosenKey(got.answer) ?? 'end-turn';
+    if (actionKey.parse(choice)[0] !== 'pass') return beginAction(game, data, choice);
     seatOf(game, seat).passed = true;
-    game.fact({ type: 'player-passed', seat });
-    return window('after', 'player-passed', { seat }, 'end');
+    game.addFact({ type: 'player-passed', seat });
+    return openWindow('after', 'player-passed', { seat }, 'end');
   },
   componentUsed: (game, _data, got) => {
     if (got.result !== 'cancelled') return goto('performed');
-    expire(game, 'action');
+    expireEffects(game, 'action');
     return goto('choose'); // 22.4: cancelled, it was no action
   },
   performed: (game, data) => {
     game.state.turn.system = null;
-    expire(game, 'action');
+    expireEffects(game, 'action');
     data.performed += 1;
-    return window(
+    return openWindow(
       'after',
       'action-performed',
       { seat: data.seat, ...(data.action && { action: data.action }) },
@@ -146,7 +146,7 @@ export const turn = procedure<Turn>()(TURN.name, {
   another: (game, data) =>
     data.performed < modify(game, 'actions-in-turn', { seat: data.seat }, 1)
       ? goto('choose')
-      : ask([endTurn.of(data.seat, {})], 'end'),
+      : ask([endTurn.ask(data.seat, {})], 'end'),
   end: () => done(),
 });
 
@@ -156,8 +156,8 @@ export const actionPhase = procedure<{ taken?: SeatId[]; seat?: SeatId }>()('act
     game.state.phase = 'action';
     data.taken = [];
     for (const seat of Object.values(game.state.seats)) seat.passed = false;
-    game.fact({ type: 'phase-begins', phase: 'action', round: game.state.round });
-    return window('when', 'action-phase-begins', {}, 'next');
+    game.addFact({ type: 'phase-begins', phase: 'action', round: game.state.round });
+    return openWindow('when', 'action-phase-begins', {}, 'next');
   },
   next: (game, data) => {
     const taken = data.taken ?? [];
@@ -172,17 +172,17 @@ export const actionPhase = procedure<{ taken?: SeatId[]; seat?: SeatId }>()('act
     data.seat = seat;
     return call(turn, { seat, performed: 0 }, 'turnEnds');
   },
-  turnEnds: (_game, { seat = '' }) => window('when', 'turn-ends', { seat }, 'turnEnded'),
+  turnEnds: (_game, { seat = '' }) => openWindow('when', 'turn-ends', { seat }, 'turnEnded'),
   turnEnded: (game, { seat = '' }) => {
-    expire(game, 'turn');
+    expireEffects(game, 'turn');
     clearTransactions(game);
     game.state.turn.system = null;
-    game.fact({ type: 'turn-ends', seat });
+    game.addFact({ type: 'turn-ends', seat });
     return goto('next');
   },
   end: (game) => {
     game.state.active = null;
-    expire(game, 'phase');
+    expireEffects(game, 'phase');
     return done();
   },
 });

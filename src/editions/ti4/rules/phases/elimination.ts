@@ -3,29 +3,29 @@ import { discardActionCards } from './action-cards.ts';
 import { noteOwner } from '#ti4/rules/components/component.ts';
 import { shuffleIn } from '#ti4/rules/components/decks.ts';
 import { removeEffect } from '#ti4/rules/components/effects.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { discardExplored, takeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { discardExplorationCards, takeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
-import { procedure, window, type Game } from '#ti4/rules/game.ts';
+import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
 import { discardLaw } from '#ti4/rules/politics/laws.ts';
 import { leaderCardOf } from '#ti4/rules/leaders/leaders.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { above } from '#ti4/rules/events/moments.ts';
-import { foreignTokensOf, holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
+import { foreignTokensOf, hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { returnForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { returnPrisoners } from '#ti4/rules/units/capture.ts';
-import { leaveAlliances } from '#ti4/rules/planets/minor-factions.ts';
-import { takeOff } from '#ti4/rules/units/unit-index.ts';
+import { returnAlliances } from '#ti4/rules/planets/minor-factions.ts';
+import { removeFromBoard } from '#ti4/rules/units/unit-index.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { prisonersOf } from '#ti4/rules/units/prisoners.ts';
-import { returnNote, takeNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { returnNote, removeNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import { setSpeaker } from './speaker.ts';
 import type { ComponentId, Leader, SeatId } from '#ti4/rules/state.ts';
 import { returnStrategyCards } from './status-phase.ts';
 import { definitionOf, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 import { turn } from './action-phase.ts';
-import { GUEST_ACTION, whoseTurn } from './turn-state.ts';
+import { OUT_OF_TURN_ACTION, turnOwner } from './turn-state.ts';
 
 /** No planets, no ground forces, and no unit that has Production (33.1). */
 function isOut(game: Game, seat: SeatId): boolean {
@@ -46,7 +46,7 @@ function settleTokens(game: Game, seat: SeatId): void {
 
 /** Unlocked commanders stay in play where somebody else has a command token of theirs (33.10f). */
 function commandersLeft(game: Game, seat: SeatId): Record<ComponentId, Leader> {
-  if (!game.state.order.some((other) => holdsTokenOf(game, other, seat))) return {};
+  if (!game.state.order.some((other) => hasForeignToken(game, other, seat))) return {};
   const leaders = Object.entries(seatOf(game, seat).leaders ?? {});
   return Object.fromEntries(
     leaders.filter(([, one]) => !one.locked && leaderCardOf(game, one.component).role === 'commander'),
@@ -55,7 +55,7 @@ function commandersLeft(game: Game, seat: SeatId): Record<ComponentId, Leader> {
 
 /** Nothing of theirs stays on the board. */
 function clearBoard(game: Game, seat: SeatId): void {
-  for (const unit of unitsAt(game, { owner: seat })) takeOff(game, unit); // 33.2
+  for (const unit of unitsAt(game, { owner: seat })) removeFromBoard(game, unit); // 33.2
   for (const system of Object.values(game.state.systems))
     system.tokens = system.tokens.filter((owner) => owner !== seat);
 }
@@ -67,7 +67,7 @@ function discardOwnLaws(game: Game, seat: SeatId): void {
 /** What has been found goes to the discard piles, relics out of the game. */
 function settleFound(game: Game, seat: SeatId): void {
   const { fragments = [], relics = {} } = seatOf(game, seat);
-  discardExplored(game, takeKept(game, seat, fragments));
+  discardExplorationCards(game, takeKeptCards(game, seat, fragments));
   for (const relic of Object.keys(relics)) purgeRelic(game, seat, relic);
 }
 
@@ -78,7 +78,7 @@ function settleNotes(game: Game, seat: SeatId): void {
     if (noteOwner(note) !== seat) returnNote(game, note); // 33.4
   for (const other of Object.values(game.state.seats)) {
     for (const note of [...other.promissoryNotes, ...other.playArea])
-      if (noteOwner(note) === seat) takeNote(game, note);
+      if (noteOwner(note) === seat) removeNote(game, note);
   }
 }
 
@@ -91,7 +91,7 @@ function endUndertakings(game: Game, seat: SeatId): void {
 
 /** A player leaves the game (33). */
 export const elimination = procedure<{ seat: SeatId }>()('elimination', {
-  start: (_game, { seat }) => window('when', 'player-eliminated', { seat }, 'leave'),
+  start: (_game, { seat }) => openWindow('when', 'player-eliminated', { seat }, 'leave'),
   leave: (game, { seat }) => {
     const { state } = game;
     const place = seatOf(game, seat);
@@ -105,7 +105,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     if (state.speaker === seat && next !== undefined) setSpeaker(game, next); // 33.8
     settleFound(game, seat); // 73 note 2
     settleTokens(game, seat);
-    leaveAlliances(game, seat);
+    returnAlliances(game, seat);
     returnPrisoners(game, seat, prisonersOf(game, seat), 'elimination'); // 33.11; what others have captured of theirs stays there (17 note 5)
     endUndertakings(game, seat);
     Object.assign(place, {
@@ -121,22 +121,22 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
       orders: {},
       eliminated: true,
     } satisfies Partial<typeof place>);
-    resurvey(game);
-    game.fact({ type: 'player-eliminated', seat });
+    invalidateInForce(game);
+    game.addFact({ type: 'player-eliminated', seat });
     // The active player's turn ends with them.
-    if (whoseTurn(game) === seat && game.within(turn)) return unwind(turn, 'eliminated');
-    return game.within(GUEST_ACTION)?.seat === seat ? unwind(GUEST_ACTION, 'eliminated') : done();
+    if (turnOwner(game) === seat && game.enclosingData(turn)) return unwind(turn, 'eliminated');
+    return game.enclosingData(OUT_OF_TURN_ACTION)?.seat === seat ? unwind(OUT_OF_TURN_ACTION, 'eliminated') : done();
   },
 });
 
 export const eliminationProcedures: Procedure<Game, never>[] = [elimination];
 
-export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const eliminationCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { phase, order, seats } = game.state;
   if (phase === 'setup' || phase === 'ended') return undefined;
   // Run after every step: who controls a planet needs no second look.
   const settled = new Set<SeatId | null>();
   for (const id in game.state.planets) settled.add(game.state.planets[id].controller);
   const seat = order.find((id) => !seats[id].eliminated && !settled.has(id) && isOut(game, id));
-  return seat === undefined ? undefined : above(elimination, { seat });
+  return seat === undefined ? undefined : interruptWith(elimination, { seat });
 };

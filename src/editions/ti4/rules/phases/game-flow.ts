@@ -1,8 +1,8 @@
 import { call, done, goto, type Procedure } from '#engine';
 import { actionPhase } from './action-phase.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { purgeBeside } from '#ti4/rules/leaders/leaders.ts';
+import { purgeHeroesSetAside } from '#ti4/rules/leaders/leaders.ts';
 import { statusPhase } from './status-phase.ts';
 import { strategyPhase } from './strategy-phase.ts';
 import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
@@ -15,7 +15,7 @@ export const gameFlow = procedure<object>()('game', {
   round: (game) => {
     // What happened in earlier rounds matters to no rule any more.
     if (game.state.round > 1) game.state.facts = [];
-    game.fact({ type: 'round-begins', round: game.state.round });
+    game.addFact({ type: 'round-begins', round: game.state.round });
     return call(strategyPhase, {}, 'actionPhase');
   },
   actionPhase: () => call(actionPhase, {}, 'statusPhase'),
@@ -23,8 +23,8 @@ export const gameFlow = procedure<object>()('game', {
   agendaPhase: (game) => (game.state.custodians ? goto('endOfRound') : call(agendaPhase, {}, 'endOfRound')), // 81.8
   endOfRound: (game) => {
     if (game.state.phase === 'ended') return done();
-    expire(game, 'round');
-    purgeBeside(game);
+    expireEffects(game, 'round');
+    purgeHeroesSetAside(game);
     clearTransactions(game);
     game.state.round += 1;
     return goto('round');

@@ -1,18 +1,18 @@
-import { ask, call, chosenOne, done, goto, type Next } from '#engine';
-import { expire } from '#ti4/rules/components/effects.ts';
+import { ask, call, chosenKey, done, goto, type Next } from '#engine';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { procedure, window, type Game } from '#ti4/rules/game.ts';
-import { chooseAction, performing } from './action-phase.ts';
+import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
+import { chooseAction, beginAction } from './action-phase.ts';
 import { tacticalAction } from './tactical-action.ts';
-import { GUEST_ACTION, whoseTurn, type GuestAction } from './turn-state.ts';
+import { OUT_OF_TURN_ACTION, turnOwner, type OutOfTurnAction } from './turn-state.ts';
 
 /** The active player is who it was before. */
-function giveBack({ state }: Game, { before }: GuestAction): void {
+function giveBack({ state }: Game, { before }: OutOfTurnAction): void {
   if (before !== undefined) state.active = before;
   state.turn.system = null;
 }
 
-function over(game: Game, data: GuestAction): Next<never> {
+function over(game: Game, data: OutOfTurnAction): Next<never> {
   giveBack(game, data);
   return done();
 }
@@ -21,8 +21,8 @@ function over(game: Game, data: GuestAction): Next<never> {
  * A tactical action in the turn of somebody else, without a command token (89): its player is the active one for as long as it goes on, but it is
  * not their turn. Whatever lets a player perform another action after one does so here; what gives their own turns more actions does not.
  */
-export const guestAction = procedure<GuestAction>()(
-  GUEST_ACTION.name,
+export const outOfTurnAction = procedure<OutOfTurnAction>()(
+  OUT_OF_TURN_ACTION.name,
   {
     start: (game, data) => {
       data.before = game.state.active;
@@ -30,16 +30,16 @@ export const guestAction = procedure<GuestAction>()(
       data.performed = 0;
       data.action = 'tactical';
       game.state.active = data.seat;
-      game.fact({ type: 'action-begins', seat: data.seat, action: 'tactical' });
+      game.addFact({ type: 'action-begins', seat: data.seat, action: 'tactical' });
       return call(tacticalAction, { seat: data.seat, granted: true }, 'performed');
     },
     performed: (game, data) => {
       // In their own turn it is part of the action that led to it.
-      if (whoseTurn(game) === data.seat) return over(game, data);
+      if (turnOwner(game) === data.seat) return over(game, data);
       game.state.turn.system = null;
-      expire(game, 'action');
+      expireEffects(game, 'action');
       data.performed = (data.performed ?? 0) + 1;
-      return window(
+      return openWindow(
         'after',
         'action-performed',
         { seat: data.seat, ...(data.action && { action: data.action }) },
@@ -50,11 +50,11 @@ export const guestAction = procedure<GuestAction>()(
       (data.performed ?? 1) <= modify(game, 'actions-in-turn', { seat: data.seat }, 1) - (data.usual ?? 1)
         ? goto('choose')
         : over(game, data),
-    choose: (_game, { seat, performed = 1 }) => ask([chooseAction.of(seat, { performed })], 'act'),
-    act: (game, data, got) => performing(game, data, chosenOne(got.answer) ?? 'end-turn'),
+    choose: (_game, { seat, performed = 1 }) => ask([chooseAction.ask(seat, { performed })], 'act'),
+    act: (game, data, got) => beginAction(game, data, chosenKey(got.answer) ?? 'end-turn'),
     componentUsed: (game, _data, got) => {
       if (got.result !== 'cancelled') return goto('performed');
-      expire(game, 'action');
+      expireEffects(game, 'action');
       return goto('choose');
     },
     end: (game, data) => over(game, data),
@@ -62,4 +62,4 @@ export const guestAction = procedure<GuestAction>()(
   giveBack,
 );
 
-export const guestActionProcedures = [guestAction];
+export const outOfTurnActionProcedures = [outOfTurnAction];

@@ -1,6 +1,6 @@
 import type { Id } from '#engine';
-import type { Texts } from '#ti4/rules/events/event-words.ts';
-import { listed, some } from '#text/sentences.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 
 /** Moments of rounds, phases and turns, of cards drawn and played, of scoring and research. */
@@ -66,7 +66,7 @@ export interface PhaseEvents {
   'player-eliminated': { seat: SeatId };
 }
 
-export const phaseEventTexts: Texts<PhaseEvents> = {
+export const phaseEventTexts: RoomEventTexts<PhaseEvents> = {
   'strategy-phase-begins': 'The strategy phase begins.',
   'strategy-card-chosen': ({ seat, card }, say) => `${say.seat(seat)} chooses ${say.card(card)}.`,
   'strategy-phase-ends': 'The strategy phase ends.',
@@ -90,12 +90,12 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}${say.text(card)}`,
   'ability-begins': ({ seat, ability }, say) => `${say.seatIs(seat)} about to use ${say.card(ability)}.`,
   'action-cards-discarded': ({ seat, cards }, say) =>
-    `${say.seatHas(seat)} discarded ${listed(cards.map((card) => say.card(card)))}.`,
+    `${say.seatHas(seat)} discarded ${formatList(cards.map((card) => say.card(card)))}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seatHas(seat)} drawn action cards.`,
   'research-begins': ({ seat }, say) => `${say.seatIs(seat)} about to research.`,
   'research-replaced': ({ seat }, say) => `${say.seat(seat)} would have researched.`,
   'research-paid': ({ seat, amount }, say) =>
-    `${say.seatIs(seat)} about to spend ${some(amount, 'resource')} to research.`,
+    `${say.seatIs(seat)} about to spend ${formatCount(amount, 'resource')} to research.`,
   'technology-gained': ({ seat, technology }, say) => `${say.seatHas(seat)} gained ${say.card(technology)}.`,
   'technology-researched': ({ seat, technology }, say) => `${say.seatHas(seat)} researched ${say.card(technology)}.`,
   'custodians-removed': ({ seat }, say) => `${say.seatHas(seat)} removed the custodians token.`,

@@ -1,5 +1,5 @@
 import type { CardId, ComponentId, Prisoner, SeatId, UnitId } from '#ti4/rules/state.ts';
-import type { Color } from '#ti4/rules/terms.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
 
 /** What components change of turns, strategy and action cards, technology and scoring. */
 export interface PhaseValues {
@@ -39,7 +39,7 @@ export interface PhaseValues {
   'faction-technology-barred': [{ seat: SeatId }, boolean];
 
   /** Prerequisites of a colour that a seat has met, by its technologies at first. */
-  'prerequisites-met': [{ seat: SeatId; color: Color }, number];
+  'prerequisites-met': [{ seat: SeatId; color: TechnologyColor }, number];
   /** Prerequisites still lacking for a technology, after what may be ignored. */
   'prerequisites-lacking': [{ seat: SeatId; technology: ComponentId }, number];
   /** What may be used to ignore prerequisites of a technology, beside planets. */
@@ -68,7 +68,7 @@ export interface PrerequisiteSkip {
   label: string;
   ignores: number;
   /** Of this colour only. */
-  color?: Color;
+  color?: TechnologyColor;
   resources?: number;
   /** Returned; nothing is exhausted. */
   prisoner?: Prisoner;

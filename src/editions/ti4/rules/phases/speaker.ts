@@ -8,5 +8,5 @@ export function setSpeaker(game: Game, seat: SeatId): void {
   if (game.state.speaker === seat) return;
   const from = game.state.speaker;
   game.state.speaker = seat;
-  game.fact({ type: 'speaker-changed', seat, from });
+  game.addFact({ type: 'speaker-changed', seat, from });
 }

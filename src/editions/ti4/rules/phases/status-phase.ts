@@ -1,15 +1,15 @@
 import { ask, call, done, fork, goto, type Procedure } from '#engine';
 import { drawActionCards } from './action-cards.ts';
 import { redistributeTokens, setTokens } from '#ti4/rules/tokens/command-tokens.ts';
-import { expire } from '#ti4/rules/components/effects.ts';
-import { procedure, window, type Game } from '#ti4/rules/game.ts';
-import { ready } from '#ti4/rules/components/in-force.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
+import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
+import { readyAll } from '#ti4/rules/components/in-force.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { revealObjective } from '#ti4/rules/objectives/objectives.ts';
 import { scoreObjectives } from '#ti4/rules/objectives/scoring.ts';
 import { seatOf, seatsByInitiative } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { leader, victory } from './victory.ts';
+import { pointsLeader, victory } from './victory.ts';
 
 const tokensGained = (game: Game, seat: SeatId): number => modify(game, 'tokens-gained-in-status', { seat }, 2);
 
@@ -18,8 +18,8 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
   start: (game) => {
     game.state.phase = 'status';
     game.state.active = null;
-    game.fact({ type: 'phase-begins', phase: 'status', round: game.state.round });
-    return window('when', 'status-phase-begins', {}, 'scoreObjectives');
+    game.addFact({ type: 'phase-begins', phase: 'status', round: game.state.round });
+    return openWindow('when', 'status-phase-begins', {}, 'scoreObjectives');
   },
   scoreObjectives: (game) =>
     // 81.1
@@ -31,7 +31,7 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
   revealObjective: (game) => {
     // 81.2
     if (revealObjective(game) !== undefined) return goto('drawActionCards');
-    return call(victory, { winner: leader(game), ending: 'no-objectives-left' }, 'drawActionCards');
+    return call(victory, { winner: pointsLeader(game), ending: 'no-objectives-left' }, 'drawActionCards');
   },
   drawActionCards: (game, data) => {
     data.left = seatsByInitiative(game);
@@ -47,13 +47,13 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
   removeTokens: (game) => {
     // 81.4
     for (const system of Object.values(game.state.systems)) system.tokens = [];
-    game.fact({ type: 'tokens-removed' });
-    return window('when', 'tokens-gained-in-status', {}, 'gainTokens');
+    game.addFact({ type: 'tokens-removed' });
+    return openWindow('when', 'tokens-gained-in-status', {}, 'gainTokens');
   },
   gainTokens: (game) =>
     // 81.5
     ask(
-      seatsByInitiative(game).map((seat) => redistributeTokens.of(seat, { gained: tokensGained(game, seat) })),
+      seatsByInitiative(game).map((seat) => redistributeTokens.ask(seat, { gained: tokensGained(game, seat) })),
       'redistributed',
     ),
   redistributed: (game, _data, got) => {
@@ -61,8 +61,8 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
     return goto('readyCards');
   },
   readyCards: (game) => {
-    ready(game, 'status'); // 81.6
-    game.fact({ type: 'cards-readied' });
+    readyAll(game, 'status'); // 81.6
+    game.addFact({ type: 'cards-readied' });
     return goto('repairUnits');
   },
   repairUnits: (game) => {
@@ -70,14 +70,14 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
     for (const unit of Object.values(game.state.units)) delete unit.damaged;
     return goto('returnStrategyCards');
   },
-  returnStrategyCards: () => window('when', 'strategy-cards-returned', {}, 'strategyCardsReturned'), // 81.8
+  returnStrategyCards: () => openWindow('when', 'strategy-cards-returned', {}, 'strategyCardsReturned'), // 81.8
   strategyCardsReturned: (game) => {
     for (const id of game.state.order)
       if (!modify(game, 'keeps-strategy-cards', { seat: id }, false)) returnStrategyCards(game, id);
-    return window('when', 'status-phase-ends', {}, 'end');
+    return openWindow('when', 'status-phase-ends', {}, 'end');
   },
   end: (game) => {
-    expire(game, 'phase');
+    expireEffects(game, 'phase');
     return done();
   },
 });

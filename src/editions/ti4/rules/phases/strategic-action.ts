@@ -1,8 +1,8 @@
-import { ask, call, chosenOne, choose, done, fork, goto, type Option, type Procedure, type Question } from '#engine';
-import { markedKey, tailedKey } from '#kit/prompts/option-keys.ts';
+import { ask, call, chosenKey, choose, done, fork, goto, type Option, type Procedure, type Question } from '#engine';
+import { prefixedKey, optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { StrategyCard } from '#ti4/rules/components/component.ts';
-import { moment, procedure, question, window, type Game } from '#ti4/rules/game.ts';
-import { anytimeDeeds } from '#ti4/rules/components/component-actions.ts';
+import { followingMoment, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
+import { anytimeAbilities } from '#ti4/rules/components/component-actions.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { exhaust } from '#ti4/rules/components/in-force.ts';
 import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
@@ -10,13 +10,13 @@ import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { returnToken } from '#ti4/rules/tokens/command-tokens.ts';
 import {
-  noStrategyToken,
-  spendOne,
+  strategyTokenProblem,
+  spendStrategyTokenSilently,
   spendStrategyToken,
-  strategyTokensSpent,
-  whichToken,
+  announceTokensSpent,
+  hasTokenChoice,
 } from '#ti4/rules/tokens/strategy-tokens.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
   const component = game.book.byKind['strategy-card'][id];
@@ -47,15 +47,15 @@ interface Instead {
 }
 
 /** Which of the active player's tokens is used, and by what: 'instead:jae-mir-kan@18'. */
-const insteadKey = markedKey<string>('instead:');
-const sourceKey = tailedKey<string, SystemId>('@');
+const insteadKey = prefixedKey<string>('instead:');
+const sourceKey = optionalPairKey<string, SystemId>('@');
 
 /** The tokens on the board that could be used in the place of an own one. */
 function tokensInStead(game: Game, { seat, by, alone }: Secondary): (Instead & { option: string })[] {
   if (alone) return [];
   const systems = Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(by));
   return modify(game, 'tokens-in-stead', { seat, by }, []).flatMap(({ component, key }) =>
-    systems.map(({ id }) => ({ system: id, component, key, option: insteadKey.of(sourceKey.of(key, id)) })),
+    systems.map(({ id }) => ({ system: id, component, key, option: insteadKey.format(sourceKey.format(key, id)) })),
   );
 }
 
@@ -64,7 +64,7 @@ const insteadOptions = (game: Game, data: Secondary, unable: string | undefined)
   tokensInStead(game, data).map(({ option, component, system }) => ({
     key: option,
     label: `Use it with ${game.book.components[component]?.name ?? component}, for their token at ${nameOfSystem(game, system)}`,
-    ...(unable !== undefined && { off: unable }),
+    ...(unable !== undefined && { disabledReason: unable }),
   }));
 
 const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
@@ -78,16 +78,16 @@ export const useSecondary = question<Secondary>()(
   (game, seat, data) => {
     const card = strategyCardOf(game, data.card);
     const free = isFree(game, data);
-    const poor = noStrategyToken(game, seat);
+    const poor = strategyTokenProblem(game, seat);
     const unable = card.secondaryUnable?.(game, seat);
     const off = unable ?? (free ? undefined : poor);
-    const used = data.granted ? '' : `${upper(nameOfSeat(game, data.by))} used ${card.name}. `;
+    const used = data.granted ? '' : `${capitalize(nameOfSeat(game, data.by))} used ${card.name}. `;
     return choose(`${used}Use ${data.granted ? `the secondary ability of ${card.name}` : 'its secondary ability'}?`, [
       {
         key: 'use',
         label: free ? 'Use it' : 'Use it for a strategy token',
         hint: card.secondaryVain?.(game, seat) ?? card.offer,
-        ...(off !== undefined && { off }),
+        ...(off !== undefined && { disabledReason: off }),
       },
       ...(free ? [] : insteadOptions(game, data, unable)),
       // Whoever does not have to spend a token still may.
@@ -97,7 +97,7 @@ export const useSecondary = question<Secondary>()(
               key: 'use-primary',
               label: 'Use its primary ability for a strategy token',
               hint: card.text,
-              ...(poor !== undefined && { off: poor }),
+              ...(poor !== undefined && { disabledReason: poor }),
             },
           ]
         : []),
@@ -110,7 +110,7 @@ export const useSecondary = question<Secondary>()(
 /** What lies in the open and may be used at any time, so that something might still be done first. */
 const usableOpenly = (game: Game, seat: SeatId): boolean => {
   const inHand = game.book.zones.flatMap(({ hidden }) => hidden?.cards(game, seat) ?? []);
-  return anytimeDeeds(game, seat).some(({ held, unable }) => unable === undefined && !inHand.includes(held.key));
+  return anytimeAbilities(game, seat).some(({ held, problem }) => problem === undefined && !inHand.includes(held.key));
 };
 
 const isBeyond = (game: Game, seat: SeatId, { card, by }: Secondary): boolean =>
@@ -120,9 +120,9 @@ const isBeyond = (game: Game, seat: SeatId, { card, by }: Secondary): boolean =>
  * Whether all can see that a seat has no command token for a secondary ability, nor any way to come by one: tokens are not traded. Whoever
  * lacks something else may still be given it, where there is anybody to give so much.
  */
-export const declinesOfItself = (game: Game, seat: SeatId, data: Secondary): boolean =>
+export const mustDeclineSecondary = (game: Game, seat: SeatId, data: Secondary): boolean =>
   (isBeyond(game, seat, data) ||
-    (!isFree(game, data) && noStrategyToken(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
+    (!isFree(game, data) && strategyTokenProblem(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
   !modify(game, 'primary-instead', { seat, card: data.card }, false) &&
   !usableOpenly(game, seat);
 
@@ -130,7 +130,7 @@ export const declinesOfItself = (game: Game, seat: SeatId, data: Secondary): boo
 function useInstead(game: Game, { seat, by }: Secondary, { system, component, key }: Instead): void {
   exhaust(game, { component, holder: seat, key });
   returnToken(game, by, system);
-  game.fact({ type: 'token-removed', seat: by, system });
+  game.addFact({ type: 'token-removed', seat: by, system });
 }
 
 /** One player's secondary ability (82.1). Gives back whether it was used. */
@@ -138,10 +138,10 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   start: (game, data) => {
     const required =
       modify(game, 'secondary-required', { seat: data.seat, card: data.card }, false) && isFree(game, data);
-    return required ? goto('use') : ask([useSecondary.of(data.seat, { ...data })], 'answered');
+    return required ? goto('use') : ask([useSecondary.ask(data.seat, { ...data })], 'answered');
   },
   answered: (game, data, got) => {
-    const answer = chosenOne(got.answer);
+    const answer = chosenKey(got.answer);
     if (answer === 'use-primary') data.primary = true;
     const other = tokensInStead(game, data).find(({ option }) => option === answer);
     if (other) data.instead = { system: other.system, component: other.component, key: other.key };
@@ -150,9 +150,9 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   use: (game, data) => {
     const free = !data.primary && isFree(game, data);
     if (data.instead) useInstead(game, data, data.instead);
-    else if (!free && whichToken(game, data.seat))
+    else if (!free && hasTokenChoice(game, data.seat))
       return call(spendStrategyToken, { seat: data.seat, why: data.card }, 'spent');
-    else if (!free) data.spent = spendOne(game, data.seat, undefined, data.card); // 20.5
+    else if (!free) data.spent = spendStrategyTokenSilently(game, data.seat, undefined, data.card); // 20.5
     return goto('perform');
   },
   spent: (_game, data, got) => {
@@ -162,7 +162,7 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   perform: (game, data) => {
     const card = strategyCardOf(game, data.card);
     const free = !data.primary && data.spent === undefined && data.instead === undefined;
-    game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
+    game.addFact({ type: 'secondary-used', seat: data.seat, card: data.card });
     return call(
       data.primary ? card.primary : card.secondary,
       { seat: data.seat, ...(free && !data.granted && { free: true }), ...(data.instead && { tokenOf: data.by }) },
@@ -170,8 +170,8 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
     );
   },
   used: (game, { seat, card, spent }) => {
-    strategyTokensSpent(game, seat, spent ?? 0);
-    return window('after', 'strategy-ability-resolved', { seat, card }, 'end');
+    announceTokensSpent(game, seat, spent ?? 0);
+    return openWindow('after', 'strategy-ability-resolved', { seat, card }, 'end');
   },
   end: () => done(true),
 });
@@ -179,17 +179,17 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
 /** The strategic action (82): the primary ability, the others' secondary ability, and the card is exhausted. */
 export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
   start: (game, data) => {
-    game.fact({ type: 'strategic-action', seat: data.seat, card: data.card });
+    game.addFact({ type: 'strategic-action', seat: data.seat, card: data.card });
     const about = { seat: data.seat, card: data.card };
     // What keeps it from being performed comes before whatever answers that it is; where nothing does, there is one moment.
-    if (!game.book.listening['when strategic-action-nears'])
-      return window('when', 'strategic-action', about, 'primary');
-    return window('when', 'strategic-action-nears', about, 'primary', {
-      next: [moment('when', 'strategic-action', about)],
+    if (!game.book.listenersByMoment['when strategic-action-nears'])
+      return openWindow('when', 'strategic-action', about, 'primary');
+    return openWindow('when', 'strategic-action-nears', about, 'primary', {
+      next: [followingMoment('when', 'strategic-action', about)],
     });
   },
   primary: (game, { seat, card }) => call(strategyCardOf(game, card).primary, { seat }, 'resolved'),
-  resolved: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'secondaries'),
+  resolved: (_game, { seat, card }) => openWindow('after', 'strategy-ability-resolved', { seat, card }, 'secondaries'),
   secondaries: (game, { seat, card }) =>
     // 82.1: clockwise from the left
     fork(
@@ -201,7 +201,7 @@ export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()(
     // 82.2
     const own = seatOf(game, seat).strategyCards[card];
     if (own) own.used = true;
-    return window('after', 'strategic-action-ends', { seat, card }, 'end');
+    return openWindow('after', 'strategic-action-ends', { seat, card }, 'end');
   },
   end: () => done(),
 });

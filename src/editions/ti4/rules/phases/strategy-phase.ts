@@ -1,9 +1,9 @@
 import {
   ask,
   call,
-  chosenOne,
+  chosenKey,
   choose,
-  dataOf,
+  frameDataOf,
   done,
   framesOf,
   goto,
@@ -11,14 +11,14 @@ import {
   type Procedure,
   type Question,
 } from '#engine';
-import { expire } from '#ti4/rules/components/effects.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom, seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 interface Choice {
   seat: SeatId;
@@ -38,7 +38,7 @@ const open = (game: Game, refused: ComponentId[]): ComponentId[] => {
 };
 
 /** The strategy cards that lie there, by initiative, each with the trade goods on it. */
-export const cardsThere = (game: Game): (Option & { tradeGoods: number })[] => {
+export const availableStrategyCards = (game: Game): (Option & { tradeGoods: number })[] => {
   const initiative = (id: ComponentId) => game.book.byKind['strategy-card'][id]?.initiative ?? 99;
   return common(game)
     .sort((a, b) => initiative(a) - initiative(b))
@@ -48,7 +48,7 @@ export const cardsThere = (game: Game): (Option & { tradeGoods: number })[] => {
         key: card,
         label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
         hint: [
-          ...(tradeGoods ? [`With ${some(tradeGoods, 'trade good')}.`] : []),
+          ...(tradeGoods ? [`With ${formatCount(tradeGoods, 'trade good')}.`] : []),
           game.book.components[card]?.text ?? '',
         ].join(' '),
         tradeGoods,
@@ -60,9 +60,9 @@ export const chooseCard = question<{ refused: ComponentId[] }>()(
   'choose-strategy-card',
   (game, _seat, { refused }) => {
     const allowed = open(game, refused);
-    const options = cardsThere(game).map(({ tradeGoods: _said, ...card }) => ({
+    const options = availableStrategyCards(game).map(({ tradeGoods: _said, ...card }) => ({
       ...card,
-      ...(!allowed.includes(card.key) && { off: 'You must choose a different one.' }),
+      ...(!allowed.includes(card.key) && { disabledReason: 'You must choose a different one.' }),
     }));
     return options.length
       ? choose('Choose a strategy card.', options)
@@ -94,36 +94,36 @@ const giveChosen = question<{ card: ComponentId }>()(
  * `refused` in this procedure's data.
  */
 export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
-  ask: (_game, { seat, refused }) => ask([chooseCard.of(seat, { refused })], 'chosen'),
+  ask: (_game, { seat, refused }) => ask([chooseCard.ask(seat, { refused })], 'chosen'),
   chosen: (game, data, got) => {
-    data.card = chosenOne(got.answer);
+    data.card = chosenKey(got.answer);
     delete data.to;
     if (data.card === undefined) return done();
     return recipients(game, data.seat).length
-      ? ask([giveChosen.of(data.seat, { card: data.card })], 'given')
+      ? ask([giveChosen.ask(data.seat, { card: data.card })], 'given')
       : goto('announced');
   },
   given: (_game, data, got) => {
-    data.to = chosenOne(got.answer);
+    data.to = chosenKey(got.answer);
     return goto('announced');
   },
-  announced: (_game, { seat, card = '' }) => window('when', 'strategy-card-chosen', { seat, card }, 'take'),
+  announced: (_game, { seat, card = '' }) => openWindow('when', 'strategy-card-chosen', { seat, card }, 'take'),
   take: (game, data) => {
     const { seat, card = '', to } = data;
     if (!open(game, data.refused).includes(card)) return goto('ask');
     const tradeGoods = game.state.strategyCards[card]?.tradeGoods ?? 0;
     delete game.state.strategyCards[card];
     seatOf(game, to ?? seat).strategyCards[card] = { used: false };
-    game.fact({ type: 'strategy-card-chosen', seat, card, ...(to !== undefined && { receiver: to }) });
+    game.addFact({ type: 'strategy-card-chosen', seat, card, ...(to !== undefined && { receiver: to }) });
     gainTradeGoods(game, seat, tradeGoods, 'card'); // 84.1
-    return window('after', 'strategy-card-chosen', { seat, card }, 'end');
+    return openWindow('after', 'strategy-card-chosen', { seat, card }, 'end');
   },
   end: (_game, data) => done(data.card ?? null),
 });
 
 /** Says whether a card other than the one just chosen can be taken instead: one that was not refused before (84.1). */
 export function isAnotherLeft(game: Game, card: ComponentId): boolean {
-  const refused = game.within(chooseStrategyCard)?.refused ?? [];
+  const refused = game.enclosingData(chooseStrategyCard)?.refused ?? [];
   return common(game).some((other) => other !== card && !refused.includes(other));
 }
 
@@ -143,8 +143,8 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
   start: (game) => {
     game.state.phase = 'strategy';
     game.state.active = null;
-    game.fact({ type: 'phase-begins', phase: 'strategy', round: game.state.round });
-    return window('when', 'strategy-phase-begins', {}, 'order');
+    game.addFact({ type: 'phase-begins', phase: 'strategy', round: game.state.round });
+    return openWindow('when', 'strategy-phase-begins', {}, 'order');
   },
   order: (game, data) => {
     data.left = choosing(game);
@@ -159,21 +159,21 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     // 84.2
     for (const card of Object.values(game.state.strategyCards)) card.tradeGoods += 1;
     const cards = common(game);
-    if (cards.length) game.fact({ type: 'trade-goods-placed', cards });
-    return window('when', 'strategy-phase-ends', {}, 'end');
+    if (cards.length) game.addFact({ type: 'trade-goods-placed', cards });
+    return openWindow('when', 'strategy-phase-ends', {}, 'end');
   },
   end: (game) => {
-    expire(game, 'phase');
+    expireEffects(game, 'phase');
     return done();
   },
 });
 
 /** Whether a seat has a strategy card to choose, and is not at it yet (84.1). */
-export function choosesLater(game: Game, seat: SeatId): boolean {
+export function hasYetToChoose(game: Game, seat: SeatId): boolean {
   const under = [...framesOf(game.state.stack)];
-  const [phase] = under.flatMap((frame) => dataOf(frame, strategyPhase) ?? []);
+  const [phase] = under.flatMap((frame) => frameDataOf(frame, strategyPhase) ?? []);
   if (!phase || seatOf(game, seat).eliminated || !(phase.left ?? choosing(game)).includes(seat)) return false;
-  return !under.some((frame) => dataOf(frame, chooseStrategyCard)?.seat === seat);
+  return !under.some((frame) => frameDataOf(frame, chooseStrategyCard)?.seat === seat);
 }
 
 export const strategyPhaseProcedures: Procedure<Game, never>[] = [strategyPhase, chooseStrategyCard];

@@ -1,5 +1,5 @@
-import { dataOf, isOf, procedureNamed, unwind, type Next } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { frameDataOf, isFrameOf, procedureNamed, unwind, type Next } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
@@ -16,10 +16,10 @@ export interface Turn {
 export const TURN = procedureNamed<Turn>('turn');
 
 /** What is done in a turn, and with which card where it is done with one: 'tactical', 'strategic:trade'. */
-export const actionKey = tailedKey<'tactical' | 'strategic' | 'component' | 'end-turn' | 'pass', string>(':');
+export const actionKey = optionalPairKey<'tactical' | 'strategic' | 'component' | 'end-turn' | 'pass', string>(':');
 
 /** What the action of a player whose turn it is not keeps. */
-export interface GuestAction {
+export interface OutOfTurnAction {
   seat: SeatId;
   /** Who was the active player before. */
   before?: SeatId | null;
@@ -31,18 +31,18 @@ export interface GuestAction {
 }
 
 /** An action in the turn of somebody else; its steps are in guest-action.ts. */
-export const GUEST_ACTION = procedureNamed<GuestAction>('guest-action');
+export const OUT_OF_TURN_ACTION = procedureNamed<OutOfTurnAction>('guest-action');
 
 /** Whose turn it is: the active player's, but for an action in the turn of somebody else (4). */
-export const whoseTurn = ({ state }: Game): SeatId | null =>
-  dataOf(
-    state.stack.findLast((frame) => isOf(frame, TURN)),
+export const turnOwner = ({ state }: Game): SeatId | null =>
+  frameDataOf(
+    state.stack.findLast((frame) => isFrameOf(frame, TURN)),
     TURN,
   )?.seat ?? state.active;
 
 /** Ends the turn of the active player on the spot (3): what comes at the end of a turn still follows. Where it is not their turn, their action ends. */
-export function cutShort(game: Game, seat: SeatId, by: SeatId): Next<never> {
-  game.fact({ type: 'turn-cut-short', seat, by });
-  const guest = game.within(GUEST_ACTION)?.seat === seat && whoseTurn(game) !== seat;
-  return unwind(guest ? GUEST_ACTION : TURN, 'ended');
+export function cutTurnShort(game: Game, seat: SeatId, by: SeatId): Next<never> {
+  game.addFact({ type: 'turn-cut-short', seat, by });
+  const guest = game.enclosingData(OUT_OF_TURN_ACTION)?.seat === seat && turnOwner(game) !== seat;
+  return unwind(guest ? OUT_OF_TURN_ACTION : TURN, 'ended');
 }

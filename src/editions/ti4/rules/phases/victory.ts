@@ -1,6 +1,6 @@
 import { done, unwind, type EngineBook, type Procedure } from '#engine';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { above } from '#ti4/rules/events/moments.ts';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
 import { seatOf, seatsByInitiative, seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
@@ -12,7 +12,7 @@ function firstInOrder(game: Game, seats: SeatId[]): SeatId | undefined {
 }
 
 /** The player with the most victory points, the first of them in order (61.15). */
-export function leader(game: Game): SeatId | null {
+export function pointsLeader(game: Game): SeatId | null {
   const playing = game.state.order.filter((id) => !game.state.seats[id].eliminated);
   const most = Math.max(...playing.map((id) => seatOf(game, id).points));
   return (
@@ -34,7 +34,7 @@ export const victory = procedure<{ winner: SeatId | null; ending: string }>()('v
     state.offers = {};
     state.moments = [];
     delete state.owedCards;
-    game.fact({ type: 'game-ends', winner, ending, seed: state.seed });
+    game.addFact({ type: 'game-ends', winner, ending, seed: state.seed });
     const [bottom] = state.stack;
     return bottom ? unwind(bottom.id, ending) : done();
   },
@@ -43,14 +43,14 @@ export const victory = procedure<{ winner: SeatId | null; ending: string }>()('v
 export const victoryProcedures: Procedure<Game, never>[] = [victory];
 
 /** Enough points win (98.7); so does being the last one left. */
-export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const victoryCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
   if (state.phase === 'ended' || !state.stack.length) return undefined;
   const playing = state.order.filter((id) => !state.seats[id].eliminated);
   const enough = playing.filter((id) => state.seats[id].points >= state.options.points);
   const winner = enough.length ? firstInOrder(game, enough) : undefined;
-  if (winner !== undefined) return above(victory, { winner, ending: 'points' });
+  if (winner !== undefined) return interruptWith(victory, { winner, ending: 'points' });
   return playing.length === 1 && state.order.length > 1
-    ? above(victory, { winner: playing[0], ending: 'last-one-left' })
+    ? interruptWith(victory, { winner: playing[0], ending: 'last-one-left' })
     : undefined;
 };

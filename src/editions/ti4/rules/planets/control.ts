@@ -1,14 +1,14 @@
-import { call, done, goto, underWay, type EngineBook } from '#engine';
+import { call, done, goto, isRunning, type EngineBook } from '#engine';
 import { INVASION } from '#ti4/rules/invasion/invasion-state.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { isExplorable, explore, exploreCall } from '#ti4/rules/exploration/exploration.ts';
 import type { Events } from '#ti4/rules/events/events.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { procedure, window, type Game } from '#ti4/rules/game.ts';
-import { above } from '#ti4/rules/events/moments.ts';
-import { takeAlliance } from './minor-factions.ts';
-import { asUnitsStand, unitsAround } from '#ti4/rules/units/unit-index.ts';
-import { exhaustPlanet, inNoSystem, planetOf } from './planets.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
+import { checkAllianceGained } from './minor-factions.ts';
+import { memoizeByUnits, indexedUnits } from '#ti4/rules/units/unit-index.ts';
+import { exhaustPlanet, isOffBoard, planetOf } from './planets.ts';
 import { isNeutral } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { groundForcesOn, isGroundForce, isStructure, unitsAt } from '#ti4/rules/units/units.ts';
@@ -20,7 +20,7 @@ export function assignControl(game: Game, planet: PlanetId, controller: SeatId |
   if (!place.legend) return;
   // 53.2a, 53.2b: its ability goes along as it is, and lies readied in the deck while nobody has it.
   if (controller === null) delete place.legend.exhausted;
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 interface Gain {
@@ -38,37 +38,38 @@ interface Gain {
 export const gainControl = procedure<Gain>()('gain-control', {
   start: (game, gain) => {
     gain.from = planetOf(game, gain.planet).controller;
-    if (gain.from === gain.seat || (gain.from !== null && inNoSystem(planetOf(game, gain.planet)))) return done(false);
-    return window('when', 'planet-taken', { seat: gain.seat, planet: gain.planet, from: gain.from }, 'take');
+    if (gain.from === gain.seat || (gain.from !== null && isOffBoard(planetOf(game, gain.planet)))) return done(false);
+    return openWindow('when', 'planet-taken', { seat: gain.seat, planet: gain.planet, from: gain.from }, 'take');
   },
   take: (game, { seat, planet, from = null }) => {
     assignControl(game, planet, seat);
     exhaustPlanet(game, planet); // 25.1
-    game.fact({ type: 'planet-taken', seat, planet, from });
-    takeAlliance(game, planet, seat);
+    game.addFact({ type: 'planet-taken', seat, planet, from });
+    checkAllianceGained(game, planet, seat);
     const doomed = unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
   },
   taken: (game, { seat, planet, from = null, placed = [] }) => {
     const structure = placed.shift();
-    if (structure) return window('when', 'structure-placed', structure, 'taken');
+    if (structure) return openWindow('when', 'structure-placed', structure, 'taken');
     // 35.1: what nobody controlled is explored, before anything answers that it was gained (Scavenger Zeta note 2).
-    return from === null && explorable(game, planet)
-      ? call(explore, exploring(game, seat, planet), 'explored')
+    return from === null && isExplorable(game, planet)
+      ? call(explore, exploreCall(game, seat, planet), 'explored')
       : goto('explored');
   },
-  explored: (_game, { seat, planet, from = null }) => window('after', 'planet-taken', { seat, planet, from }, 'finish'),
+  explored: (_game, { seat, planet, from = null }) =>
+    openWindow('after', 'planet-taken', { seat, planet, from }, 'finish'),
   finish: () => done(true),
 });
 
 /** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */
-export function placedInGaining(game: Game, placed: Events['structure-placed']): void {
-  const gain = game.within(gainControl);
+export function deferStructurePlaced(game: Game, placed: Events['structure-placed']): void {
+  const gain = game.enclosingData(gainControl);
   if (gain) gain.placed = [...(gain.placed ?? []), placed];
 }
 
 /** During an invasion control is settled in its last step (25.5b). */
-const settledLater = (game: Game): boolean => underWay(game.state, INVASION) || underWay(game.state, gainControl);
+const settledLater = (game: Game): boolean => isRunning(game.state, INVASION) || isRunning(game.state, gainControl);
 
 /** Who has units on each planet that has any. */
 function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {
@@ -85,7 +86,7 @@ function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {
 /** Whether somebody other than the controller has units on any planet. */
 function anyContested(game: Game): boolean {
   const { planets } = game.state;
-  for (const [planet, owners] of asUnitsStand(game, occupants))
+  for (const [planet, owners] of memoizeByUnits(game, occupants))
     if (owners.length > 1 || (planets[planet]?.controller !== owners[0] && !isNeutral(owners[0]))) return true;
   return false;
 }
@@ -94,7 +95,7 @@ function anyContested(game: Game): boolean {
 function contested(game: Game): PlanetId[] {
   if (!anyContested(game)) return [];
   const found: PlanetId[] = [];
-  for (const { planet, owner } of unitsAround(game, {})) {
+  for (const { planet, owner } of indexedUnits(game, {})) {
     if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet))
       found.push(planet);
   }
@@ -115,11 +116,11 @@ function newController(game: Game): Gain | undefined {
   return undefined;
 }
 
-export const controlChecks: EngineBook<Game>['standing'] = [
+export const controlChecks: EngineBook<Game>['standingChecks'] = [
   (game) => {
     if (game.state.phase === 'setup' || settledLater(game)) return undefined;
     const gain = newController(game);
-    return gain && above(gainControl, gain);
+    return gain && interruptWith(gainControl, gain);
   },
   // 63.5, 79.4: structures without ground forces of their own beside units of another player.
   (game) => {
@@ -132,7 +133,7 @@ export const controlChecks: EngineBook<Game>['standing'] = [
           unitsAt(game, { planet, notOwner: unit.owner }).some((unit) => isGroundForce(game, unit)),
       ),
     );
-    return units.length ? above(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;
+    return units.length ? interruptWith(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;
   },
 ];
 

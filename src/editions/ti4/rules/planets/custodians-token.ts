@@ -1,16 +1,16 @@
-import { ask, choose, chosenOne, done, goto, type Spec } from '#engine';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { ask, choose, chosenKey, done, goto, type Spec } from '#engine';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { MECATOL_REX } from './planets.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-const COST = 6;
+const CUSTODIANS_INFLUENCE_COST = 6;
 
 export const custodiansBill = (game: Game, seat: SeatId): Bill => ({
   kind: 'influence',
-  amount: modify(game, 'custodians-cost', { seat }, COST),
+  amount: modify(game, 'custodians-cost', { seat }, CUSTODIANS_INFLUENCE_COST),
   for: 'for the custodians token',
 });
 
@@ -19,7 +19,7 @@ const removeTheCustodians = question<object>()(
   'remove-custodians',
   (game, seat): Spec => {
     const bill = custodiansBill(game, seat);
-    const short = purse(game, seat, 'influence') < bill.amount;
+    const short = spendableAmount(game, seat, 'influence') < bill.amount;
     return choose(
       'Do you remove the custodians token from Mecatol Rex? At least one ground force must then land there.',
       [
@@ -27,7 +27,7 @@ const removeTheCustodians = question<object>()(
           key: 'remove',
           label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it',
           hint: 'gain 1 victory point',
-          ...(short && { off: `You cannot spend ${bill.amount} influence.` }),
+          ...(short && { disabledReason: `You cannot spend ${bill.amount} influence.` }),
         },
         { key: 'leave', label: 'Leave it' },
       ],
@@ -38,11 +38,11 @@ const removeTheCustodians = question<object>()(
 
 /** Removing the custodians token from Mecatol Rex (27): its cost, a victory point, and the agenda phase from now on. Gives back whether it was. */
 export const removeCustodians = procedure<{ seat: SeatId }>()('remove-custodians', {
-  start: (_game, { seat }) => ask([removeTheCustodians.of(seat, {})], 'chosen'),
+  start: (_game, { seat }) => ask([removeTheCustodians.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, got) => {
-    if (chosenOne(got.answer) !== 'remove') return done(false);
+    if (chosenKey(got.answer) !== 'remove') return done(false);
     const bill = custodiansBill(game, seat);
-    return bill.amount > 0 ? ask([payment.of(seat, bill)], 'paid') : goto('remove');
+    return bill.amount > 0 ? ask([payment.ask(seat, bill)], 'paid') : goto('remove');
   },
   paid: (game, { seat }, got) => {
     if (got.answer === null) return done(false);
@@ -51,15 +51,16 @@ export const removeCustodians = procedure<{ seat: SeatId }>()('remove-custodians
   },
   remove: (game, { seat }) => {
     game.state.custodians = false; // 27.4, 27.5
-    game.fact({ type: 'custodians-removed', seat });
+    game.addFact({ type: 'custodians-removed', seat });
     gainPoints(game, seat, 1, 'custodians');
-    return window('after', 'custodians-removed', { seat }, 'finish');
+    return openWindow('after', 'custodians-removed', { seat }, 'finish');
   },
   finish: () => done(true),
 });
 
 /** 27.1: nobody lands on Mecatol Rex while the custodians are there. */
-export const guarded = (game: Game, planet: string): boolean => planet === MECATOL_REX && game.state.custodians;
+export const isGuardedByCustodians = (game: Game, planet: string): boolean =>
+  planet === MECATOL_REX && game.state.custodians;
 
 export const custodiansProcedures = [removeCustodians];
 export const custodiansQuestions = [removeTheCustodians];

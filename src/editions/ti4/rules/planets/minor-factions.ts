@@ -1,4 +1,4 @@
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { MinorFaction, PlanetId, SeatId, State, SystemId } from '#ti4/rules/state.ts';
 
@@ -30,14 +30,14 @@ export function giveAlliance(game: Game, system: SystemId, seat: SeatId | undefi
   if (!minor || minor.holder === seat) return;
   if (seat === undefined) delete minor.holder;
   else minor.holder = seat;
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 /**
  * A seat has gained a planet: where it controls each planet of a minor faction's system now, it takes the alliance card from the deck
  * or from whoever has it. Nobody loses that card otherwise.
  */
-export function takeAlliance(game: Game, planet: PlanetId, seat: SeatId): void {
+export function checkAllianceGained(game: Game, planet: PlanetId, seat: SeatId): void {
   const { planets } = game.state;
   const { system } = planets[planet];
   const minor = minorFactionIn(game.state, system);
@@ -45,11 +45,11 @@ export function takeAlliance(game: Game, planet: PlanetId, seat: SeatId): void {
   if (!planetsOfMinor(game, system).every((one) => planets[one].controller === seat)) return;
   const from = minor.holder ?? null;
   giveAlliance(game, system, seat);
-  game.fact({ type: 'alliance-taken', seat, from, faction: minor.faction });
+  game.addFact({ type: 'alliance-taken', seat, from, faction: minor.faction });
 }
 
 /** How many planets a seat still lacks for the alliance card of the minor faction of one of them; none where it has that card, or there is none. */
-export function lackingForAlliance(game: Game, planet: PlanetId, seat: SeatId): number {
+export function planetsLackingForAlliance(game: Game, planet: PlanetId, seat: SeatId): number {
   const { planets } = game.state;
   const { system } = planets[planet];
   if (!isMinorPlanet(game, planet) || minorFactionIn(game.state, system)?.holder === seat) return 0;
@@ -57,7 +57,7 @@ export function lackingForAlliance(game: Game, planet: PlanetId, seat: SeatId): 
 }
 
 /** Whoever leaves the game leaves these cards behind. */
-export function leaveAlliances(game: Game, seat: SeatId): void {
+export function returnAlliances(game: Game, seat: SeatId): void {
   for (const [system, { holder }] of Object.entries(game.state.minorFactions ?? {}))
     if (holder === seat) giveAlliance(game, system, undefined);
 }

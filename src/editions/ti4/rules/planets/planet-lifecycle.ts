@@ -1,39 +1,39 @@
 import { call, done, goto, type Procedure } from '#engine';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { takeLaw } from '#ti4/rules/politics/laws.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { removeLawFromGame } from '#ti4/rules/politics/laws.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { newPlanet } from '#ti4/rules/setup/new-state.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
-import { layToken, markersIn, markersOn, takeMarker, tokenOf } from '#ti4/rules/tokens/markers.ts';
-import { NOWHERE, planetOf } from './planets.ts';
+import { placeBoardToken, markersIn, markersOn, removeMarker, tokenOf } from '#ti4/rules/tokens/markers.ts';
+import { NO_SYSTEM, planetOf } from './planets.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { purge } from '#ti4/rules/exploration/exploration-cards.ts';
+import { purgeCards } from '#ti4/rules/exploration/exploration-cards.ts';
 
 /** Lays a token that is a planet into a system; it is nobody's at first. Gives back the planet, or nothing where the token is in use. */
-export function putPlanet(game: Game, token: ComponentId, system: SystemId): PlanetId | undefined {
+export function placePlanetToken(game: Game, token: ComponentId, system: SystemId): PlanetId | undefined {
   const { planet } = tokenOf(game, token);
   const { systems, planets } = game.state;
-  if (!planet || planets[planet.id] || layToken(game, token, { system }) === undefined) return undefined;
+  if (!planet || planets[planet.id] || placeBoardToken(game, token, { system }) === undefined) return undefined;
   planets[planet.id] = newPlanet(game.book, planet, system);
   systems[system].planets.push(planet.id);
   return planet.id;
 }
 
 /** The same, told of whoever has found it. */
-export function laidAsPlanet(game: Game, token: ComponentId, system: SystemId, seat: SeatId): PlanetId | undefined {
-  const planet = putPlanet(game, token, system);
-  if (planet !== undefined) game.fact({ type: 'token-laid', seat, token, system });
+export function placeFoundPlanet(game: Game, token: ComponentId, system: SystemId, seat: SeatId): PlanetId | undefined {
+  const planet = placePlanetToken(game, token, system);
+  if (planet !== undefined) game.addFact({ type: 'token-laid', seat, token, system });
   return planet;
 }
 
 /** Takes a token that is a planet off the board again, with the planet: as if it had never come. */
-export function takePlanet(game: Game, planet: PlanetId): void {
+export function removePlanetToken(game: Game, planet: PlanetId): void {
   const { system } = planetOf(game, planet);
   delete game.state.planets[planet];
   game.state.systems[system].planets = game.state.systems[system].planets.filter((one) => one !== planet);
   for (const { id, component } of [...markersIn(game, system)])
-    if (game.book.tokens[component]?.planet?.id === planet) takeMarker(game, id);
+    if (game.book.tokens[component]?.planet?.id === planet) removeMarker(game, id);
 }
 
 /** A planet in no system comes into the game by its card, exhausted, and is this seat's for good; nothing where it is somebody's already. */
@@ -41,9 +41,9 @@ export function gainPlanetCard(game: Game, seat: SeatId, planet: PlanetId): void
   const { planets } = game.state;
   const facts = game.book.planets[planet];
   if (!facts || planets[planet]) return;
-  planets[planet] = { ...newPlanet(game.book, facts, NOWHERE), controller: seat, exhausted: true };
-  resurvey(game);
-  game.fact({ type: 'planet-card-gained', seat, planet });
+  planets[planet] = { ...newPlanet(game.book, facts, NO_SYSTEM), controller: seat, exhausted: true };
+  invalidateInForce(game);
+  game.addFact({ type: 'planet-card-gained', seat, planet });
 }
 
 /** A planet leaves its system and the game. */
@@ -57,7 +57,7 @@ export function removePlanet(game: Game, planet: PlanetId, seat: SeatId): void {
 /** What is attached to a planet that goes, and the card of its ability, go with it for good (12.2b, 53.4). */
 function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
   const attached = [...markersOn(game, planet)];
-  const laws = attached.flatMap(({ id }) => takeLaw(game, id) ?? []);
+  const laws = attached.flatMap(({ id }) => removeLawFromGame(game, id) ?? []);
   const kindOf = (component: ComponentId): string | undefined => game.book.components[component]?.kind;
   const cards = attached.filter(({ component }) => ![undefined, 'agenda'].includes(kindOf(component)));
   for (const { leaders = {} } of Object.values(game.state.seats))
@@ -67,8 +67,8 @@ function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
   const legend = place.legend?.component;
   delete place.markers;
   delete place.legend;
-  resurvey(game);
-  purge(game, seat, [...laws, ...cards.map(({ id }) => id), ...(legend === undefined ? [] : [legend])]);
+  invalidateInForce(game);
+  purgeCards(game, seat, [...laws, ...cards.map(({ id }) => id), ...(legend === undefined ? [] : [legend])]);
 }
 
 /**
@@ -85,10 +85,10 @@ export const destroyPlanet = procedure<{ seat: SeatId; planet: PlanetId; token: 
   purge: (game, { seat, planet, token }) => {
     const { system } = planetOf(game, planet);
     removePlanet(game, planet, seat);
-    layToken(game, token, { system });
-    game.fact({ type: 'planet-destroyed', seat, planet, system });
+    placeBoardToken(game, token, { system });
+    game.addFact({ type: 'planet-destroyed', seat, planet, system });
     return done();
   },
 });
 
-export const planetProcedures: Procedure<Game, never>[] = [destroyPlanet];
+export const planetLifecycleProcedures: Procedure<Game, never>[] = [destroyPlanet];

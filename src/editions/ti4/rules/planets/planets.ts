@@ -1,4 +1,4 @@
-import type { Color, Trait } from '#ti4/rules/terms.ts';
+import type { TechnologyColor, Trait } from '#ti4/rules/terms.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
@@ -13,13 +13,13 @@ export function planetOf(game: Game, id: PlanetId): Planet {
 export const MECATOL_REX: PlanetId = 'mecatol-rex';
 
 /** Where a planet lies that is in no system: its card alone is in the game. It is next to nothing, and no unit can be there. */
-export const NOWHERE: SystemId = '';
+export const NO_SYSTEM: SystemId = '';
 
-export const inNoSystem = ({ system }: Pick<Planet, 'system'>): boolean => system === NOWHERE;
+export const isOffBoard = ({ system }: Pick<Planet, 'system'>): boolean => system === NO_SYSTEM;
 
 /** A seat's planets that lie in systems. */
 export const planetsOnBoard = (game: Game, seat: SeatId): Planet[] =>
-  planetsOf(game, seat).filter((planet) => !inNoSystem(planet));
+  planetsOf(game, seat).filter((planet) => !isOffBoard(planet));
 
 export function planetsOf({ state: { planets } }: Game, seat: SeatId): Planet[] {
   const found: Planet[] = [];
@@ -59,7 +59,7 @@ export const traitsOf = (game: Game, planet: PlanetId): readonly Trait[] =>
 export const hasTrait = (game: Game, planet: PlanetId, trait: Trait): boolean => traitsOf(game, planet).includes(trait);
 
 /** A planet's technology specialties. */
-export const specialtiesOf = (game: Game, planet: PlanetId): readonly Color[] =>
+export const specialtiesOf = (game: Game, planet: PlanetId): readonly TechnologyColor[] =>
   modify(game, 'specialties', { planet }, listed(game.book.planets[planet]?.specialty));
 
 /** Whether a planet is legendary (53), with an ability of its own or not. */
@@ -82,7 +82,7 @@ export function exhaustPlanet(game: Game, planet: PlanetId): void {
 export function exhaustPlanets(game: Game, seat: SeatId | null, planets: readonly PlanetId[], why: string): void {
   const ready = planets.filter((planet) => !planetOf(game, planet).exhausted);
   for (const planet of ready) exhaustPlanet(game, planet);
-  if (ready.length) game.fact({ type: 'planets-exhausted', seat, planets: ready, why });
+  if (ready.length) game.addFact({ type: 'planets-exhausted', seat, planets: ready, why });
 }
 
 export function readyPlanet(game: Game, planet: PlanetId): void {
@@ -93,5 +93,5 @@ export function readyPlanet(game: Game, planet: PlanetId): void {
 export function readyPlanetOf(game: Game, seat: SeatId, planet: PlanetId): void {
   if (!planetOf(game, planet).exhausted) return;
   readyPlanet(game, planet);
-  game.fact({ type: 'planets-readied', seat, planets: [planet] });
+  game.addFact({ type: 'planets-readied', seat, planets: [planet] });
 }

@@ -1,8 +1,8 @@
-import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 /** Moments of the agenda phase. */
-export interface CouncilEvents {
+export interface AgendaEvents {
   'agenda-phase-begins': object;
   'agenda-revealed': { agenda: ComponentId };
   /** An agenda has been thrown out; the one in its place is not revealed yet. */
@@ -22,7 +22,7 @@ export interface CouncilEvents {
   'agenda-phase-ends': object;
 }
 
-export const councilEventTexts: Texts<CouncilEvents> = {
+export const agendaEventTexts: RoomEventTexts<AgendaEvents> = {
   'agenda-phase-begins': 'The agenda phase begins.',
   'agenda-revealed': ({ agenda }, say) => `The agenda ${say.card(agenda)} has been revealed${say.text(agenda)}`,
   'agenda-replaced': 'The agenda has been replaced.',

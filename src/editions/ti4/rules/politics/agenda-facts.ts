@@ -1,7 +1,7 @@
 import type { ComponentId, Election, PlanetId, SeatId } from '#ti4/rules/terms.ts';
 
 /** Agendas, votes and laws. */
-export interface CouncilFacts {
+export interface AgendaFacts {
   'agenda-revealed': { agenda: ComponentId; again: boolean };
   /** Whoever drew an agenda that is voted on unseen sees it. */
   'agenda-seen': { seat: SeatId; agenda: ComponentId };

@@ -2,8 +2,8 @@ import {
   ask,
   call,
   choose,
-  chosen,
-  chosenOne,
+  chosenKeys,
+  chosenKey,
   done,
   fork,
   goto,
@@ -13,19 +13,19 @@ import {
   type Procedure,
   type Question,
 } from '#engine';
-import { bottomCards, drawCards, layDown, topCards } from '#ti4/rules/components/decks.ts';
-import { expire, putBack, shelve } from '#ti4/rules/components/effects.ts';
+import { bottomCards, drawCards, discardCards, topCards } from '#ti4/rules/components/decks.ts';
+import { expireEffects, restoreEffects, shelveEffects } from '#ti4/rules/components/effects.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { moment, procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { followingMoment, procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import { exhaustPlanet, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
-import { ready } from '#ti4/rules/components/in-force.ts';
+import { readyAll } from '#ti4/rules/components/in-force.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { clearTransactions } from '#ti4/rules/trade/transactions.ts';
-import { AGENDA, agendaAtHand, outcomesOf, tally, type AgendaAtHand } from './outcomes.ts';
-import { breakTie, castSoleVote, castVotes, leading, soleVote, votingOrder } from './voting.ts';
+import { AGENDA, agendaAtHand, outcomesOf, rankedTally, type AgendaAtHand } from './outcomes.ts';
+import { breakTie, castSoleVote, castVotes, leadingOutcomes, soleVote, votingOrder } from './voting.ts';
 
 /** The next agenda card; the discard pile makes a new deck when none is left. */
 export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(game, 'agenda', 1)[0];
@@ -37,7 +37,7 @@ export const topAgendas = (game: Game, count: number): ComponentId[] => topCards
 export const bottomAgenda = (game: Game): ComponentId[] => bottomCards(game, 'agenda', 1);
 
 /** What an agenda ends in where another is to take its place. */
-export const REPLACED = 'replaced';
+export const AGENDA_REPLACED = 'replaced';
 
 const exhaustedPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
@@ -52,7 +52,7 @@ const planetsReadied = question<object>()(
   (game, seat) => {
     const count = modify(game, 'planets-readied', { seat }, Infinity);
     return choose(
-      `You ready only ${some(count, 'planet')} as this phase ends. Which?`,
+      `You ready only ${formatCount(count, 'planet')} as this phase ends. Which?`,
       exhaustedPlanetsOf(game, seat).map((key) => ({ key, label: planetWithValues(game, key) })),
       { min: count, max: count },
     );
@@ -65,22 +65,24 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
   start: (game) => {
     game.state.phase = 'agenda';
     game.state.active = null;
-    game.fact({ type: 'phase-begins', phase: 'agenda', round: game.state.round });
-    return window('when', 'agenda-phase-begins', {}, 'agenda', { next: [moment('after', 'agenda-phase-begins', {})] });
+    game.addFact({ type: 'phase-begins', phase: 'agenda', round: game.state.round });
+    return openWindow('when', 'agenda-phase-begins', {}, 'agenda', {
+      next: [followingMoment('after', 'agenda-phase-begins', {})],
+    });
   },
   agenda: () => call(agendaProcedure, { votes: {}, aside: [] }, 'resolved'), // 8.2, 8.3
   resolved: (_game, phase, got) => {
-    if (got.result === REPLACED) return window('when', 'agenda-replaced', {}, 'agenda');
+    if (got.result === AGENDA_REPLACED) return openWindow('when', 'agenda-replaced', {}, 'agenda');
     phase.resolved = (phase.resolved ?? 0) + 1;
     return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
   },
   readyPlanets: (game) => {
     const choosing = game.state.order.filter((seat) => readiesFewer(game, seat));
-    if (!choosing.length) ready(game, 'agenda'); // 8.4: planets alone, no other cards
+    if (!choosing.length) readyAll(game, 'agenda'); // 8.4: planets alone, no other cards
     return choosing.length
       ? ask(
           seatsFrom(game.state, game.state.speaker).flatMap((seat) =>
-            choosing.includes(seat) ? [planetsReadied.of(seat, {})] : [],
+            choosing.includes(seat) ? [planetsReadied.ask(seat, {})] : [],
           ),
           'readied',
         )
@@ -91,16 +93,16 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
       ({ controller }) => controller !== null && readiesFewer(game, controller),
     );
     const staying = exhausted.filter(
-      ({ id, controller }) => !chosen(got.answers[controller ?? ''] ?? null).includes(id),
+      ({ id, controller }) => !chosenKeys(got.answers[controller ?? ''] ?? null).includes(id),
     );
     const rest = new Set(staying.flatMap(({ id, exhausted: resting }) => (resting ? [id] : [])));
-    ready(game, 'agenda');
+    readyAll(game, 'agenda');
     for (const planet of rest) exhaustPlanet(game, planet);
     return goto('readiedAll');
   },
-  readiedAll: () => window('when', 'agenda-phase-ends', {}, 'end'),
+  readiedAll: () => openWindow('when', 'agenda-phase-ends', {}, 'end'),
   end: (game) => {
-    expire(game, 'phase');
+    expireEffects(game, 'phase');
     return done();
   },
 });
@@ -111,7 +113,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
   {
     reveal(game, now) {
       if (now.shelved) {
-        putBack(game, now.shelved);
+        restoreEffects(game, now.shelved);
         delete now.shelved;
         return goto('vote');
       }
@@ -127,28 +129,28 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
         const { draw, discard } = game.state.decks.agenda;
         return [...draw, ...discard].every((card) => now.aside.includes(card)) ? done() : goto('reveal');
       }
-      game.fact({ type: 'agenda-revealed', agenda: id, again: now.law !== undefined });
+      game.addFact({ type: 'agenda-revealed', agenda: id, again: now.law !== undefined });
       if (agendaOf(game, id).hidesNext) drawBeneath(game, now);
       if (agendaOf(game, now.beneath?.agenda ?? id).discardedWhenRevealed?.(game) || !outcomesOf(game, id).length) {
         now.aside.push(id, ...listed(now.beneath?.agenda));
         discardAgenda(game);
         return goto('reveal');
       }
-      if (now.beneath) game.fact({ type: 'vote-announced', agenda: id, elect: now.beneath.elect });
+      if (now.beneath) game.addFact({ type: 'vote-announced', agenda: id, elect: now.beneath.elect });
       // Nothing lies between the three: whoever may answer is asked once for all of them.
       const next = [
-        moment('after', 'agenda-revealed', { agenda: id }),
-        moment('when', 'voting-begins', { agenda: id }),
+        followingMoment('after', 'agenda-revealed', { agenda: id }),
+        followingMoment('when', 'voting-begins', { agenda: id }),
       ];
-      return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
+      return openWindow('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
     },
     vote(game, now) {
       if (now.waits) {
         delete now.waits;
-        return done({ ...now, shelved: shelve(game, 'agenda') } as unknown as Json);
+        return done({ ...now, shelved: shelveEffects(game, 'agenda') } as unknown as Json);
       }
       if (now.outcome !== undefined) return goto('decided');
-      if (now.sole !== undefined) return ask([soleVote.of(now.sole, {})], 'soleCast');
+      if (now.sole !== undefined) return ask([soleVote.ask(now.sole, {})], 'soleCast');
       now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
       // Votes may be given early; each counts when its turn comes.
       return fork(
@@ -158,25 +160,25 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       );
     },
     soleCast(game, now, got) {
-      const outcome = chosenOne(got.answer);
+      const outcome = chosenKey(got.answer);
       if (outcome !== undefined && now.sole !== undefined) castSoleVote(game, now.sole, outcome);
       return goto('allVoted');
     },
-    allVoted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
+    allVoted: (_game, now) => openWindow('when', 'voting-ends', { agenda: named(now) }, 'tally'),
     tally(game, now) {
-      const [first, ...others] = leading(game, named(now), now.votes);
-      if (others.length) return ask([breakTie.of(game.state.speaker, {})], 'tieBroken'); // 8.19
+      const [first, ...others] = leadingOutcomes(game, named(now), now.votes);
+      if (others.length) return ask([breakTie.ask(game.state.speaker, {})], 'tieBroken'); // 8.19
       if (first === undefined) return goto('finish');
       now.outcome = first;
       return goto('decided');
     },
     tieBroken(game, now, got) {
-      const [first] = leading(game, named(now), now.votes);
-      now.outcome = chosenOne(got.answer) ?? first;
+      const [first] = leadingOutcomes(game, named(now), now.votes);
+      now.outcome = chosenKey(got.answer) ?? first;
       return goto('decided');
     },
     decided: (game, now) =>
-      window(
+      openWindow(
         'when',
         'outcome-decided',
         { agenda: named(now), outcome: now.outcome ?? '' },
@@ -185,33 +187,33 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       ),
     // Nothing changes it any more, and what it brings is still to come.
     settled(game, now) {
-      const asked = !now.annulled && game.book.listening['after outcome-stands'];
-      return asked ? window('after', 'outcome-stands', { agenda: named(now) }, 'resolve') : goto('resolve');
+      const asked = !now.annulled && game.book.listenersByMoment['after outcome-stands'];
+      return asked ? openWindow('after', 'outcome-stands', { agenda: named(now) }, 'resolve') : goto('resolve');
     },
     resolve(game, now): Next<'finish'> {
       if (now.annulled) return goto('finish');
       // 8.18
       const id = now.beneath?.agenda ?? named(now);
-      if (now.beneath) game.fact({ type: 'agenda-uncovered', agenda: id, beneath: named(now) });
+      if (now.beneath) game.addFact({ type: 'agenda-uncovered', agenda: id, beneath: named(now) });
       const outcome = now.outcome ?? '';
       const agenda = agendaOf(game, id);
-      game.fact({ type: 'outcome-resolved', agenda: id, outcome, votes: tally(now.votes) });
+      game.addFact({ type: 'outcome-resolved', agenda: id, outcome, votes: rankedTally(now.votes) });
       if (staysInPlay(agenda, outcome)) enactLaw(game, id, outcome); // 8.20
       return agenda.resolve?.(game, outcome, now.votes) ?? goto('finish');
     },
     finish(game, now) {
       const id = named(now);
       discardAgenda(game, now.outcome); // 8.21
-      if (!game.book.listening['after agenda-carried-out']) return goto('predictions');
-      return window('after', 'agenda-carried-out', { agenda: id, outcome: now.outcome ?? '' }, 'predictions');
+      if (!game.book.listenersByMoment['after agenda-carried-out']) return goto('predictions');
+      return openWindow('after', 'agenda-carried-out', { agenda: id, outcome: now.outcome ?? '' }, 'predictions');
     },
     predictions(_game, now) {
       const id = named(now);
       // 8.22: what was predicted is settled now
-      return window('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
+      return openWindow('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
     },
     over(game, now): Next<'votedAnew'> {
-      expire(game, 'agenda');
+      expireEffects(game, 'agenda');
       if (now.revote === undefined || !game.state.laws[now.revote]) return done();
       return call(
         agendaProcedure,
@@ -221,8 +223,8 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
     },
     votedAnew: (_game, _now, got) => done(got.result),
     // Where games wait that were saved when all this was asked about one after the other.
-    revealed: (_game, now) => window('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
-    beforeVoting: (_game, now) => window('when', 'voting-begins', { agenda: named(now) }, 'vote'),
+    revealed: (_game, now) => openWindow('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
+    beforeVoting: (_game, now) => openWindow('when', 'voting-begins', { agenda: named(now) }, 'vote'),
     voted(game, now) {
       now.voters = now.voters?.slice(1).filter((seat) => !game.state.seats[seat].eliminated) ?? [];
       return fork(
@@ -232,7 +234,7 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       );
     },
   },
-  (game) => expire(game, 'agenda'),
+  (game) => expireEffects(game, 'agenda'),
 );
 
 const named = (now: AgendaAtHand): ComponentId => {
@@ -241,9 +243,9 @@ const named = (now: AgendaAtHand): ComponentId => {
 };
 
 /** What is said once nobody changes the outcome any more is asked together with what changes it, where there is anything. */
-const later = (game: Game, now: AgendaAtHand): Parameters<typeof window>[4] =>
-  game.book.listening['when outcome-stands']
-    ? { next: [moment('when', 'outcome-stands', { agenda: named(now) })] }
+const later = (game: Game, now: AgendaAtHand): Parameters<typeof openWindow>[4] =>
+  game.book.listenersByMoment['when outcome-stands']
+    ? { next: [followingMoment('when', 'outcome-stands', { agenda: named(now) })] }
     : {};
 
 const listed = (card: ComponentId | undefined): ComponentId[] => (card === undefined ? [] : [card]);
@@ -255,7 +257,7 @@ function drawBeneath(game: Game, now: AgendaAtHand): void {
   const { speaker } = game.state;
   const outcomes = outcomesOf(game, agenda).map(({ key }) => key);
   now.beneath = { agenda, seenBy: speaker, elect: agendaOf(game, agenda).elect, outcomes };
-  game.fact({ type: 'agenda-seen', to: [speaker], seat: speaker, agenda });
+  game.addFact({ type: 'agenda-seen', to: [speaker], seat: speaker, agenda });
 }
 
 /**
@@ -267,35 +269,35 @@ function discardAgenda(game: Game, outcome?: string): void {
   if (!now?.agenda) return;
   const goes = (id: ComponentId): boolean => outcome === undefined || !staysInPlay(agendaOf(game, id), outcome);
   if (now.beneath) {
-    layDown(game, 'agenda', [now.agenda, ...listed(now.beneath.agenda).filter(goes)]);
+    discardCards(game, 'agenda', [now.agenda, ...listed(now.beneath.agenda).filter(goes)]);
     delete now.beneath;
   } else if (goes(now.agenda) && now.law !== undefined) {
     discardLaw(game, now.law);
     delete now.law;
   } else if (goes(now.agenda)) {
-    layDown(game, 'agenda', [now.agenda]);
+    discardCards(game, 'agenda', [now.agenda]);
   }
 }
 
 /** Discards the agenda at hand, so that another is revealed and voted on instead. */
 export function replaceAgenda(game: Game): Next<never> {
   const now = agendaAtHand(game);
-  game.fact({ type: 'agenda-replaced', agenda: now?.agenda ?? null });
+  game.addFact({ type: 'agenda-replaced', agenda: now?.agenda ?? null });
   discardAgenda(game);
-  return unwind(agendaProcedure, REPLACED);
+  return unwind(agendaProcedure, AGENDA_REPLACED);
 }
 
 /** Discards the agenda at hand in the place of its outcome: it is resolved without effect, and no other takes its place. */
-export function annulAgenda(game: Game, seat: SeatId): void {
+export function discardAgendaUnresolved(game: Game, seat: SeatId): void {
   const now = agendaAtHand(game);
   if (!now?.agenda) return;
   now.annulled = true;
   delete now.outcome;
-  game.fact({ type: 'agenda-annulled', seat, agenda: now.agenda });
+  game.addFact({ type: 'agenda-annulled', seat, agenda: now.agenda });
 }
 
 /** When the agenda at hand is over, a law in play is voted on as if it had just been revealed. */
-export function voteAnew(game: Game, law: string): void {
+export function revoteLaw(game: Game, law: string): void {
   const now = agendaAtHand(game);
   if (now) now.revote = law;
 }

@@ -7,7 +7,7 @@ export interface ExtraVotes {
 }
 
 /** What components change of voting. */
-export interface CouncilValues {
+export interface AgendaValues {
   votes: [{ seat: SeatId }, number];
   /** Votes that a seat may cast besides those of its planets, as many of them as it likes. */
   /** How many votes a seat casts on each agenda, where that is settled: planets give none, and nothing adds any. */

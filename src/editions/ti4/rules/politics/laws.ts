@@ -1,9 +1,9 @@
 import type { Agenda } from '#ti4/rules/components/component.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { lawsAreBlank } from '#ti4/rules/components/zones/laws.ts';
-import { layDown, searchOut } from '#ti4/rules/components/decks.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { areLawsBlank } from '#ti4/rules/components/zones/laws.ts';
+import { discardCards, takeMatching } from '#ti4/rules/components/decks.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { layMarker, takeMarker } from '#ti4/rules/tokens/markers.ts';
+import { placeMarker, removeMarker } from '#ti4/rules/tokens/markers.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Law, SeatId } from '#ti4/rules/state.ts';
 
@@ -28,16 +28,16 @@ export function staysInPlay(agenda: Agenda, outcome: string): boolean {
 
 /** A law that lies before somebody goes elsewhere. */
 function leaveOwner(game: Game, { component, owner }: Law, to?: SeatId): void {
-  if (owner === undefined || owner === to || seatOf(game, owner).eliminated || lawsAreBlank(game)) return;
+  if (owner === undefined || owner === to || seatOf(game, owner).eliminated || areLawsBlank(game)) return;
   agendaOf(game, component).lost?.(game, owner);
 }
 
 /** Puts a law in play (7.3): in the common area, before a player, or attached to a planet. One passed anew is moved. */
 export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
   const agenda = agendaOf(game, id);
-  takeMarker(game, id);
+  removeMarker(game, id);
   // One voted on anew may have left play meanwhile.
-  searchOut(game, 'agenda', (card) => card === id, 'discard');
+  takeMatching(game, 'agenda', (card) => card === id, 'discard');
   const before: Law | undefined = game.state.laws[id];
   if (before) leaveOwner(game, before, outcome);
   game.state.laws[id] = {
@@ -45,47 +45,47 @@ export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
     ...(agenda.elect !== 'for-against' && { elected: outcome }),
     ...(agenda.goesTo === 'owner' && { owner: outcome }),
   };
-  resurvey(game);
-  if (agenda.goesTo === 'planet') layMarker(game, { id, component: id }, { planet: outcome });
-  game.fact({ type: 'law-enacted', law: id, outcome });
+  invalidateInForce(game);
+  if (agenda.goesTo === 'planet') placeMarker(game, { id, component: id }, { planet: outcome });
+  game.addFact({ type: 'law-enacted', law: id, outcome });
 }
 
 /** Takes a law out of play; it goes on top of the discard pile (7.5). */
 export function discardLaw(game: Game, key: string): void {
   const law = game.state.laws[key];
   if (!law) return;
-  takeMarker(game, key);
+  removeMarker(game, key);
   delete game.state.laws[key];
-  resurvey(game);
-  layDown(game, 'agenda', [law.component]);
-  game.fact({ type: 'law-discarded', law: law.component });
+  invalidateInForce(game);
+  discardCards(game, 'agenda', [law.component]);
+  game.addFact({ type: 'law-discarded', law: law.component });
   leaveOwner(game, law);
-  agendaOf(game, law.component).discarded?.(game, law, lawsAreBlank(game));
+  agendaOf(game, law.component).discarded?.(game, law, areLawsBlank(game));
 }
 
 /** A law leaves the game for good with what it is attached to (12.2b). Gives back its card. */
-export function takeLaw(game: Game, key: string): ComponentId | undefined {
+export function removeLawFromGame(game: Game, key: string): ComponentId | undefined {
   const law = game.state.laws[key];
   if (!law) return undefined;
-  takeMarker(game, key);
+  removeMarker(game, key);
   delete game.state.laws[key];
-  resurvey(game);
+  invalidateInForce(game);
   return law.component;
 }
 
 /** Another player gains a law that lies before somebody. */
-export function passLaw(game: Game, key: string, to: SeatId): void {
+export function transferLaw(game: Game, key: string, to: SeatId): void {
   const law = lawOf(game, key);
   seatOf(game, to);
-  game.fact({ type: 'law-passed', law: law.component, seat: to, from: law.owner ?? null });
+  game.addFact({ type: 'law-passed', law: law.component, seat: to, from: law.owner ?? null });
   leaveOwner(game, law, to);
   law.owner = to;
   law.elected = to;
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 /** Whether something in force is the law in play, and not an effect its card has left behind. */
-export const isLaw = (game: Game, held: { key: string }): boolean => held.key in game.state.laws;
+export const isLawInPlay = (game: Game, held: { key: string }): boolean => held.key in game.state.laws;
 
 /** An agenda that takes no effect without laws is put aside when there are none. */
-export const noLaws = (game: Game): boolean => Object.keys(game.state.laws).length === 0;
+export const hasNoLaws = (game: Game): boolean => Object.keys(game.state.laws).length === 0;

@@ -1,4 +1,4 @@
-import { dataOf, isOf, procedureNamed, type Option } from '#engine';
+import { frameDataOf, isFrameOf, procedureNamed, type Option } from '#engine';
 import type { Election } from '#ti4/rules/terms.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -10,7 +10,7 @@ import { agendaOf } from './laws.ts';
 export type Votes = Record<SeatId, { outcome: string; votes: number }>;
 
 /** An agenda that nobody but whoever drew it has seen: of it is told what may be voted for. */
-export interface Beneath {
+export interface HiddenAgenda {
   agenda?: ComponentId;
   seenBy: SeatId;
   elect: Election;
@@ -32,7 +32,7 @@ export interface AgendaAtHand {
   /** A law to be voted on anew when this agenda is over. */
   revote?: string;
   /** The card that is voted on unseen beneath this one. */
-  beneath?: Beneath;
+  beneath?: HiddenAgenda;
   /** Cards put aside in vain while this one was sought. */
   aside: ComponentId[];
   /** The one seat that decides it with a single vote, in the middle of an action. */
@@ -50,8 +50,8 @@ export const AGENDA = procedureNamed<AgendaAtHand>('agenda');
 
 /** The agenda being resolved; undefined outside one. */
 export function agendaAtHand(game: Game): AgendaAtHand | undefined {
-  return dataOf(
-    game.state.stack.findLast((frame) => isOf(frame, AGENDA)),
+  return frameDataOf(
+    game.state.stack.findLast((frame) => isFrameOf(frame, AGENDA)),
     AGENDA,
   );
 }
@@ -67,7 +67,7 @@ export function outcomesOf(game: Game, id: ComponentId): Option[] {
 }
 
 /** What lies unseen beneath an agenda that is at hand. */
-function beneath(game: Game, id: ComponentId): Beneath | undefined {
+function beneath(game: Game, id: ComponentId): HiddenAgenda | undefined {
   const now = agendaAtHand(game);
   return now?.agenda === id ? now.beneath : undefined;
 }
@@ -129,7 +129,7 @@ export function nameOfOutcome(game: Game, id: ComponentId, outcome: string): str
 }
 
 /** How many votes each outcome has, the most first. */
-export function tally(votes: Votes): { outcome: string; votes: number }[] {
+export function rankedTally(votes: Votes): { outcome: string; votes: number }[] {
   const sums: Record<string, number> = {};
   for (const one of Object.values(votes)) if (one.votes > 0) sums[one.outcome] = (sums[one.outcome] ?? 0) + one.votes;
   return Object.entries(sums)
@@ -138,13 +138,13 @@ export function tally(votes: Votes): { outcome: string; votes: number }[] {
 }
 
 /** Whether a seat has cast votes for an outcome of the agenda at hand. */
-export function votedFor(game: Game, seat: SeatId, of: (outcome: string) => boolean): boolean {
+export function hasVotedFor(game: Game, seat: SeatId, of: (outcome: string) => boolean): boolean {
   const cast = agendaAtHand(game)?.votes[seat];
   return cast !== undefined && cast.votes > 0 && of(cast.outcome);
 }
 
 /** What a seat has predicted since the agenda at hand was revealed, by whatever lets one predict. */
-export function predictionsOf(game: Game, seat: SeatId): string[] {
+export function predictionsBy(game: Game, seat: SeatId): string[] {
   const agenda = agendaAtHand(game)?.agenda;
   const since = game.facts.findLastIndex((fact) => fact.type === 'agenda-revealed' && fact.agenda === agenda);
   return game.facts
@@ -159,5 +159,5 @@ export function addVotes(game: Game, seat: SeatId, count: number, by: ComponentI
   const cast = agendaAtHand(game)?.votes[seat];
   if (!cast || modify(game, 'votes-settled', { seat }, undefined) !== undefined) return;
   cast.votes += count;
-  game.fact({ type: 'votes-added', seat, outcome: cast.outcome, votes: count, by });
+  game.addFact({ type: 'votes-added', seat, outcome: cast.outcome, votes: count, by });
 }

@@ -1,7 +1,7 @@
-import { ask, call, choose, chosenOne, done, goto, type Procedure, type Question } from '#engine';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { ask, call, choose, chosenKey, done, goto, type Procedure, type Question } from '#engine';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { REPLACED, agendaProcedure } from './agenda-phase.ts';
+import { AGENDA_REPLACED, agendaProcedure } from './agenda-phase.ts';
 import { agendaOf } from './laws.ts';
 import type { AgendaAtHand } from './outcomes.ts';
 
@@ -24,7 +24,7 @@ const whichFirst = question<{ agendas: ComponentId[] }>()(
 );
 
 /** Agendas that one seat reveals, one after the other, and then resolves with a vote of its own, outside the agenda phase. */
-export const agendasByOne = procedure<AgendasByOne>()('agendas-by-one', {
+export const singleVoterAgendas = procedure<AgendasByOne>()('agendas-by-one', {
   reveal: (_game, data) => {
     const [drawn] = data.drawn;
     if (drawn === undefined) return goto('order');
@@ -32,7 +32,7 @@ export const agendasByOne = procedure<AgendasByOne>()('agendas-by-one', {
     return call(agendaProcedure, { votes: {}, aside: [], sole: data.seat, waits: true, drawn }, 'revealed');
   },
   revealed: (_game, data, got) => {
-    if (got.result === REPLACED) return window('when', 'agenda-replaced', {}, 'another');
+    if (got.result === AGENDA_REPLACED) return openWindow('when', 'agenda-replaced', {}, 'another');
     const now = got.result as unknown as AgendaAtHand | null;
     if (now?.agenda !== undefined) data.waiting.push(now);
     return goto('reveal');
@@ -40,19 +40,19 @@ export const agendasByOne = procedure<AgendasByOne>()('agendas-by-one', {
   another: (_game, { seat }) => call(agendaProcedure, { votes: {}, aside: [], sole: seat, waits: true }, 'revealed'),
   order: (_game, { seat, waiting }) => {
     const agendas = waiting.flatMap(({ agenda }) => (agenda === undefined ? [] : [agenda]));
-    return agendas.length > 1 ? ask([whichFirst.of(seat, { agendas })], 'resolve') : goto('resolve');
+    return agendas.length > 1 ? ask([whichFirst.ask(seat, { agendas })], 'resolve') : goto('resolve');
   },
   resolve: (_game, data, got) => {
-    const first = chosenOne(got.answer);
+    const first = chosenKey(got.answer);
     const next = data.waiting.find(({ agenda }) => agenda === first) ?? data.waiting.at(0);
     if (!next) return done();
     data.waiting = data.waiting.filter((one) => one !== next);
     return call(agendaProcedure, next, 'resolved');
   },
   resolved: (_game, _data, got) =>
-    got.result === REPLACED ? window('when', 'agenda-replaced', {}, 'instead') : goto('resolve'),
+    got.result === AGENDA_REPLACED ? openWindow('when', 'agenda-replaced', {}, 'instead') : goto('resolve'),
   instead: (_game, { seat }) => call(agendaProcedure, { votes: {}, aside: [], sole: seat }, 'resolved'),
 });
 
-export const agendasByOneProcedures: Procedure<Game, never>[] = [agendasByOne];
-export const agendasByOneQuestions: Question<Game, never>[] = [whichFirst];
+export const singleVoterProcedures: Procedure<Game, never>[] = [singleVoterAgendas];
+export const singleVoterQuestions: Question<Game, never>[] = [whichFirst];

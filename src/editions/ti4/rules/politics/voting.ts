@@ -1,21 +1,21 @@
 import {
   ask,
-  askInTurn,
+  askInBranchOrder,
   choose,
-  chosenOne,
-  counted,
+  chosenKey,
+  chosenAmounts,
   done,
   goto,
-  inTurn,
+  awaitTurn,
   type Answer,
   type Procedure,
   type Question,
   type Spec,
-  type Usable,
+  type WindowOption,
 } from '#engine';
-import { markedKey } from '#kit/prompts/option-keys.ts';
-import { listed } from '#text/sentences.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
+import { formatList } from '#text/sentences.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { agendaOf } from './laws.ts';
 import { agendaAtHand, nameOfOutcome, outcomesOf, type AgendaAtHand, type Votes } from './outcomes.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
@@ -43,17 +43,17 @@ const settledVotes = (game: Game, seat: SeatId): number | undefined =>
   modify(game, 'votes-settled', { seat }, undefined);
 
 /** Whether a seat may cast votes beside those that it has cast. */
-export const mayAddVotes = (game: Game, seat: SeatId): boolean => settledVotes(game, seat) === undefined;
+export const canAddVotes = (game: Game, seat: SeatId): boolean => settledVotes(game, seat) === undefined;
 
 const planetLines = (game: Game, seat: SeatId) =>
-  (mayAddVotes(game, seat) ? readyPlanetsOf(game, seat) : [])
+  (canAddVotes(game, seat) ? readyPlanetsOf(game, seat) : [])
     .map((planet) => ({ planet: planet.id, votes: planetVotes(game, seat, planet.id) }))
     .filter(({ votes }) => votes > 0)
     .sort((a, b) => b.votes - a.votes);
 
 const NONE: readonly ExtraVotes[] = [];
 const extraVotes = (game: Game, seat: SeatId): readonly ExtraVotes[] =>
-  mayAddVotes(game, seat) ? modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]) : NONE;
+  canAddVotes(game, seat) ? modify(game, 'extra-votes', { seat, agenda: atHand(game).agenda }, [...NONE]) : NONE;
 
 /** The votes of a seat that exhausts these planets (8.6) and casts so many besides (8.15). */
 function votesOf(game: Game, seat: SeatId, planets: readonly string[], besides: number): number {
@@ -111,11 +111,11 @@ export const voteFor = question<object>()(
       .slice(0, Math.max(0, voters.indexOf(seat)))
       .filter((one) => !hasVoted(game, one, votes))
       .map((one) => nameOfSeat(game, one));
-    const early = before.length ? ` You can vote at once, or first see how ${listed(before)} will vote.` : '';
+    const early = before.length ? ` You can vote at once, or first see how ${formatList(before)} will vote.` : '';
     const required = requiredOutcome(game, seat);
     const off = (key: string) =>
       required !== undefined && required !== key
-        ? { off: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` }
+        ? { disabledReason: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` }
         : {};
     const outcomes = outcomesOf(game, agenda).map((option) => ({
       ...option,
@@ -125,7 +125,7 @@ export const voteFor = question<object>()(
     return choose(
       `Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`,
       [...outcomes, { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) }],
-      { subject: { agenda, cast: tally(votes) } },
+      { subject: { agenda, cast: tallyVotes(votes) } },
     );
   },
   { title: 'vote', binding: true },
@@ -142,12 +142,14 @@ const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) => ({
 });
 
 /** What a voter may use right after voting. It is asked about with the vote: nobody else then waits, or sees, whether they hold any. */
-function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
+function afterOwnVote(game: Game, seat: SeatId, outcome: string): WindowOption[] {
   const { votes } = atHand(game);
   const before = votes[seat];
   votes[seat] = { outcome, votes: 1 }; // as if the vote were cast
   try {
-    return game.book.windows.usable(game, seat, ownVote(game, seat, outcome, 1)).filter(({ mandatory }) => !mandatory);
+    return game.book.windows
+      .optionsFor(game, seat, ownVote(game, seat, outcome, 1))
+      .filter(({ mandatory }) => !mandatory);
   } finally {
     if (before) votes[seat] = before;
     else delete votes[seat];
@@ -155,20 +157,20 @@ function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
 }
 
 /** What is used right after voting, and what is cast besides, beside the planets that vote. */
-const afterwards = markedKey<string>('after:');
-const besides = markedKey<ComponentId>('votes:');
+const afterwards = prefixedKey<string>('after:');
+const besides = prefixedKey<ComponentId>('votes:');
 const planetsIn = (answer: Answer): string[] =>
-  Object.entries(counted(answer))
-    .filter(([key, count]) => count > 0 && afterwards.read(key) === undefined && besides.read(key) === undefined)
+  Object.entries(chosenAmounts(answer))
+    .filter(([key, count]) => count > 0 && afterwards.parse(key) === undefined && besides.parse(key) === undefined)
     .map(([planet]) => planet);
 const castBesides = (answer: Answer): number =>
-  Object.entries(counted(answer)).reduce(
-    (sum, [key, count]) => (besides.read(key) === undefined ? sum : sum + count),
+  Object.entries(chosenAmounts(answer)).reduce(
+    (sum, [key, count]) => (besides.parse(key) === undefined ? sum : sum + count),
     0,
   );
 const usedAfter = (answer: Answer): string[] =>
-  Object.entries(counted(answer))
-    .flatMap(([key, count]) => (count > 0 ? [afterwards.read(key)] : []))
+  Object.entries(chosenAmounts(answer))
+    .flatMap(([key, count]) => (count > 0 ? [afterwards.parse(key)] : []))
     .filter((key) => key !== undefined);
 
 /** Which planets to exhaust for it, and what to use right after. No planet at all is to abstain, unless there are votes without them. */
@@ -179,29 +181,29 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
     const extra = extraVotes(game, seat);
     if (!lines.length && !extra.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
     const mustCast = requiredOutcome(game, seat) === outcome && votesOf(game, seat, [], 0) < 1;
-    const all = Object.fromEntries(extra.map(({ by, most }) => [besides.of(by), most]));
+    const all = Object.fromEntries(extra.map(({ by, most }) => [besides.format(by), most]));
     return {
       kind: 'allot',
       prompt: `Which planets vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
       subject: { agenda: atHand(game).agenda },
-      lines: [
+      amounts: [
         ...lines.map(({ planet, votes }) => ({
           key: planet,
           label: `${nameOfPlanet(game, planet)} (${votes})`,
           max: 1,
-          worth: { votes },
+          weights: { votes },
         })),
         ...extra.map(({ by, most }) => ({
-          key: besides.of(by),
+          key: besides.format(by),
           label: `Votes of ${game.book.components[by]?.name ?? by}`,
           max: most,
-          worth: { votes: 1 },
+          weights: { votes: 1 },
         })),
         ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
-          key: afterwards.of(key),
+          key: afterwards.format(key),
           label: `Use ${label} as well`,
           max: 1,
-          worth: { after: 1 },
+          weights: { after: 1 },
           ...(hint && { hint }),
         })),
       ],
@@ -209,12 +211,12 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         {
           measure: 'after',
           atMost: 1,
-          say: 'One after the other: choose one of them now, the next is asked about afterwards.',
+          message: 'One after the other: choose one of them now, the next is asked about afterwards.',
         },
-        ...(mustCast ? [{ measure: 'votes', atLeast: 1, say: 'You have to cast at least 1 vote.' }] : []),
+        ...(mustCast ? [{ measure: 'votes', atLeast: 1, message: 'You have to cast at least 1 vote.' }] : []),
       ],
-      nothing: 'Cast no votes',
-      start: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
+      emptyLabel: 'Cast no votes',
+      proposed: mustCast && !extra.length ? { [lines[lines.length - 1].planet]: 1 } : all,
     };
   },
   {
@@ -246,14 +248,15 @@ const nearing = (game: Game, seat: SeatId) => ({
  */
 export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-votes', {
   // Where something may be done before a seat votes, it is asked for its vote when its turn has come.
-  outcome: (game, vote) => (game.book.windows.heard(game, nearing(game, vote.seat)) ? inTurn('nears') : goto('vote')),
-  nears: (game, { seat }) => window('when', 'vote-nears', { seat, agenda: atHand(game).agenda }, 'vote'),
-  vote: (_game, vote) => ask([voteFor.of(vote.seat, {})], 'planets'),
+  outcome: (game, vote) =>
+    game.book.windows.hasListeners(game, nearing(game, vote.seat)) ? awaitTurn('nears') : goto('vote'),
+  nears: (game, { seat }) => openWindow('when', 'vote-nears', { seat, agenda: atHand(game).agenda }, 'vote'),
+  vote: (_game, vote) => ask([voteFor.ask(vote.seat, {})], 'planets'),
   planets: (_game, vote, got) => {
-    const outcome = chosenOne(got.answer);
-    if (outcome === undefined || outcome === ABSTAIN) return inTurn('abstain');
+    const outcome = chosenKey(got.answer);
+    if (outcome === undefined || outcome === ABSTAIN) return awaitTurn('abstain');
     vote.outcome = outcome;
-    return askInTurn([planetsForVotes.of(vote.seat, { outcome })], 'cast');
+    return askInBranchOrder([planetsForVotes.ask(vote.seat, { outcome })], 'cast');
   },
   cast: (game, vote, got) => {
     const { seat, outcome } = vote;
@@ -263,16 +266,16 @@ export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-v
     for (const planet of planets) exhaustPlanet(game, planet); // 8.6: each for the whole of its influence
     const { agenda, votes: all } = atHand(game);
     all[seat] = { outcome, votes };
-    game.fact({ type: 'votes-cast', seat, agenda, outcome, votes, planets });
+    game.addFact({ type: 'votes-cast', seat, agenda, outcome, votes, planets });
     // Whoever had planets to choose from has said with them what else they use.
     const ahead = got.answer === null ? {} : { [seat]: usedAfter(got.answer).slice(0, 1) };
-    return window('after', 'votes-cast', { seat, agenda, outcome, votes }, 'end', { ahead });
+    return openWindow('after', 'votes-cast', { seat, agenda, outcome, votes }, 'end', { ahead });
   },
   abstain: (game, { seat }) => {
     const { agenda } = atHand(game);
-    game.fact({ type: 'abstained', seat, agenda });
+    game.addFact({ type: 'abstained', seat, agenda });
     // What may answer a vote says what it needs of it.
-    return window('after', 'votes-cast', { seat, agenda, outcome: '', votes: 0 }, 'end');
+    return openWindow('after', 'votes-cast', { seat, agenda, outcome: '', votes: 0 }, 'end');
   },
   end: () => done(),
 });
@@ -295,16 +298,16 @@ export const soleVote = question<object>()(
 export function castSoleVote(game: Game, seat: SeatId, outcome: string): void {
   const { agenda, votes } = atHand(game);
   votes[seat] = { outcome, votes: 1 };
-  game.fact({ type: 'votes-cast', seat, agenda, outcome, votes: 1, planets: [] });
+  game.addFact({ type: 'votes-cast', seat, agenda, outcome, votes: 1, planets: [] });
 }
 
 /** Casts more votes for what a seat has voted for (8.15). */
-export function castMoreVotes(game: Game, seat: SeatId, votes: number): void {
+export function castExtraVotes(game: Game, seat: SeatId, votes: number): void {
   const { agenda, votes: all } = atHand(game);
   const vote = all[seat];
-  if (!vote || votes <= 0 || !mayAddVotes(game, seat)) return;
+  if (!vote || votes <= 0 || !canAddVotes(game, seat)) return;
   vote.votes += votes;
-  game.fact({ type: 'votes-cast', seat, agenda, outcome: vote.outcome, votes, planets: [] });
+  game.addFact({ type: 'votes-cast', seat, agenda, outcome: vote.outcome, votes, planets: [] });
 }
 
 /** Who voted for an outcome, from the speaker clockwise: the order in which it affects them. */
@@ -312,15 +315,15 @@ export const votersFor = (game: Game, votes: Votes, outcome: string): SeatId[] =
   seatsFrom(game.state, game.state.speaker).filter((seat) => votes[seat]?.outcome === outcome);
 
 /** The votes counted for each outcome. */
-export function tally(votes: Votes): Record<string, number> {
+export function tallyVotes(votes: Votes): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { outcome, votes: count } of Object.values(votes)) sums[outcome] = (sums[outcome] ?? 0) + count;
   return sums;
 }
 
 /** The outcomes with the most votes; all of them where nobody voted (8.19). */
-export function leading(game: Game, agenda: ComponentId, votes: Votes): string[] {
-  const sums = tally(votes);
+export function leadingOutcomes(game: Game, agenda: ComponentId, votes: Votes): string[] {
+  const sums = tallyVotes(votes);
   const most = Math.max(0, ...Object.values(sums));
   return outcomesOf(game, agenda)
     .map(({ key }) => key)
@@ -332,7 +335,7 @@ export const breakTie = question<object>()(
   'break-tie',
   (game): Spec => {
     const { agenda, votes } = atHand(game);
-    const tied = leading(game, agenda, votes);
+    const tied = leadingOutcomes(game, agenda, votes);
     const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
     return choose(
       `${why} on ${agendaOf(game, agenda).name}. The speaker decides.`,
@@ -357,10 +360,10 @@ export const predictOutcome = question<object>()(
 );
 
 /** Says what the outcome is, in the place of the votes or of what they decided. */
-export function decideOutcome(game: Game, outcome: string, by: SeatId): void {
+export function setOutcome(game: Game, outcome: string, by: SeatId): void {
   const now = atHand(game);
   now.outcome = outcome;
-  game.fact({ type: 'outcome-changed', agenda: now.agenda, outcome, seat: by });
+  game.addFact({ type: 'outcome-changed', agenda: now.agenda, outcome, seat: by });
 }
 
 /** Clockwise from the left of the speaker, who comes last (8.2, 80.2). */

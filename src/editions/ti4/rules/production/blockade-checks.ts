@@ -1,10 +1,10 @@
-import { call, done, underWay, type EngineBook, type Procedure } from '#engine';
+import { call, done, isRunning, type EngineBook, type Procedure } from '#engine';
 import { blockadersOf, isBlockaded } from './blockades.ts';
 import { returnPrisoners } from '#ti4/rules/units/capture.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { above } from '#ti4/rules/events/moments.ts';
-import { asUnitsStand } from '#ti4/rules/units/unit-index.ts';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
+import { memoizeByUnits } from '#ti4/rules/units/unit-index.ts';
 import { prisonersOf } from '#ti4/rules/units/prisoners.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { definitionOf, isStructure } from '#ti4/rules/units/units.ts';
@@ -30,11 +30,11 @@ const floating = (units: readonly Unit[], game: Game): Unit[] =>
   units.filter((unit) => unit.planet === undefined && isStructure(game, unit));
 
 /** Units that a blockade destroys go at once, before anything else happens there (79.5). */
-export const blockadeCheck: EngineBook<Game>['standing'][number] = (game) => {
-  const lost = asUnitsStand(game, floating).filter(
+export const blockadeCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
+  const lost = memoizeByUnits(game, floating).filter(
     (unit) => definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit),
   );
-  return lost.length ? above(blockade, { units: lost.map((unit) => unit.id) }) : undefined;
+  return lost.length ? interruptWith(blockade, { units: lost.map((unit) => unit.id) }) : undefined;
 };
 
 /** What of a seat's another has captured goes back to it: figures alone (14.2, 17.3c). */
@@ -46,13 +46,13 @@ const freePrisoners = procedure<{ seat: SeatId; owner: SeatId }>()('free-prisone
 });
 
 /** As soon as a space dock is blockaded, what its owner has captured of the blockaders goes back (14.2, 17.2c). */
-export const prisonerCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const prisonerCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { order, seats, phase } = game.state;
   for (const seat of order) {
     const { captured } = seats[seat];
-    if (!captured || phase === 'ended' || underWay(game.state, destroyUnits)) continue;
+    if (!captured || phase === 'ended' || isRunning(game.state, destroyUnits)) continue;
     const [owner] = [...blockadersOf(game, seat)].filter((one) => captured.some((prisoner) => prisoner.owner === one));
-    if (owner !== undefined) return above(freePrisoners, { seat, owner });
+    if (owner !== undefined) return interruptWith(freePrisoners, { seat, owner });
   }
   return undefined;
 };

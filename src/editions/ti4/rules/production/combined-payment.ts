@@ -19,7 +19,7 @@ interface Due {
 }
 
 /** A trade good is worth a little more than what a planet gives. */
-const GOOD = 1.2;
+const TRADE_GOOD_WEIGHT = 1.2;
 
 /** What a planet may pay: the first amount, the one after it, or nothing; never more than is due. */
 const withPlanet = (paid: Paid, { id, first, then }: Payer, due: Due): Paid[] => [
@@ -54,7 +54,7 @@ function ways(planets: readonly Payer[], due: Due): Paid[] {
  * The cheapest way to pay two amounts with planets that pay for one of them each, and with goods that pay for either: what of it pays
  * for the first. Undefined where there is none.
  */
-export function payingBoth(
+export function cheapestCombinedPayment(
   planets: readonly Payer[],
   due: Due,
   goods: { count: number; worth: number },
@@ -63,7 +63,7 @@ export function payingBoth(
   const [best] = ways(planets, due)
     .map(({ first, then, planets: used, spent }) => {
       const [mine, others] = [lacking(due.first - first), lacking(due.then - then)];
-      return { planets: used, goods: mine, all: mine + others, cost: spent + (mine + others) * GOOD };
+      return { planets: used, goods: mine, all: mine + others, cost: spent + (mine + others) * TRADE_GOOD_WEIGHT };
     })
     .filter(({ all }) => all <= goods.count)
     .sort((a, b) => a.cost - b.cost);

@@ -1,15 +1,15 @@
-import { counted, type Answer, type Line, type Spec } from '#engine';
+import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { happened } from '#ti4/rules/events/moments.ts';
-import { commoditiesToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
+import { spendableCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
-import { payingBoth } from './combined-payment.ts';
+import { cheapestCombinedPayment } from './combined-payment.ts';
 import { exhaustPlanet, influenceOf, readyPlanetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /** Spending resources or influence (75, 47): planets exhausted, trade goods one for one (93). */
 export interface Bill {
@@ -24,48 +24,48 @@ export interface Bill {
 }
 
 /** What a planet pays of a bill of a kind, spent by whoever has it. */
-export const worthOf = (game: Game, kind: Bill['kind'], planet: string): number => {
+export const paymentValueOf = (game: Game, kind: Bill['kind'], planet: string): number => {
   const value = kind === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
   const seat = game.state.planets[planet]?.controller;
   return seat === null || seat === undefined ? value : modify(game, 'planet-worth', { seat, planet, kind }, value);
 };
 
 /** Resources or influence that each of a seat's trade goods pays for (93.3). */
-export const tradeGoodWorth = (game: Game, seat: SeatId): number => modify(game, 'trade-good-worth', { seat }, 1);
+export const tradeGoodValue = (game: Game, seat: SeatId): number => modify(game, 'trade-good-worth', { seat }, 1);
 
 /** The most a seat could spend now; `pledged`: with trade goods that come as it does. */
-export const purse = (game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): number =>
-  (seatOf(game, seat).tradeGoods + pledged + commoditiesToSpend(game, seat)) * tradeGoodWorth(game, seat) +
-  readyPlanetsOf(game, seat).reduce((sum, planet) => sum + worthOf(game, kind, planet.id), 0);
+export const spendableAmount = (game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): number =>
+  (seatOf(game, seat).tradeGoods + pledged + spendableCommodities(game, seat)) * tradeGoodValue(game, seat) +
+  readyPlanetsOf(game, seat).reduce((sum, planet) => sum + paymentValueOf(game, kind, planet.id), 0);
 
-export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): Line[] {
+export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind'], pledged = 0): AmountOption[] {
   const planets = readyPlanetsOf(game, seat)
-    .map((planet) => ({ planet, worth: worthOf(game, kind, planet.id) }))
+    .map((planet) => ({ planet, worth: paymentValueOf(game, kind, planet.id) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
-    .map(({ planet, worth }): Line => ({
+    .map(({ planet, worth }): AmountOption => ({
       key: planet.id,
-      label: `${nameOfPlanet(game, planet.id)} (${kind === 'influence' ? `${worth} influence` : some(worth, 'resource')})`,
+      label: `${nameOfPlanet(game, planet.id)} (${kind === 'influence' ? `${worth} influence` : formatCount(worth, 'resource')})`,
       max: 1,
-      worth: { [kind]: worth },
+      weights: { [kind]: worth },
     }));
-  const worth = tradeGoodWorth(game, seat);
-  const goods = (key: string, label: string, max: number): Line[] =>
-    max ? [{ key, label: worth === 1 ? label : `${label} (${worth} each)`, max, worth: { [kind]: worth } }] : [];
+  const worth = tradeGoodValue(game, seat);
+  const goods = (key: string, label: string, max: number): AmountOption[] =>
+    max ? [{ key, label: worth === 1 ? label : `${label} (${worth} each)`, max, weights: { [kind]: worth } }] : [];
   return [
     ...planets,
-    ...goods(COMMODITIES, 'Commodities, as trade goods', commoditiesToSpend(game, seat)),
-    ...goods(TRADE_GOODS, 'Trade goods', seatOf(game, seat).tradeGoods + pledged),
+    ...goods(COMMODITIES_KEY, 'Commodities, as trade goods', spendableCommodities(game, seat)),
+    ...goods(TRADE_GOODS_KEY, 'Trade goods', seatOf(game, seat).tradeGoods + pledged),
   ];
 }
 
-const TRADE_GOODS = 'trade-goods';
-const COMMODITIES = 'commodities';
+const TRADE_GOODS_KEY = 'trade-goods';
+const COMMODITIES_KEY = 'commodities';
 /** What is paid piece by piece, what is better kept last. */
-const GOODS: readonly string[] = [COMMODITIES, TRADE_GOODS];
+const GOODS_KEYS: readonly string[] = [COMMODITIES_KEY, TRADE_GOODS_KEY];
 
 /** So many goods, as far as there are any of each sort. */
-function takenFrom(spare: readonly Line[], count: number): Record<string, number> {
+function takenFrom(spare: readonly AmountOption[], count: number): Record<string, number> {
   const taken: Record<string, number> = {};
   let left = count;
   for (const { key, max } of spare) {
@@ -77,12 +77,12 @@ function takenFrom(spare: readonly Line[], count: number): Record<string, number
 }
 
 /** A payment that covers the bill with little waste: the planets that fit, then trade goods, then one planet over. */
-export function suggestPayment(lines: Line[], bill: Bill): Record<string, number> {
-  const planets = lines.filter(({ key }) => !GOODS.includes(key));
-  const spare = lines.filter(({ key }) => GOODS.includes(key));
+export function suggestPayment(lines: AmountOption[], bill: Bill): Record<string, number> {
+  const planets = lines.filter(({ key }) => !GOODS_KEYS.includes(key));
+  const spare = lines.filter(({ key }) => GOODS_KEYS.includes(key));
   const goods = spare.reduce((sum, { max }) => sum + max, 0);
   let best: { keys: string[]; goods: number; cost: number } | undefined;
-  const worth = (line: Line) => line.worth?.[bill.kind] ?? 0;
+  const worth = (line: AmountOption) => line.weights?.[bill.kind] ?? 0;
   const goodsFor = (amount: number): number => Math.ceil(amount / Math.max(1, ...spare.map(worth)));
   // Planets are few; beyond a dozen the largest come first and the search stays small.
   const few = planets.slice(0, 12);
@@ -109,18 +109,18 @@ export function suggestPayment(lines: Line[], bill: Bill): Record<string, number
 }
 
 /** Whether a seat could pay these amounts, each with planets and trade goods of its own. */
-export function payableApart(game: Game, seat: SeatId, kind: Bill['kind'], amounts: readonly number[]): boolean {
+export function canPayEach(game: Game, seat: SeatId, kind: Bill['kind'], amounts: readonly number[]): boolean {
   let lines = paymentLines(game, seat, kind);
   return amounts.every((amount) => {
     const paid = suggestPayment(lines, { kind, amount, for: '' });
-    const sum = lines.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) * (paid[key] ?? 0), 0);
+    const sum = lines.reduce((total, { key, weights }) => total + (weights?.[kind] ?? 0) * (paid[key] ?? 0), 0);
     lines = lines.map((line) => ({ ...line, max: line.max - (paid[line.key] ?? 0) })).filter(({ max }) => max > 0);
     return sum >= amount;
   });
 }
 
 const goodsToSpend = (game: Game, seat: SeatId): number =>
-  seatOf(game, seat).tradeGoods + commoditiesToSpend(game, seat);
+  seatOf(game, seat).tradeGoods + spendableCommodities(game, seat);
 
 /** How two bills are paid together, the first of them with what; undefined where what a seat has does not suffice. `kept`: trade goods that pay for neither. */
 function together(
@@ -132,15 +132,15 @@ function together(
 ) {
   const planets = readyPlanetsOf(game, seat).map(({ id }) => ({
     id,
-    first: worthOf(game, first.kind, id),
-    then: worthOf(game, then.kind, id),
+    first: paymentValueOf(game, first.kind, id),
+    then: paymentValueOf(game, then.kind, id),
   }));
-  const goods = { count: goodsToSpend(game, seat) - kept, worth: tradeGoodWorth(game, seat) };
-  return payingBoth(planets, { first: first.amount, then: then.amount }, goods);
+  const goods = { count: goodsToSpend(game, seat) - kept, worth: tradeGoodValue(game, seat) };
+  return cheapestCombinedPayment(planets, { first: first.amount, then: then.amount }, goods);
 }
 
 /** Whether a seat could pay resources and influence, each planet for one of them, beside trade goods that are spent as such. */
-export const payableTogether = (
+export const canPayBoth = (
   game: Game,
   seat: SeatId,
   { resources = 0, influence = 0 }: { resources?: number; influence?: number },
@@ -158,9 +158,9 @@ export const payableTogether = (
 function leavesTooLittle(game: Game, seat: SeatId, { then }: Bill, answer: Record<string, number>): string | undefined {
   if (!then) return undefined;
   const planets = readyPlanetsOf(game, seat).filter(({ id }) => !answer[id]);
-  const goods = goodsToSpend(game, seat) - GOODS.reduce((sum, key) => sum + (answer[key] ?? 0), 0);
+  const goods = goodsToSpend(game, seat) - GOODS_KEYS.reduce((sum, key) => sum + (answer[key] ?? 0), 0);
   const left =
-    planets.reduce((sum, { id }) => sum + worthOf(game, then.kind, id), 0) + goods * tradeGoodWorth(game, seat);
+    planets.reduce((sum, { id }) => sum + paymentValueOf(game, then.kind, id), 0) + goods * tradeGoodValue(game, seat);
   return left < then.amount
     ? `That leaves ${left} of the ${priceOf({ ...then, for: '' })} to be paid as well.`
     : undefined;
@@ -168,12 +168,12 @@ function leavesTooLittle(game: Game, seat: SeatId, { then }: Bill, answer: Recor
 
 /** "1 resource", "2 resources", "3 influence". */
 const priceOf = ({ kind, amount }: Bill): string =>
-  kind === 'influence' ? `${amount} influence` : some(amount, 'resource');
+  kind === 'influence' ? `${amount} influence` : formatCount(amount, 'resource');
 
 /** How a bill may be paid. There is nothing to answer where it is nil, or can no longer be paid. */
 export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
   if (bill.amount <= 0) return { kind: 'none', reason: 'There is nothing to pay.' };
-  if (purse(game, seat, bill.kind, bill.pledged) < bill.amount)
+  if (spendableAmount(game, seat, bill.kind, bill.pledged) < bill.amount)
     return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more.` };
   const both = bill.then && together(game, seat, bill, bill.then);
   if (bill.then && !both)
@@ -182,44 +182,50 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
       reason: `${priceOf(bill)} cannot be paid any more beside ${priceOf({ ...bill.then, for: '' })}.`,
     };
   const lines = paymentLines(game, seat, bill.kind, bill.pledged);
-  const spare = lines.filter(({ key }) => GOODS.includes(key));
+  const spare = lines.filter(({ key }) => GOODS_KEYS.includes(key));
   return {
     kind: 'allot',
     prompt: `Pay ${priceOf(bill)} ${bill.for}`.trim() + '.',
-    lines,
-    limits: [{ measure: bill.kind, atLeast: bill.amount, say: `That is {sum} of ${priceOf(bill)}.` }],
-    start: both
+    amounts: lines,
+    limits: [{ measure: bill.kind, atLeast: bill.amount, message: `That is {sum} of ${priceOf(bill)}.` }],
+    proposed: both
       ? { ...Object.fromEntries(both.planets.map((id) => [id, 1])), ...takenFrom(spare, both.goods) }
       : suggestPayment(lines, bill),
   };
 }
 
 /** Nothing may be spent for nothing: a payment that would still suffice without one of its parts is refused (26). */
-export function overpaid(game: Game, seat: SeatId, bill: Bill, answer: Record<string, number>): string | undefined {
-  const worth = (key: string) => (GOODS.includes(key) ? tradeGoodWorth(game, seat) : worthOf(game, bill.kind, key));
+export function overpaymentProblem(
+  game: Game,
+  seat: SeatId,
+  bill: Bill,
+  answer: Record<string, number>,
+): string | undefined {
+  const worth = (key: string) =>
+    GOODS_KEYS.includes(key) ? tradeGoodValue(game, seat) : paymentValueOf(game, bill.kind, key);
   const sum = Object.entries(answer).reduce((total, [key, count]) => total + worth(key) * count, 0);
   const idle = Object.entries(answer).find(([key, count]) => count > 0 && sum - worth(key) >= bill.amount);
   if (!idle) return undefined;
-  return GOODS.includes(idle[0])
+  return GOODS_KEYS.includes(idle[0])
     ? `That is more ${idle[0].replace('-', ' ')} than needed.`
     : `${nameOfPlanet(game, idle[0])} is not needed for this.`;
 }
 
 function spendAsGoods(game: Game, seat: SeatId, count: number): void {
   seatOf(game, seat).commodities -= count;
-  happened(game, 'after', 'commodities-spent-as-goods', { seat });
+  queueMoment(game, 'after', 'commodities-spent-as-goods', { seat });
 }
 
 /** Carries a payment out: planets exhausted, trade goods spent. */
 export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void {
-  const paid = counted(answer);
+  const paid = chosenAmounts(answer);
   for (const [key, count] of Object.entries(paid)) {
     if (count <= 0) continue;
-    if (key === TRADE_GOODS) seatOf(game, seat).tradeGoods -= count;
-    else if (key === COMMODITIES) spendAsGoods(game, seat, count);
+    if (key === TRADE_GOODS_KEY) seatOf(game, seat).tradeGoods -= count;
+    else if (key === COMMODITIES_KEY) spendAsGoods(game, seat, count);
     else exhaustPlanet(game, key);
   }
-  if (answer !== null) game.fact({ type: 'paid', seat, kind: bill.kind, amount: bill.amount, with: paid });
+  if (answer !== null) game.addFact({ type: 'paid', seat, kind: bill.kind, amount: bill.amount, with: paid });
 }
 
 /** Pay this bill. An answer of null means that it could not be paid any more, and what it was for falls away. */
@@ -227,9 +233,10 @@ export const payment = question<Bill, Record<string, number>>()('payment', payme
   title: 'pay',
   told: (game, seat, bill, answer) => {
     const worth = (key: string): number =>
-      GOODS.includes(key) ? tradeGoodWorth(game, seat) : worthOf(game, bill.kind, key);
+      GOODS_KEYS.includes(key) ? tradeGoodValue(game, seat) : paymentValueOf(game, bill.kind, key);
     const sum = Object.entries(answer).reduce((total, [key, count]) => total + worth(key) * count, 0);
     return `You pay ${sum} of ${priceOf(bill)}.`;
   },
-  check: (game, seat, bill, answer) => overpaid(game, seat, bill, answer) ?? leavesTooLittle(game, seat, bill, answer),
+  check: (game, seat, bill, answer) =>
+    overpaymentProblem(game, seat, bill, answer) ?? leavesTooLittle(game, seat, bill, answer),
 });

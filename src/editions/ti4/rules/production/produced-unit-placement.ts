@@ -1,27 +1,27 @@
-import { counted, type Answer, type Line, type Spec } from '#engine';
+import { chosenAmounts, type Answer, type AmountOption, type Spec } from '#engine';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
-import { countOf, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
-import { excess, overfull } from '#ti4/rules/units/fleet-limits.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { arrivalBarred, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
-import { SPACE } from './production-capacity.ts';
-import { listed, upper } from '#text/sentences.ts';
+import { excessOf, fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalProblem, isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
+import { SPACE_AREA } from './production-capacity.ts';
+import { formatList, capitalize } from '#text/sentences.ts';
 
 // Where units that have just been produced are placed, where that need not be where they were produced.
 
 /** Units that are produced, and where they would be placed: a planet, the space area of the system in which they are, or that of another, by its id. */
-export interface Order {
+export interface ProductionOrder {
   type: UnitType;
-  place: PlanetId | SystemId | typeof SPACE;
+  place: PlanetId | SystemId | typeof SPACE_AREA;
   count: number;
 }
 
-export interface Produced {
+export interface ProducedUnits {
   seat: SeatId;
   system: SystemId;
-  orders: Order[];
+  orders: ProductionOrder[];
   /** Planets on which an ability lets the ground forces among them be placed. */
   besides?: PlanetId[];
 }
@@ -30,12 +30,12 @@ export interface Produced {
 const GIVE_UP = 'give-up';
 
 /** Where a place is. */
-export const berthOf = (
+export const siteOf = (
   game: Game,
   system: SystemId,
-  place: Order['place'],
+  place: ProductionOrder['place'],
 ): { system: SystemId; planet?: PlanetId } => {
-  if (place === SPACE) return { system };
+  if (place === SPACE_AREA) return { system };
   const planet = game.state.planets[place];
   return planet ? { system: planet.system, planet: place } : { system: place };
 };
@@ -43,25 +43,28 @@ export const berthOf = (
 /** Where else units of a type may be placed. */
 function elsewhere(
   game: Game,
-  { seat, system, besides = [] }: Omit<Produced, 'orders'>,
+  { seat, system, besides = [] }: Omit<ProducedUnits, 'orders'>,
   type: UnitType,
-): Order['place'][] {
+): ProductionOrder['place'][] {
   const berths = modify(game, 'placed-elsewhere', { seat, system, type }, []).map((berth) =>
-    berth.planet !== undefined ? berth.planet : berth.system === system ? SPACE : berth.system,
+    berth.planet !== undefined ? berth.planet : berth.system === system ? SPACE_AREA : berth.system,
   );
   const planets = isGroundForce(game, { type, owner: seat }) ? besides : [];
   return [...new Set([...berths, ...planets])].filter(
     (place) =>
-      game.state.planets[place] === undefined || arrivalBarred(game, seat, type, place, 'produce') === undefined,
+      game.state.planets[place] === undefined || arrivalProblem(game, seat, type, place, 'produce') === undefined,
   );
 }
 
 /** Whether units of a type that a seat produces in a system may always be placed elsewhere as well. */
-export const placedAnywhere = (game: Game, seat: SeatId, system: SystemId, type: UnitType): boolean =>
+export const canPlaceElsewhere = (game: Game, seat: SeatId, system: SystemId, type: UnitType): boolean =>
   elsewhere(game, { seat, system }, type).length > 0;
 
 /** Each type that is produced, how many of it, and where these may be placed. */
-function choicesOf(game: Game, produced: Produced): { type: UnitType; count: number; places: Order['place'][] }[] {
+function choicesOf(
+  game: Game,
+  produced: ProducedUnits,
+): { type: UnitType; count: number; places: ProductionOrder['place'][] }[] {
   const types = [...new Set(produced.orders.map(({ type }) => type))];
   return types.map((type) => {
     const orders = produced.orders.filter((order) => order.type === type);
@@ -71,22 +74,26 @@ function choicesOf(game: Game, produced: Produced): { type: UnitType; count: num
 }
 
 /** Whether anything of it may be placed elsewhere than was said. */
-export const hasChoice = (game: Game, produced: Produced): boolean =>
+export const hasPlacementChoice = (game: Game, produced: ProducedUnits): boolean =>
   choicesOf(game, produced).some(({ type, places }) => places.length > 1 && elsewhere(game, produced, type).length > 0);
 
 /** The answer as orders. */
-export const ordersPlaced = (answer: Answer): Order[] =>
-  Object.entries(counted(answer))
+export const placementsFromAnswer = (answer: Answer): ProductionOrder[] =>
+  Object.entries(chosenAmounts(answer))
     .filter(([key, count]) => key !== GIVE_UP && count > 0)
     .map(([key, count]) => {
-      const [type, place] = unitAt.read(key);
+      const [type, place] = unitAtKey.parse(key);
       return { type, place, count };
     });
 
 /** The seat's units in each system to which any of these come, with them. */
-function afterwards(game: Game, { seat, system }: Produced, orders: readonly Order[]): [SystemId, Unit[]][] {
+function afterwards(
+  game: Game,
+  { seat, system }: ProducedUnits,
+  orders: readonly ProductionOrder[],
+): [SystemId, Unit[]][] {
   const made = orders.flatMap(({ type, place, count }) =>
-    Array.from({ length: count }, (): Unit => ({ id: '', type, owner: seat, ...berthOf(game, system, place) })),
+    Array.from({ length: count }, (): Unit => ({ id: '', type, owner: seat, ...siteOf(game, system, place) })),
   );
   return [...new Set(made.map((unit) => unit.system))].map((one) => [
     one,
@@ -94,16 +101,16 @@ function afterwards(game: Game, { seat, system }: Produced, orders: readonly Ord
   ]);
 }
 
-const lost = (game: Game, produced: Produced, orders: readonly Order[]): number =>
+const lost = (game: Game, produced: ProducedUnits, orders: readonly ProductionOrder[]): number =>
   afterwards(game, produced, orders).reduce(
-    (sum, [system, units]) => sum + excess(game, produced.seat, system, units).length,
+    (sum, [system, units]) => sum + excessOf(game, produced.seat, system, units).length,
     0,
   );
 
 /** As was said, as far as there is room; the others wherever there is. */
-function proposal(game: Game, produced: Produced): Record<string, number> {
+function proposal(game: Game, produced: ProducedUnits): Record<string, number> {
   const choices = choicesOf(game, produced);
-  let orders: Order[] = [];
+  let orders: ProductionOrder[] = [];
   for (const { type, count, place } of produced.orders) {
     const others = choices.find((one) => one.type === type)?.places ?? [];
     for (let i = 0; i < count; i++) {
@@ -117,38 +124,38 @@ function proposal(game: Game, produced: Produced): Record<string, number> {
   }
   const start: Record<string, number> = {};
   for (const { type, place, count } of orders)
-    start[unitAt.of(type, place)] = (start[unitAt.of(type, place)] ?? 0) + count;
+    start[unitAtKey.format(type, place)] = (start[unitAtKey.format(type, place)] ?? 0) + count;
   const gone = lost(game, produced, orders);
   return { ...start, ...(gone && { [GIVE_UP]: gone }) };
 }
 
 /** Where what has been produced is placed. */
-export const placesOfProduced = question<Produced, Record<string, number>>()(
+export const placesOfProduced = question<ProducedUnits, Record<string, number>>()(
   'places-of-produced',
   (game, _seat, produced): Spec => {
     const choices = choicesOf(game, produced);
     const total = choices.reduce((sum, { count }) => sum + count, 0);
-    const nameOf = (place: Order['place']): string => {
-      const { system, planet } = berthOf(game, produced.system, place);
+    const nameOf = (place: ProductionOrder['place']): string => {
+      const { system, planet } = siteOf(game, produced.system, place);
       return nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
     };
     return {
       kind: 'allot',
-      prompt: `Where do you place ${listed(choices.map(({ type, count }) => countOf(type, count)))}?`,
-      lines: [
+      prompt: `Where do you place ${formatList(choices.map(({ type, count }) => formatUnitCount(type, count)))}?`,
+      amounts: [
         ...choices.flatMap(({ type, count, places }) =>
-          places.map((place): Line => ({
-            key: unitAt.of(type, place),
-            label: upper(nameOfUnit(type)),
+          places.map((place): AmountOption => ({
+            key: unitAtKey.format(type, place),
+            label: capitalize(nameOfUnit(type)),
             group: nameOf(place),
             max: count,
-            worth: { [nameOfUnit(type)]: 1 },
+            weights: { [nameOfUnit(type)]: 1 },
           })),
         ),
         {
           key: GIVE_UP,
           label: 'Give up units',
-          mends: true,
+          isCorrective: true,
           hint: 'removed at once: beyond your fleet pool or capacity',
           max: total,
         },
@@ -157,20 +164,20 @@ export const placesOfProduced = question<Produced, Record<string, number>>()(
         measure: nameOfUnit(type),
         atLeast: count,
         atMost: count,
-        say: `Exactly ${countOf(type, count)}; that is {sum}.`,
+        message: `Exactly ${formatUnitCount(type, count)}; that is {sum}.`,
       })),
-      start: proposal(game, produced),
+      proposed: proposal(game, produced),
     };
   },
   {
     title: 'place what is produced',
     forced: true,
     check: (game, seat, produced, answer) => {
-      const orders = ordersPlaced(answer);
+      const orders = placementsFromAnswer(answer);
       const gone = lost(game, produced, orders) - (answer[GIVE_UP] ?? 0);
       if (gone <= 0) return undefined;
       const why = afterwards(game, produced, orders).flatMap(
-        ([system, units]) => overfull(game, seat, system, units) ?? [],
+        ([system, units]) => fleetProblem(game, seat, system, units) ?? [],
       );
       return `${why[0] ?? ''} To go on, give up ${gone} more.`.trim();
     },

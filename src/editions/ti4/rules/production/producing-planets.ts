@@ -1,4 +1,4 @@
-import { planetThatIs, shapeOf } from '#ti4/rules/combat/armed-planets.ts';
+import { findPlanetByUnitId, planetAsUnit } from '#ti4/rules/combat/armed-planets.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
@@ -12,14 +12,16 @@ export const productionOfPlanet = (game: Game, planet: PlanetId): number =>
 
 /** A seat's planets that have Production, in one system or anywhere. */
 export function producingPlanets(game: Game, seat: SeatId, system?: SystemId): Unit[] {
-  if (!game.book.modifying['planet-production']) return [];
+  if (!game.book.modifiersByValue['planet-production']) return [];
   return planetsOf(game, seat)
     .filter((planet) => (system ?? planet.system) === planet.system && productionOfPlanet(game, planet.id) > 0)
-    .map((planet) => shapeOf(seat, planet));
+    .map((planet) => planetAsUnit(seat, planet));
 }
 
 /** The planet that produces by this id; nothing for a unit, or where it does so no more. */
-export function producingPlanet(game: Game, id: UnitId): Unit | undefined {
-  const planet = game.state.planets[planetThatIs({ id }) ?? ''];
-  return planet?.controller && productionOfPlanet(game, planet.id) > 0 ? shapeOf(planet.controller, planet) : undefined;
+export function findProducingPlanet(game: Game, id: UnitId): Unit | undefined {
+  const planet = game.state.planets[findPlanetByUnitId({ id }) ?? ''];
+  return planet?.controller && productionOfPlanet(game, planet.id) > 0
+    ? planetAsUnit(planet.controller, planet)
+    : undefined;
 }

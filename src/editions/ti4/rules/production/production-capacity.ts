@@ -1,15 +1,15 @@
 import { othersHaveShips } from './blockades.ts';
-import { planetThatIs } from '#ti4/rules/combat/armed-planets.ts';
-import { producingPlanet, producingPlanets, productionOfPlanet } from './producing-planets.ts';
+import { findPlanetByUnitId } from '#ti4/rules/combat/armed-planets.ts';
+import { findProducingPlanet, producingPlanets, productionOfPlanet } from './producing-planets.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { NOWHERE, resourcesOf } from '#ti4/rules/planets/planets.ts';
+import { NO_SYSTEM, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
 import {
-  arrivalBarred,
+  arrivalProblem,
   definitionFor,
   definitionOf,
-  FIGURES,
+  FIGURES_PER_PLAYER,
   isShip,
   typesIn,
   unitsAt,
@@ -49,7 +49,7 @@ export interface Production {
 
 /** A unit's Production value (68.1); 0 for what has none. */
 export function productionOf(game: Game, unit: Unit): number {
-  const itself = planetThatIs(unit);
+  const itself = findPlanetByUnitId(unit);
   const { production = 0 } =
     itself === undefined ? definitionOf(game, unit) : { production: productionOfPlanet(game, itself) };
   const base =
@@ -60,22 +60,22 @@ export function productionOf(game: Game, unit: Unit): number {
 }
 
 /** Why a seat cannot produce in a system at all; undefined where nothing is against it. */
-export const producingBarred = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
-  modify(game, 'producing-barred', { seat, system }, system === NOWHERE ? 'It lies in no system.' : undefined);
+export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined =>
+  modify(game, 'producing-barred', { seat, system }, system === NO_SYSTEM ? 'It lies in no system.' : undefined);
 
 /** Every unit of a seat in a system that can use Production. */
 export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const able = [...unitsAt(game, { owner: seat, system }), ...producingPlanets(game, seat, system)].filter(
     (unit) => productionOf(game, unit) > 0,
   );
-  return able.length && producingBarred(game, seat, system) === undefined ? able : [];
+  return able.length && productionProblem(game, seat, system) === undefined ? able : [];
 }
 
 /** The units that use their Production: none where another ability produces. */
 export function producers(game: Game, { seat, system, by, limit }: Production): Unit[] {
   if (limit !== undefined) return [];
   return by
-    ? by.flatMap((id) => game.state.units[id] ?? producingPlanet(game, id) ?? [])
+    ? by.flatMap((id) => game.state.units[id] ?? findProducingPlanet(game, id) ?? [])
     : producersIn(game, seat, system);
 }
 
@@ -90,26 +90,26 @@ export function productionLimit(game: Game, production: Production, type?: UnitT
   return able.reduce((sum, unit) => sum + productionOf(game, unit), able.length ? (production.extra ?? 0) : 0);
 }
 
-export const SPACE = 'space';
+export const SPACE_AREA = 'space';
 
 /** Where units of a type may be placed: planets, or the space area. */
-export function placesFor(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE)[] {
+export function placementSites(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE_AREA)[] {
   const { seat, system, planet } = production;
-  if (isShip(game, { type, owner: seat })) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
+  if (isShip(game, { type, owner: seat })) return othersHaveShips(game, seat, system) ? [] : [SPACE_AREA]; // 68.2, 67.6
   const allowed = (id: PlanetId) =>
     game.state.planets[id].controller === seat && // 67.4a
     (planet === undefined || planet === id) &&
-    arrivalBarred(game, seat, type, id, 'produce') === undefined;
+    arrivalProblem(game, seat, type, id, 'produce') === undefined;
   const planets = game.state.systems[system].planets.filter(allowed);
   const by = producers(game, production);
   // From the space area, and by other abilities: any planet the seat controls there, or the space area (68.4, 67.4b).
   if (production.limit !== undefined || by.some((unit) => unit.planet === undefined))
-    return planet === undefined ? [...planets, SPACE] : planets;
+    return planet === undefined ? [...planets, SPACE_AREA] : planets;
   return planets.filter((id) => by.some((unit) => unit.planet === id)); // 68.3
 }
 
 /** Types that have a cost at all (26.3), the costliest first. */
-export function producible(game: Game, { seat, only }: Production): UnitType[] {
+export function producibleTypes(game: Game, { seat, only }: Production): UnitType[] {
   return [...typesIn('ship'), ...typesIn('ground-force')].filter(
     (type) =>
       game.book.components[game.state.seats[seat].units[type]] !== undefined &&
@@ -119,13 +119,13 @@ export function producible(game: Game, { seat, only }: Production): UnitType[] {
 }
 
 /** What units of a type cost: so many for one cost, and so many more that come with it and need not count against what can be produced. */
-export interface Price {
+export interface UnitPrice {
   each: number;
   per: number;
   more: number;
 }
 
-export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitType): Price {
+export function unitPriceOf(game: Game, seat: SeatId, system: SystemId, type: UnitType): UnitPrice {
   const { cost = 0, perCost = 1 } = definitionFor(game, seat, type);
   return {
     each: modify(game, 'cost', { seat, type, system }, cost),
@@ -135,25 +135,25 @@ export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitTy
 }
 
 /** Whether nothing is paid for units of a type that are produced so. */
-export const isFree = (game: Game, { seat, unpaid }: Production, type: UnitType): boolean =>
+export const isUnpaid = (game: Game, { seat, unpaid }: Production, type: UnitType): boolean =>
   unpaid === true || modify(game, 'produced-free', { seat, type }, false);
 
 /** More units than these resources pay for in a system, whatever they are: what produces any number has no other limit. */
-export function mostAffordable(game: Game, production: Production, resources: number): number {
-  const priced = producible(game, production).map((type) => ({
+export function maxAffordable(game: Game, production: Production, resources: number): number {
+  const priced = producibleTypes(game, production).map((type) => ({
     type,
-    ...priceOf(game, production.seat, production.system, type),
+    ...unitPriceOf(game, production.seat, production.system, type),
   }));
-  const given = ({ type, each }: (typeof priced)[number]): boolean => each <= 0 || isFree(game, production, type);
+  const given = ({ type, each }: (typeof priced)[number]): boolean => each <= 0 || isUnpaid(game, production, type);
   const rates = priced.filter((one) => !given(one)).map(({ each, per, more }) => (per + more) / each);
   return (
     Math.ceil(resources * Math.max(0, ...rates)) +
-    priced.filter(given).reduce((sum, { type }) => sum + FIGURES[type], 0)
+    priced.filter(given).reduce((sum, { type }) => sum + FIGURES_PER_PLAYER[type], 0)
   );
 }
 
 /** How many units of a type, or of any, need not count against what can be produced, whatever is paid. */
-export const uncountedOf = (game: Game, { seat, system, allCount }: Production, type?: UnitType): number =>
+export const uncountedUnits = (game: Game, { seat, system, allCount }: Production, type?: UnitType): number =>
   allCount
     ? 0
     : modify(game, 'uncounted-units', { seat, system }, []).reduce(

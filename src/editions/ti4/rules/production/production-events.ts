@@ -1,4 +1,4 @@
-import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/state.ts';
 
 /** Moments at which units are produced. */
@@ -12,7 +12,7 @@ export interface ProductionEvents {
   'units-produced': { seat: SeatId; system: SystemId };
 }
 
-export const productionEventTexts: Texts<ProductionEvents> = {
+export const productionEventTexts: RoomEventTexts<ProductionEvents> = {
   'production-begins': (about, say) => `${say.seatIs(about.seat)} about to produce at ${say.place(about)}.`,
   'production-ends': (about, say) => `${say.seatHas(about.seat)} produced at ${say.place(about)}.`,
   'placing-produced': (about, say) =>

@@ -1,35 +1,35 @@
-import { ask, chosenOne, counted, done, goto, type Next, type Procedure, type Question } from '#engine';
-import { expire } from '#ti4/rules/components/effects.ts';
-import { procedure, window, type Game } from '#ti4/rules/game.ts';
-import { countOf } from '#ti4/rules/names.ts';
+import { ask, chosenKey, chosenAmounts, done, goto, type Next, type Procedure, type Question } from '#engine';
+import { expireEffects } from '#ti4/rules/components/effects.ts';
+import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
+import { formatUnitCount } from '#ti4/rules/names.ts';
 import { pay, payment, type Bill } from './payment.ts';
 import {
-  berthOf,
-  hasChoice,
-  ordersPlaced,
+  siteOf,
+  hasPlacementChoice,
+  placementsFromAnswer,
   placesOfProduced,
-  type Order,
-  type Produced,
+  type ProductionOrder,
+  type ProducedUnits,
 } from './produced-unit-placement.ts';
 import { combinedCost } from './production-cost.ts';
 import { producers, type Production } from './production-capacity.ts';
-import { takeTradeGoods, tradeGoodsHaveCome } from '#ti4/rules/trade/trade-goods.ts';
-import { returnable, returnedOf, unitsToReturn } from './returned-prisoners.ts';
+import { addTradeGoods, announceTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
+import { returnablePrisoners, returnedCounts, unitsToReturn } from './returned-prisoners.ts';
 import { returnPrisoners } from '#ti4/rules/units/capture.ts';
-import { prisonersMeant } from '#ti4/rules/units/prisoners.ts';
-import { lacking, takeUnits, unitsToTake, type Wanted } from '#ti4/rules/units/reinforcements.ts';
+import { prisonersFromCounts } from '#ti4/rules/units/prisoners.ts';
+import { missingFrom, takeUnits, unitsToTake, type MissingUnits } from '#ti4/rules/units/reinforcements.ts';
 import type { PlanetId, UnitType } from '#ti4/rules/state.ts';
 import { placeUnits } from '#ti4/rules/units/units.ts';
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 import { ordersIn, perType, spaceDockToUse, unitsToProduce } from './units-to-produce.ts';
 
 interface Producing extends Production {
-  orders?: Order[];
+  orders?: ProductionOrder[];
   bill?: Bill;
   /** Captured units that are returned for some of them, as the answer has it. */
   returned?: Record<string, number>;
   /** What the reinforcements lack, and which units are taken from the board instead. */
-  wanted?: Wanted;
+  wanted?: MissingUnits;
   taken?: Record<string, number>;
   /** Planets on which an ability lets the ground forces among them be placed. */
   besides?: PlanetId[];
@@ -41,86 +41,88 @@ interface Producing extends Production {
 function takePledged(game: Game, data: Producing): void {
   if (!data.pledged || data.gained !== undefined) return;
   data.gained = data.pledged;
-  takeTradeGoods(game, data.seat, data.pledged);
+  addTradeGoods(game, data.seat, data.pledged);
 }
 
 /** Promises whoever is about to produce some trade goods, if they produce anything. */
 export function pledge(game: Game, count: number): void {
-  const data = game.within(produceUnits);
+  const data = game.enclosingData(produceUnits);
   if (data) data.pledged = (data.pledged ?? 0) + count;
 }
 
 /** Lowers the combined cost of what is about to be produced. */
-export function cheapen(game: Game, by: number): void {
-  const data = game.within(produceUnits);
+export function reduceCost(game: Game, by: number): void {
+  const data = game.enclosingData(produceUnits);
   if (data) data.discount = (data.discount ?? 0) + by;
 }
 
 /** Lets everything that is about to be produced cost nothing. */
-export function produceUnpaid(game: Game): void {
-  const data = game.within(produceUnits);
+export function waiveCost(game: Game): void {
+  const data = game.enclosingData(produceUnits);
   if (data) data.unpaid = true;
 }
 
 /** Lets the ground forces that are about to be placed be put on these planets as well. */
-export function alsoPlacedOn(game: Game, planets: PlanetId[]): void {
-  const data = game.within(produceUnits);
+export function allowPlacementOn(game: Game, planets: PlanetId[]): void {
+  const data = game.enclosingData(produceUnits);
   if (data) data.besides = planets;
 }
 
-const producedIn = ({ seat, system, orders = [], besides }: Producing): Produced => ({
+const producedIn = ({ seat, system, orders = [], besides }: Producing): ProducedUnits => ({
   seat,
   system,
   orders,
   ...(besides && { besides }),
 });
 
-const listOf = (orders: readonly Order[]): string =>
-  listed((Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => countOf(type, count)));
+const listOf = (orders: readonly ProductionOrder[]): string =>
+  formatList(
+    (Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => formatUnitCount(type, count)),
+  );
 
 /** Producing units (67), by Production (68) or another ability. Gives back how many were produced. */
 export const produceUnits = procedure<Producing>()('produce-units', {
   begin: (game, data) => {
     if (data.limit !== undefined) return goto('choose');
-    if (data.at === 'one-space-dock' && !data.by) return ask([spaceDockToUse.of(data.seat, base(data))], 'dock');
+    if (data.at === 'one-space-dock' && !data.by) return ask([spaceDockToUse.ask(data.seat, base(data))], 'dock');
     return goto(producers(game, data).length ? 'opens' : 'none');
   },
   dock: (_game, data, got) => {
-    const dock = chosenOne(got.answer);
+    const dock = chosenKey(got.answer);
     data.by = dock === undefined ? [] : [dock];
     return goto(dock === undefined ? 'none' : 'opens');
   },
-  opens: (_game, data) => window('when', 'production-begins', { seat: data.seat, system: data.system }, 'choose'),
-  choose: (_game, data) => ask([unitsToProduce.of(data.seat, base(data))], 'pay'),
+  opens: (_game, data) => openWindow('when', 'production-begins', { seat: data.seat, system: data.system }, 'choose'),
+  choose: (_game, data) => ask([unitsToProduce.ask(data.seat, base(data))], 'pay'),
   pay: (game, data, got) => {
-    data.orders = ordersIn(counted(got.answer));
+    data.orders = ordersIn(chosenAmounts(got.answer));
     if (!data.orders.length) return goto('none');
     delete data.taken;
     delete data.returned;
     const units = perType(data.orders);
-    return returnable(game, data.seat, data.system).some(({ prisoner }) => units[prisoner.type])
-      ? ask([unitsToReturn.of(data.seat, { ...base(data), units })], 'returned')
+    return returnablePrisoners(game, data.seat, data.system).some(({ prisoner }) => units[prisoner.type])
+      ? ask([unitsToReturn.ask(data.seat, { ...base(data), units })], 'returned')
       : whatLacks(game, data);
   },
   returned: (game, data, got) => {
-    if (got.answer !== null) data.returned = counted(got.answer);
+    if (got.answer !== null) data.returned = chosenAmounts(got.answer);
     return whatLacks(game, data);
   },
   taken: (_game, data, got) => {
     if (got.answer === null) return goto('choose');
-    data.taken = counted(got.answer);
+    data.taken = chosenAmounts(got.answer);
     return goto('bill');
   },
   bill: (game, data) => {
     const orders = data.orders ?? [];
-    const amount = combinedCost(game, data, perType(orders), returnedOf(game, data, data.returned ?? {}));
+    const amount = combinedCost(game, data, perType(orders), returnedCounts(game, data, data.returned ?? {}));
     data.bill = {
       kind: 'resources',
       amount,
       for: `for ${listOf(orders)}`,
       ...(data.pledged && { pledged: data.pledged }),
     };
-    return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('placing');
+    return amount > 0 ? ask([payment.ask(data.seat, data.bill)], 'paid') : goto('placing');
   },
   paid: (game, data, got) => {
     // What can no longer be paid is not produced; something else may be.
@@ -135,23 +137,25 @@ export const produceUnits = procedure<Producing>()('produce-units', {
       system: data.system,
       types: [...new Set((data.orders ?? []).map(({ type }) => type))],
     };
-    const heard = game.book.windows.heard(game, { timing: 'when', name: 'placing-produced', ...about });
-    return heard ? window('when', 'placing-produced', about, 'where') : goto('where');
+    const heard = game.book.windows.hasListeners(game, { timing: 'when', name: 'placing-produced', ...about });
+    return heard ? openWindow('when', 'placing-produced', about, 'where') : goto('where');
   },
   where: (game, data) => {
     const produced = producedIn(data);
-    return hasChoice(game, produced) ? ask([placesOfProduced.of(data.seat, produced)], 'place') : goto('place');
+    return hasPlacementChoice(game, produced)
+      ? ask([placesOfProduced.ask(data.seat, produced)], 'place')
+      : goto('place');
   },
   place: (game, data, got) => {
     const { seat, system } = data;
-    const orders = got.answer === null ? (data.orders ?? []) : ordersPlaced(got.answer);
+    const orders = got.answer === null ? (data.orders ?? []) : placementsFromAnswer(got.answer);
     takePledged(game, data);
-    if (data.returned) returnPrisoners(game, seat, prisonersMeant(game, seat, data.returned), 'spent');
+    if (data.returned) returnPrisoners(game, seat, prisonersFromCounts(game, seat, data.returned), 'spent');
     if (data.wanted && data.taken) takeUnits(game, seat, data.wanted, data.taken);
     const made = orders.flatMap(({ type, place, count }) =>
-      placeUnits(game, seat, type, count, berthOf(game, system, place)).map(() => type),
+      placeUnits(game, seat, type, count, siteOf(game, system, place)).map(() => type),
     );
-    game.fact({
+    game.addFact({
       type: 'produced',
       seat,
       system,
@@ -159,19 +163,19 @@ export const produceUnits = procedure<Producing>()('produce-units', {
       cost: data.bill?.amount ?? 0,
       by: producers(game, data).map((unit) => unit.id),
     });
-    return window('after', 'units-produced', { seat, system }, 'produced');
+    return openWindow('after', 'units-produced', { seat, system }, 'produced');
   },
   produced: (game, data) => {
     const { seat, system, limit, additional, gained } = data;
-    if (gained) tradeGoodsHaveCome(game, seat, gained);
+    if (gained) announceTradeGoods(game, seat, gained);
     if (limit !== undefined) return goto('end');
-    expire(game, 'production');
+    expireEffects(game, 'production');
     const by = producers(game, data).map(({ id }) => id);
-    return window('after', 'production-ends', { seat, system, by, ...(additional && { additional }) }, 'end');
+    return openWindow('after', 'production-ends', { seat, system, by, ...(additional && { additional }) }, 'end');
   },
   end: (_game, { orders = [] }) => done(orders.reduce((sum, { count }) => sum + count, 0)),
   none: (game, { limit }) => {
-    if (limit === undefined) expire(game, 'production');
+    if (limit === undefined) expireEffects(game, 'production');
     return done(0);
   },
 });
@@ -180,10 +184,12 @@ export const produceUnits = procedure<Producing>()('produce-units', {
 function whatLacks(game: Game, data: Producing): Next<'taken' | 'bill'> {
   const { seat } = data;
   const due = perType(data.orders ?? []);
-  for (const { type, owner } of prisonersMeant(game, seat, data.returned ?? {}))
+  for (const { type, owner } of prisonersFromCounts(game, seat, data.returned ?? {}))
     if (owner === seat) due[type] = (due[type] ?? 0) - 1;
-  data.wanted = lacking(game, seat, due);
-  return Object.keys(data.wanted).length ? ask([unitsToTake.of(seat, { wanted: data.wanted })], 'taken') : goto('bill');
+  data.wanted = missingFrom(game, seat, due);
+  return Object.keys(data.wanted).length
+    ? ask([unitsToTake.ask(seat, { wanted: data.wanted })], 'taken')
+    : goto('bill');
 }
 
 /** What is asked, without what has been answered. */

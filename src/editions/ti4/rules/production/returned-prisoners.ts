@@ -1,59 +1,59 @@
-import type { Line, Spec } from '#engine';
+import type { AmountOption, Spec } from '#engine';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
 import { prisonersByKind } from '#ti4/rules/units/prisoners.ts';
-import { placeable } from '#ti4/rules/units/reinforcements.ts';
-import { some, upper } from '#text/sentences.ts';
-import { purse } from './payment.ts';
-import { besidesOthers, combinedCost, type Units } from './production-cost.ts';
+import { placeableCount } from '#ti4/rules/units/reinforcements.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
+import { spendableAmount } from './payment.ts';
+import { uncountedUnitsNeeded, combinedCost, type UnitCounts } from './production-cost.ts';
 import type { Production } from './production-capacity.ts';
 
 // Captured units that are returned to produce units of their type without spending resources for these.
 
 /** What somebody has captured and may return where they produce. */
-export const returnable = (game: Game, seat: SeatId, system: SystemId): ReturnType<typeof prisonersByKind> =>
+export const returnablePrisoners = (game: Game, seat: SeatId, system: SystemId): ReturnType<typeof prisonersByKind> =>
   modify(game, 'paid-with-prisoners', { seat, system }, false) ? prisonersByKind(game, seat) : [];
 
 /** How many units of a type a seat has captured of its own: returned, they are in its reinforcements. */
-export const ownReturnable = (
+export const ownReturnableCount = (
   game: Game,
   { seat, system }: Pick<Production, 'seat' | 'system'>,
   type: UnitType,
 ): number =>
-  returnable(game, seat, system).reduce(
+  returnablePrisoners(game, seat, system).reduce(
     (sum, { prisoner, count }) => sum + (prisoner.owner === seat && prisoner.type === type ? count : 0),
     0,
   );
 
 /** How many of each type are returned, by the lines on which they stand. */
-export function returnedOf(
+export function returnedCounts(
   game: Game,
   { seat, system }: Production,
   returned: Readonly<Record<string, number>>,
-): Units {
-  const found: Units = {};
-  for (const { line, prisoner } of returnable(game, seat, system))
+): UnitCounts {
+  const found: UnitCounts = {};
+  for (const { line, prisoner } of returnablePrisoners(game, seat, system))
     if (returned[line]) found[prisoner.type] = (found[prisoner.type] ?? 0) + returned[line];
   return found;
 }
 
 /** How many of each type captured ones may be returned for: not for those that come with others. */
-function returnableFor(game: Game, production: Production, units: Units): Units {
-  const besides = besidesOthers(game, production, units) ?? {};
-  const left: Units = { ...units };
+function returnableFor(game: Game, production: Production, units: UnitCounts): UnitCounts {
+  const besides = uncountedUnitsNeeded(game, production, units) ?? {};
+  const left: UnitCounts = { ...units };
   for (const [type, count] of Object.entries(besides) as [UnitType, number][]) left[type] = (left[type] ?? 0) - count;
   return left;
 }
 
 /** As many as can be returned for so many units: one's own first, which may have to go back before they can be placed. */
-export function mostReturned(game: Game, production: Production, units: Units): Record<string, number> {
+export function maxReturned(game: Game, production: Production, units: UnitCounts): Record<string, number> {
   const { seat, system } = production;
   const left = returnableFor(game, production, units);
   const counts: Record<string, number> = {};
   const own = ({ prisoner }: { prisoner: { owner?: SeatId } }): number => Number(prisoner.owner === seat);
-  for (const { line, prisoner, count } of returnable(game, seat, system).toSorted((a, b) => own(b) - own(a))) {
+  for (const { line, prisoner, count } of returnablePrisoners(game, seat, system).toSorted((a, b) => own(b) - own(a))) {
     const used = Math.min(count, left[prisoner.type] ?? 0);
     if (!used) continue;
     counts[line] = used;
@@ -63,44 +63,44 @@ export function mostReturned(game: Game, production: Production, units: Units): 
 }
 
 /** Which captured units are returned for units that are about to be produced. */
-export const unitsToReturn = question<Production & { units: Units }, Record<string, number>>()(
+export const unitsToReturn = question<Production & { units: UnitCounts }, Record<string, number>>()(
   'units-to-return',
   (game, seat, production): Spec => {
     const units = returnableFor(game, production, production.units);
-    const lines = returnable(game, seat, production.system)
+    const lines = returnablePrisoners(game, seat, production.system)
       .filter(({ prisoner }) => (units[prisoner.type] ?? 0) > 0)
-      .map(({ line, prisoner: { type, owner }, count }): Line => {
+      .map(({ line, prisoner: { type, owner }, count }): AmountOption => {
         const wanted = units[type] ?? 0;
         return {
           key: line,
-          label: upper(nameOfUnit(type)),
+          label: capitalize(nameOfUnit(type)),
           max: Math.min(count, wanted),
           // One's own must go back before they can be placed.
-          ...(owner === seat && { min: Math.min(count, Math.max(0, wanted - placeable(game, seat, type))) }),
+          ...(owner === seat && { min: Math.min(count, Math.max(0, wanted - placeableCount(game, seat, type))) }),
           ...(owner !== undefined && { hint: `of ${nameOfSeat(game, owner)}` }),
-          worth: { [nameOfUnit(type)]: 1 },
+          weights: { [nameOfUnit(type)]: 1 },
         };
       });
     if (!lines.length) return { kind: 'none', reason: 'You have captured nothing of these types.' };
     return {
       kind: 'allot',
       prompt: 'Which captured units do you return? For each, one unit of its type costs you no resources.',
-      lines,
+      amounts: lines,
       limits: Object.entries(units).map(([type, count]) => ({
         measure: nameOfUnit(type as UnitType),
         atMost: count,
-        say: `You produce ${count} of the type ${nameOfUnit(type as UnitType)}; that is {sum}.`,
+        message: `You produce ${count} of the type ${nameOfUnit(type as UnitType)}; that is {sum}.`,
       })),
-      start: mostReturned(game, production, production.units),
+      proposed: maxReturned(game, production, production.units),
     };
   },
   {
     title: 'return captured units',
     check: (game, seat, production, answer) => {
-      const cost = combinedCost(game, production, production.units, returnedOf(game, production, answer));
-      const spendable = purse(game, seat, 'resources', production.pledged);
+      const cost = combinedCost(game, production, production.units, returnedCounts(game, production, answer));
+      const spendable = spendableAmount(game, seat, 'resources', production.pledged);
       return cost > spendable
-        ? `What is left costs ${cost}, and you can spend ${some(spendable, 'resource')}.`
+        ? `What is left costs ${cost}, and you can spend ${formatCount(spendable, 'resource')}.`
         : undefined;
     },
   },

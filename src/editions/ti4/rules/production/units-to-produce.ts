@@ -1,65 +1,72 @@
-import { choose, type Limit, type Line, type Spec } from '#engine';
-import { excess, overfull } from '#ti4/rules/units/fleet-limits.ts';
+import { choose, type Limit, type AmountOption, type Spec } from '#engine';
+import { excessOf, fleetProblem } from '#ti4/rules/units/fleet-limits.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
-import { countOf, nameOfPlace, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
-import { purse } from './payment.ts';
-import { placedAnywhere, type Order } from './produced-unit-placement.ts';
-import { besidesOthers, combinedCost, comingBesides, fullCost, mostInAll, savings } from './production-cost.ts';
+import { formatUnitCount, nameOfPlace, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
+import { spendableAmount } from './payment.ts';
+import { canPlaceElsewhere, type ProductionOrder } from './produced-unit-placement.ts';
 import {
-  isFree,
-  placesFor,
-  priceOf,
+  uncountedUnitsNeeded,
+  combinedCost,
+  formatFreeExtras,
+  fullCost,
+  maxUnitsInAll,
+  costReduction,
+} from './production-cost.ts';
+import {
+  isUnpaid,
+  placementSites,
+  unitPriceOf,
   producersIn,
-  producible,
-  producingBarred,
+  producibleTypes,
+  productionProblem,
   productionLimit,
   productionOf,
-  SPACE,
+  SPACE_AREA,
   type Production,
-  uncountedOf,
+  uncountedUnits,
 } from './production-capacity.ts';
-import { costs, productionTold } from './production-format.ts';
-import { mostReturned, ownReturnable, returnable, returnedOf } from './returned-prisoners.ts';
-import { placeable } from '#ti4/rules/units/reinforcements.ts';
+import { formatBudget, formatProductionCost } from './production-format.ts';
+import { maxReturned, ownReturnableCount, returnablePrisoners, returnedCounts } from './returned-prisoners.ts';
+import { placeableCount } from '#ti4/rules/units/reinforcements.ts';
 import type { SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
-import { inReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { some, upper } from '#text/sentences.ts';
+import { countInReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
 
 /** Units that will be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
 
 /** Returns the unit and place that a line orders; undefined for the line that gives up units. */
-export function orderOf(key: string): Omit<Order, 'count'> | undefined {
+export function parseOrderKey(key: string): Omit<ProductionOrder, 'count'> | undefined {
   if (key === GIVE_UP) return undefined;
-  const [type, place] = unitAt.read(key);
+  const [type, place] = unitAtKey.parse(key);
   return { type, place };
 }
 
-export function ordersIn(answer: Readonly<Record<string, number>>): Order[] {
+export function ordersIn(answer: Readonly<Record<string, number>>): ProductionOrder[] {
   return Object.entries(answer)
     .filter(([, count]) => count > 0)
     .flatMap(([key, count]) => {
-      const order = orderOf(key);
+      const order = parseOrderKey(key);
       return order ? [{ ...order, count }] : [];
     });
 }
 
-export function perType(orders: readonly Order[]): Partial<Record<UnitType, number>> {
+export function perType(orders: readonly ProductionOrder[]): Partial<Record<UnitType, number>> {
   const counts: Partial<Record<UnitType, number>> = {};
   for (const { type, count } of orders) counts[type] = (counts[type] ?? 0) + count;
   return counts;
 }
 
 /** The seat's units in the system with those that would be produced. */
-function afterwards(game: Game, { seat, system }: Production, orders: readonly Order[]): Unit[] {
+function afterwards(game: Game, { seat, system }: Production, orders: readonly ProductionOrder[]): Unit[] {
   const made = orders.flatMap(({ type, place, count }) =>
     Array.from({ length: count }, (): Unit => ({
       id: '',
       type,
       owner: seat,
       system,
-      ...(place !== SPACE && { planet: place }),
+      ...(place !== SPACE_AREA && { planet: place }),
     })),
   );
   return [...unitsAt(game, { owner: seat, system }), ...made];
@@ -71,36 +78,36 @@ function offered(
   production: Production,
   type: UnitType,
   total: number,
-): { lines: Line[]; limits: Limit[] } {
+): { lines: AmountOption[]; limits: Limit[] } {
   const { seat, system } = production;
-  const places = placesFor(game, production, type);
-  const besides = uncountedOf(game, production, type);
-  const { each, per, more } = priceOf(game, seat, system, type);
+  const places = placementSites(game, production, type);
+  const besides = uncountedUnits(game, production, type);
+  const { each, per, more } = unitPriceOf(game, seat, system, type);
   const allowed = productionLimit(game, production, type) * (production.allCount ? 1 : 1 + more) + besides;
-  const max = Math.min(allowed, placeable(game, seat, type) + ownReturnable(game, production, type)); // 67.5a
+  const max = Math.min(allowed, placeableCount(game, seat, type) + ownReturnableCount(game, production, type)); // 67.5a
   if (max <= 0) return { lines: [], limits: [] };
-  const free = isFree(game, production, type);
+  const free = isUnpaid(game, production, type);
   const price = per + more > 1 ? `${per + more} for ${each}` : `cost ${each}`;
   const cost = free ? `${price}, for which you spend nothing` : price;
   const lines = places.map((place) => ({
-    key: unitAt.of(type, place),
-    label: upper(nameOfUnit(type)),
+    key: unitAtKey.format(type, place),
+    label: capitalize(nameOfUnit(type)),
     max,
-    group: nameOfPlace(game, { system, ...(place !== SPACE && { planet: place }) }),
-    hint: `${cost}${sourceOf(Math.max(0, inReinforcements(game, seat, type)), max)}`,
-    worth: {
+    group: nameOfPlace(game, { system, ...(place !== SPACE_AREA && { planet: place }) }),
+    hint: `${cost}${sourceOf(Math.max(0, countInReinforcements(game, seat, type)), max)}`,
+    weights: {
       units: 1,
       resources: free ? 0 : each / (per + more),
       [nameOfUnit(type)]: 1,
-      ...(!besides && !more && uncountedOf(game, production) > 0 && { counted: 1 }),
+      ...(!besides && !more && uncountedUnits(game, production) > 0 && { counted: 1 }),
     },
   }));
-  const say = `At most ${countOf(type, max)} can be produced here; that is {sum}.`;
+  const say = `At most ${formatUnitCount(type, max)} can be produced here; that is {sum}.`;
   return {
     lines,
     limits:
-      places.length > 1 && max < mostInAll(game, production, total)
-        ? [{ measure: nameOfUnit(type), atMost: max, say }]
+      places.length > 1 && max < maxUnitsInAll(game, production, total)
+        ? [{ measure: nameOfUnit(type), atMost: max, message: say }]
         : [],
   };
 }
@@ -114,23 +121,24 @@ function sourceOf(spare: number, max: number): string {
 }
 
 /** Whether a seat could produce one unit so, and pay for it. */
-export const couldProduce = (game: Game, production: Production): boolean =>
-  producingBarred(game, production.seat, production.system) === undefined &&
-  producible(game, production).some(
+export const canProduceAnything = (game: Game, production: Production): boolean =>
+  productionProblem(game, production.seat, production.system) === undefined &&
+  producibleTypes(game, production).some(
     (type) =>
       productionLimit(game, production, type) > 0 &&
-      placeable(game, production.seat, type) > 0 &&
-      placesFor(game, production, type).length > 0 &&
-      combinedCost(game, production, { [type]: 1 }) <= purse(game, production.seat, 'resources'),
+      placeableCount(game, production.seat, type) > 0 &&
+      placementSites(game, production, type).length > 0 &&
+      combinedCost(game, production, { [type]: 1 }) <= spendableAmount(game, production.seat, 'resources'),
   );
 
 /** As few as have to be produced, of what can be paid for: what is in nobody's way comes first. */
-function leastOf(game: Game, production: Production, lines: readonly Line[]): Record<string, number> {
+function leastOf(game: Game, production: Production, lines: readonly AmountOption[]): Record<string, number> {
   const { seat, system, least = 0 } = production;
   const found = lines.flatMap(({ key }) => {
-    const order = orderOf(key);
-    if (!order || combinedCost(game, production, { [order.type]: least }) > purse(game, seat, 'resources')) return [];
-    const gone = excess(game, seat, system, afterwards(game, production, [{ ...order, count: least }])).length;
+    const order = parseOrderKey(key);
+    if (!order || combinedCost(game, production, { [order.type]: least }) > spendableAmount(game, seat, 'resources'))
+      return [];
+    const gone = excessOf(game, seat, system, afterwards(game, production, [{ ...order, count: least }])).length;
     return [{ start: { [key]: least, ...(gone && { [GIVE_UP]: gone }) }, gone }];
   });
   return found.sort((a, b) => a.gone - b.gone).at(0)?.start ?? {};
@@ -141,38 +149,42 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
   'units-to-produce',
   (game, seat, production): Spec => {
     const { system } = production;
-    const reason = producingBarred(game, seat, system);
+    const reason = productionProblem(game, seat, system);
     if (reason !== undefined) return { kind: 'none', reason };
     const total = productionLimit(game, production);
-    const besides = uncountedOf(game, production);
-    const most = mostInAll(game, production, total);
-    const found = producible(game, production).map((type) => offered(game, production, type, total));
+    const besides = uncountedUnits(game, production);
+    const most = maxUnitsInAll(game, production, total);
+    const found = producibleTypes(game, production).map((type) => offered(game, production, type, total));
     const lines = found.flatMap((one) => one.lines);
     if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
-    if (lines.some((line) => orderOf(line.key)?.place === SPACE)) {
+    if (lines.some((line) => parseOrderKey(line.key)?.place === SPACE_AREA)) {
       lines.push({
         key: GIVE_UP,
         label: 'Give up units',
-        mends: true,
+        isCorrective: true,
         hint: 'removed at once: beyond your fleet pool or capacity',
         max: unitsAt(game, { owner: seat, system }).length + most,
       });
     }
-    const spendable = purse(game, seat, 'resources', production.pledged);
-    const saved = savings(game, production);
+    const spendable = spendableAmount(game, seat, 'resources', production.pledged);
+    const saved = costReduction(game, production);
     const less = saved ? `, less ${saved}` : '';
     return {
       kind: 'allot',
-      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, ${besides} more that need not count` : ''}${comingBesides(game, production)}, and you can spend ${some(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
-      lines,
+      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}${besides ? `, ${besides} more that need not count` : ''}${formatFreeExtras(game, production)}, and you can spend ${formatCount(spendable, 'resource')}${saved ? `; it costs ${saved} less` : ''}.`,
+      amounts: lines,
       limits: [
-        { measure: 'units', atMost: most, say: `At most ${some(most, 'unit')} can be produced here; that is {sum}.` },
+        {
+          measure: 'units',
+          atMost: most,
+          message: `At most ${formatCount(most, 'unit')} can be produced here; that is {sum}.`,
+        },
         ...(besides
           ? [
               {
                 measure: 'counted',
                 atMost: total,
-                say: `At most ${total} of these can be produced here; that is {sum}.`,
+                message: `At most ${total} of these can be produced here; that is {sum}.`,
               },
             ]
           : []),
@@ -182,44 +194,44 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
               {
                 measure: 'units',
                 atLeast: production.least,
-                say: `${some(production.least, 'unit')} has to be produced; that is {sum}.`,
+                message: `${formatCount(production.least, 'unit')} has to be produced; that is {sum}.`,
               },
             ]),
         ...found.flatMap((one) => one.limits),
         {
           measure: 'resources',
           atMost: Math.min(spendable + saved + worthReturned(game, production), production.costLimit ?? Infinity),
-          say: `That costs {sum}${less}. ${costs(production, spendable)}`,
+          message: `That costs {sum}${less}. ${formatBudget(production, spendable)}`,
         },
       ],
-      nothing: 'Build nothing',
-      start: production.least === undefined ? {} : leastOf(game, production, lines),
+      emptyLabel: 'Build nothing',
+      proposed: production.least === undefined ? {} : leastOf(game, production, lines),
     };
   },
   {
     title: 'produce units',
-    told: (game, _seat, production, answer) => productionTold(game, production, perType(ordersIn(answer))),
+    told: (game, _seat, production, answer) => formatProductionCost(game, production, perType(ordersIn(answer))),
     check(game, seat, production, answer) {
       const orders = ordersIn(answer);
       const units = perType(orders);
-      const staying = orders.filter(({ type }) => !placedAnywhere(game, seat, production.system, type));
-      if (!besidesOthers(game, production, units))
-        return `At most ${some(productionLimit(game, production), 'unit')} can be produced here, beside those that come with others.`;
-      const spendable = purse(game, seat, 'resources', production.pledged);
+      const staying = orders.filter(({ type }) => !canPlaceElsewhere(game, seat, production.system, type));
+      if (!uncountedUnitsNeeded(game, production, units))
+        return `At most ${formatCount(productionLimit(game, production), 'unit')} can be produced here, beside those that come with others.`;
+      const spendable = spendableAmount(game, seat, 'resources', production.pledged);
       const cost = combinedCost(
         game,
         production,
         units,
-        returnedOf(game, production, mostReturned(game, production, units)),
+        returnedCounts(game, production, maxReturned(game, production, units)),
       );
       const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
       if (cost > spendable || over)
-        return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
+        return `That costs ${over ? fullCost(game, production, units) : cost}. ${formatBudget(production, spendable)}`;
       const after = afterwards(game, production, staying);
-      const gone = excess(game, seat, production.system, after).length;
+      const gone = excessOf(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;
       return gone > given
-        ? `${overfull(game, seat, production.system, after) ?? ''} To go on, give up ${gone - given} more.`.trim()
+        ? `${fleetProblem(game, seat, production.system, after) ?? ''} To go on, give up ${gone - given} more.`.trim()
         : undefined;
     },
   },
@@ -227,8 +239,8 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
 
 /** Resources that captured units could save at most. */
 const worthReturned = (game: Game, { seat, system }: Production): number =>
-  returnable(game, seat, system).reduce(
-    (sum, { prisoner, count }) => sum + count * priceOf(game, seat, system, prisoner.type).each,
+  returnablePrisoners(game, seat, system).reduce(
+    (sum, { prisoner, count }) => sum + count * unitPriceOf(game, seat, system, prisoner.type).each,
     0,
   );
 

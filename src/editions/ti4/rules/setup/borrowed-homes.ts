@@ -4,19 +4,19 @@ import type { ComponentId, SystemId } from '#ti4/rules/state.ts';
 // A faction without a home of its own takes that of one whom nobody plays, with the leader that comes with it.
 
 /** The home that such a faction takes; the first where it is not said whose. */
-export const takenHome = ({ homes }: Faction, of?: ComponentId): TakenHome | undefined =>
+export const borrowedHomeOf = ({ homes }: Faction, of?: ComponentId): TakenHome | undefined =>
   homes?.find((one) => one.of === of) ?? homes?.at(0);
 
 /** Which of a faction's leaders it has, by the home it takes. */
-export const comesWith =
+export const hasLeaderWithHome =
   ({ homes = [] }: Faction, taken: TakenHome | undefined) =>
   (leader: ComponentId): boolean =>
     leader === taken?.leader || !homes.some((one) => one.leader === leader);
 
 /** The homes that nobody plays. */
-export const freeHomes = ({ homes = [] }: Faction, played: ReadonlySet<ComponentId>): TakenHome[] =>
+export const freeBorrowableHomes = ({ homes = [] }: Faction, played: ReadonlySet<ComponentId>): TakenHome[] =>
   homes.filter(({ of }) => !played.has(of));
 
 /** The tile that lies at a faction's home position. */
-export const tileAtHome = (faction: Faction, home?: ComponentId): SystemId =>
-  faction.gateTile ?? takenHome(faction, home)?.tile ?? faction.homeTile;
+export const homeTileOf = (faction: Faction, home?: ComponentId): SystemId =>
+  faction.gateTile ?? borrowedHomeOf(faction, home)?.tile ?? faction.homeTile;

@@ -1,23 +1,23 @@
-import { ask, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, choose, chosenKey, done, type Spec } from '#engine';
 import type { Faction, TakenHome } from '#ti4/rules/components/component.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { leadersOf } from '#ti4/rules/leaders/leaders.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { relaid } from '#ti4/rules/board/adjacency.ts';
+import { invalidateBoard } from '#ti4/rules/board/adjacency.ts';
 import { assignControl } from '#ti4/rules/planets/control.ts';
-import { landOn, moveInto } from '#ti4/rules/units/unit-index.ts';
+import { moveToPlanet, moveToSystem } from '#ti4/rules/units/unit-index.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { minorsIn, takenByMinors } from './minor-faction-setup.ts';
+import { minorFactionsIn, factionsExcludedByMinors } from './minor-faction-setup.ts';
 import { layTile } from './new-state.ts';
-import { comesWith, freeHomes } from './borrowed-homes.ts';
+import { hasLeaderWithHome, freeBorrowableHomes } from './borrowed-homes.ts';
 
 const factionOf = ({ book, state }: Game, seat: SeatId): Faction | undefined =>
   book.byKind.faction[state.seats[seat].faction];
 
 /** Whoever has yet to say whose home they take: its leader is not theirs before. */
-export const homeless = (game: Game): SeatId | undefined =>
+export const seatWithoutHome = (game: Game): SeatId | undefined =>
   game.state.order.find((seat) => {
     const homes = factionOf(game, seat)?.homes;
     return homes && !homes.some(({ leader }) => seatOf(game, seat).leaders?.[leader]);
@@ -27,7 +27,12 @@ export const homeless = (game: Game): SeatId | undefined =>
 function choices(game: Game, seat: SeatId): TakenHome[] {
   const faction = factionOf(game, seat);
   const played = game.state.order.map((id) => seatOf(game, id).faction);
-  return faction ? freeHomes(faction, new Set([...played, ...takenByMinors(game.book, minorsIn(game.state))])) : [];
+  return faction
+    ? freeBorrowableHomes(
+        faction,
+        new Set([...played, ...factionsExcludedByMinors(game.book, minorFactionsIn(game.state))]),
+      )
+    : [];
 }
 
 const chooseHome = question<object>()(
@@ -49,30 +54,34 @@ function moveHome(game: Game, seat: SeatId, { of, tile, leader }: TakenHome): vo
   const { book, state } = game;
   const mine = seatOf(game, seat);
   const before = state.systems[mine.home];
-  mine.leaders = leadersOf(book, mine.faction, comesWith(book.byKind.faction[mine.faction], { of, tile, leader }));
-  resurvey(game);
+  mine.leaders = leadersOf(
+    book,
+    mine.faction,
+    hasLeaderWithHome(book.byKind.faction[mine.faction], { of, tile, leader }),
+  );
+  invalidateInForce(game);
   if (before.id !== tile) {
     layTile(book, state, tile, before.position);
     const { planets } = state.systems[tile];
     const [main] = planets.toSorted((a, b) => book.planets[b].resources - book.planets[a].resources);
     for (const planet of planets) assignControl(game, planet, seat);
     for (const unit of unitsAt(game, { owner: seat })) {
-      if (unit.planet === undefined) moveInto(game, unit, tile);
-      else landOn(game, unit, main);
+      if (unit.planet === undefined) moveToSystem(game, unit, tile);
+      else moveToPlanet(game, unit, main);
     }
     for (const planet of before.planets) delete state.planets[planet];
     delete state.systems[before.id];
     mine.home = tile;
-    relaid(game);
+    invalidateBoard(game);
   }
-  game.fact({ type: 'home-taken', seat, of, system: tile });
+  game.addFact({ type: 'home-taken', seat, of, system: tile });
 }
 
 /** A faction without a home of its own takes one that nobody plays, before the board is built. */
-export const takeHome = procedure<{ seat: SeatId }>()('take-home', {
-  choose: (_game, { seat }) => ask([chooseHome.of(seat, {})], 'chosen'),
+export const chooseHomeSystem = procedure<{ seat: SeatId }>()('take-home', {
+  choose: (_game, { seat }) => ask([chooseHome.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, got) => {
-    const of = chosenOne(got.answer);
+    const of = chosenKey(got.answer);
     const homes = choices(game, seat);
     const taken = homes.find((one) => one.of === of) ?? homes.at(0);
     if (taken) moveHome(game, seat, taken);
@@ -80,5 +89,5 @@ export const takeHome = procedure<{ seat: SeatId }>()('take-home', {
   },
 });
 
-export const homeProcedures = [takeHome];
+export const homeProcedures = [chooseHomeSystem];
 export const homeQuestions = [chooseHome];

@@ -1,11 +1,11 @@
-import { firstChain } from '#engine';
-import { noteOf, notesOf, type Faction, type PlanetFacts } from '#ti4/rules/components/component.ts';
-import { refusesNote } from '#ti4/rules/trade/excluded-notes.ts';
+import { initialChain } from '#engine';
+import { noteOf, promissoryNotesOf, type Faction, type PlanetCard } from '#ti4/rules/components/component.ts';
+import { excludesNote } from '#ti4/rules/trade/excluded-notes.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { leadersOf } from '#ti4/rules/leaders/leaders.ts';
-import { guardsOf } from './minor-faction-setup.ts';
-import { comesWith, takenHome } from './borrowed-homes.ts';
-import type { Drafting } from './slice-draft/draft-state.ts';
+import { minorFactionUnits } from './minor-faction-setup.ts';
+import { hasLeaderWithHome, borrowedHomeOf } from './borrowed-homes.ts';
+import type { SliceDraft } from './slice-draft/draft-state.ts';
 import type {
   CardId,
   Color,
@@ -21,13 +21,13 @@ import type {
   UnitType,
   Veil,
 } from '#ti4/rules/state.ts';
-import { NEUTRAL } from '#ti4/rules/seats.ts';
+import { NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
 import { rolesOnCard, UNIT_TYPES } from '#ti4/rules/units/roles.ts';
 
 export const STATE_VERSION = 4;
 
 /** Somebody at the table, and what they play. */
-export interface Player {
+export interface NewPlayer {
   id: SeatId;
   color: Color;
   /** '' before it is drafted. */
@@ -42,9 +42,9 @@ export interface Player {
 export interface NewGame {
   seed: string;
   /** Clockwise, the speaker first. */
-  seats: Player[];
+  seats: NewPlayer[];
   /** What the players draft before they play factions. */
-  draft?: Drafting;
+  draft?: SliceDraft;
   /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
   board: { tile: SystemId; position: string }[];
   /** Factions that nobody plays, whose tiles are among those of the board, by the system with their planets. */
@@ -98,7 +98,7 @@ export function layTile(
 }
 
 /** A planet as it comes into the game: nobody's, with its own ability where it is legendary (53). */
-export const newPlanet = (book: Rulebook, { id, legendary }: PlanetFacts, system: SystemId): Planet => ({
+export const newPlanet = (book: Rulebook, { id, legendary }: PlanetCard, system: SystemId): Planet => ({
   id,
   system,
   controller: null,
@@ -114,7 +114,7 @@ function factionOf(book: Rulebook, id: ComponentId): Faction {
 }
 
 /** A place at the table at which nobody plays a faction yet. */
-const emptySeat = (book: Rulebook, { id, color, tradeGoods = 0 }: Player): Seat => ({
+const emptySeat = (book: Rulebook, { id, color, tradeGoods = 0 }: NewPlayer): Seat => ({
   id,
   color,
   faction: '',
@@ -138,7 +138,7 @@ const emptySeat = (book: Rulebook, { id, color, tradeGoods = 0 }: Player): Seat 
 
 /** The side of units that are no player's (neutral units): it has their cards, and nothing else. */
 export const neutralSeat = (book: Rulebook): Seat => ({
-  ...emptySeat(book, { id: NEUTRAL, color: 'grey', faction: '' }),
+  ...emptySeat(book, { id: NEUTRAL_SEAT, color: 'grey', faction: '' }),
   tokens: { tactic: 0, fleet: 0, strategy: 0 },
   units: Object.fromEntries(
     UNIT_TYPES.map((type) => [
@@ -149,11 +149,11 @@ export const neutralSeat = (book: Rulebook): Seat => ({
 });
 
 /** A player's sheet, hand and play area before the first choice. */
-function newSeat(book: Rulebook, player: Player, notes: string[]): Seat {
+function newSeat(book: Rulebook, player: NewPlayer, notes: string[]): Seat {
   const { id, faction: factionId, home, homeOpen } = player;
   const faction = factionOf(book, factionId);
-  const taken = takenHome(faction, home);
-  const leaders = leadersOf(book, factionId, comesWith(faction, homeOpen ? undefined : taken));
+  const taken = borrowedHomeOf(faction, home);
+  const leaders = leadersOf(book, factionId, hasLeaderWithHome(faction, homeOpen ? undefined : taken));
   return {
     ...emptySeat(book, player),
     faction: factionId,
@@ -165,8 +165,8 @@ function newSeat(book: Rulebook, player: Player, notes: string[]): Seat {
     abilities: Object.fromEntries(faction.abilities.map((component) => [component, { component }])),
     technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
     ...(leaders && { leaders }),
-    promissoryNotes: [...notes, ...notesOf(faction)]
-      .filter((note) => !refusesNote(book, faction.abilities, note))
+    promissoryNotes: [...notes, ...promissoryNotesOf(faction)]
+      .filter((note) => !excludesNote(book, faction.abilities, note))
       .map((note) => noteOf(note, id)),
   };
 }
@@ -175,7 +175,7 @@ function newSeat(book: Rulebook, player: Player, notes: string[]): Seat {
 export function seatPlayer(
   book: Rulebook,
   laid: Pick<State, 'seats' | 'systems' | 'planets'>,
-  player: Player,
+  player: NewPlayer,
   notes: string[],
 ): Omit<Unit, 'id'>[] {
   const seat = newSeat(book, player, notes);
@@ -186,9 +186,11 @@ export function seatPlayer(
 }
 
 /** Notes that everybody would have, of those who do without: out of the game. */
-export const notesRefused = (book: Rulebook, players: readonly Player[], notes: string[]): CardId[] =>
+export const excludedNotes = (book: Rulebook, players: readonly NewPlayer[], notes: string[]): CardId[] =>
   players.flatMap(({ id, faction }) =>
-    notes.filter((note) => refusesNote(book, factionOf(book, faction).abilities, note)).map((note) => noteOf(note, id)),
+    notes
+      .filter((note) => excludesNote(book, factionOf(book, faction).abilities, note))
+      .map((note) => noteOf(note, id)),
   );
 
 /** The units a seat begins with, one by one, where they stand; their ids are still to be given. */
@@ -228,10 +230,10 @@ function guards(
   { minorFactions }: NewGame,
 ): Omit<Unit, 'id'>[] {
   if (!minorFactions) return [];
-  laid.seats[NEUTRAL] = neutralSeat(book);
+  laid.seats[NEUTRAL_SEAT] = neutralSeat(book);
   return Object.keys(minorFactions).flatMap((system) => {
     if (!laid.systems[system]) layTile(book, laid, system, null);
-    return guardsOf(book, laid, system);
+    return minorFactionUnits(book, laid, system);
   });
 }
 
@@ -251,12 +253,12 @@ export function newState(book: Rulebook, game: NewGame): State {
   }
   standing.push(...guards(book, { seats, systems, planets }, game));
   const units = Object.fromEntries(standing.map((unit, i) => [`u${i + 1}`, { id: `u${i + 1}`, ...unit }]));
-  const purged = game.draft ? [] : notesRefused(book, game.seats, game.notes);
+  const purged = game.draft ? [] : excludedNotes(book, game.seats, game.notes);
   return {
     version: STATE_VERSION,
     options: optionsOf(book, game),
     seed: game.seed,
-    chain: firstChain(game.seed),
+    chain: initialChain(game.seed),
     lines: 1,
     nextId: standing.length + 1,
     stack: [],

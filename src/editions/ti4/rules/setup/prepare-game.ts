@@ -1,14 +1,25 @@
-import { Illegal, setupDraw, shuffled } from '#engine';
+import { Illegal, createSetupDraw, toShuffled } from '#engine';
 import { boardShape, playersFor } from './galaxy/board-shape.ts';
-import { copyOf, notesOf, type Component, type DeckFacts, type Faction } from '#ti4/rules/components/component.ts';
+import {
+  copyOf,
+  promissoryNotesOf,
+  type Component,
+  type DeckDefinition,
+  type Faction,
+} from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import { dealTiles, homesOn, layoutOf, seatPlaces, shapeOn, tradeGoodsOn } from './galaxy/layout.ts';
-import { bringsMinorFactions, dealMinorFactions, takenByMinors, type PlacedMinor } from './minor-faction-setup.ts';
-import { draftBoard, drawPool } from './slice-draft/slice-pool.ts';
+import { dealTiles, homePositions, layoutOf, seatPositions, boardShapeFor, homeTradeGoods } from './galaxy/layout.ts';
+import {
+  bringsMinorFactions,
+  dealMinorFactions,
+  factionsExcludedByMinors,
+  type PlacedMinor,
+} from './minor-faction-setup.ts';
+import { findDraftBoard, drawSlicePool } from './slice-draft/slice-pool.ts';
 import type { NewGame } from './new-state.ts';
 import type { SetupOptions } from './setup-options.ts';
 import type { Color, ComponentId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { freeHomes, tileAtHome } from './borrowed-homes.ts';
+import { freeBorrowableHomes, homeTileOf } from './borrowed-homes.ts';
 
 export type { SetupOptions };
 
@@ -21,7 +32,8 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const { min, max } = playersFor(book);
   if (players.length < min || players.length > max)
     throw new Illegal(`A game is for ${min} to ${max} players, and there are ${players.length}.`);
-  const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
+  const mix = <T>(label: string, items: readonly T[]): T[] =>
+    toShuffled(items, createSetupDraw(seed, label, options.trace));
   const dealt: Dealt = (cards) => Object.values(cards).filter((one) => Boolean(options.dealPartial) || !one.lacks);
   const rest = (): RestOfGame => ({
     decks: shuffledDecks(book, dealt, mix),
@@ -39,11 +51,11 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
 
   const factions = chooseFactions(book, options, mix);
   const minors = minorFactionsOf(book, options, factions, mix);
-  const homes = homesTaken(players, factions, takenByMinors(book, Object.values(minors ?? {})));
+  const homes = assignBorrowedHomes(players, factions, factionsExcludedByMinors(book, Object.values(minors ?? {})));
   const colors = chooseColors(book, options, mix);
-  const tileOf = (id: SeatId): SystemId => tileAtHome(factions[id], homes[id]?.home);
-  const places = seatPlaces(
-    homesOn(book, options),
+  const tileOf = (id: SeatId): SystemId => homeTileOf(factions[id], homes[id]?.home);
+  const places = seatPositions(
+    homePositions(book, options),
     options.seating === 'as-listed' ? players : mix('seats', players),
     (tile, id) => [tileOf(id), ...(homes[id] === undefined ? [factions[id].homeTile] : [])].includes(tile),
   );
@@ -51,7 +63,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const tilesOfMinors =
     minors && Object.fromEntries(places.map(({ player, position }) => [position, minors[player].tile]));
   const layout = layoutOf(book, options, tilesOfMinors);
-  const tradeGoods = tradeGoodsOn(book, options);
+  const tradeGoods = homeTradeGoods(book, options);
   const speaker = mix('speaker', places)[0];
   const at = places.indexOf(speaker);
   const around = [...places.slice(at), ...places.slice(0, at)];
@@ -71,7 +83,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     ...(built &&
       dealTiles(
         book,
-        shapeOn(book, options),
+        boardShapeFor(book, options),
         around.map(({ player }) => player),
         mix,
       )),
@@ -99,7 +111,7 @@ function eventsOf({ byKind }: Rulebook, { events = [], dealPartial }: SetupOptio
 }
 
 /** So many more factions are offered than there are players. */
-const MORE_FACTIONS = 3;
+const EXTRA_DRAFT_FACTIONS = 3;
 
 /** A game that begins with a draft: nobody has a faction or sits anywhere yet. Factions that somebody has asked for are among those offered. */
 function prepareDraft(
@@ -111,12 +123,12 @@ function prepareDraft(
 ): NewGame {
   const { seed, players, trace } = options;
   const minorEvent = bringsMinorFactions(book, options.events);
-  if (minorEvent) throw new Illegal(noDraftWith(minorEvent.name));
-  const board = draftBoard(book, players.length, on);
-  if (!board) throw new Illegal(noDraft(book, players.length, on));
+  if (minorEvent) throw new Illegal(draftEventProblem(minorEvent.name));
+  const board = findDraftBoard(book, players.length, on);
+  if (!board) throw new Illegal(draftProblem(book, players.length, on));
   const colors = chooseColors(book, options, mix);
   const order = mix('draft order', players).map(({ id }) => id);
-  const { slices, common } = drawPool(book, board, setupDraw(seed, 'slices', trace));
+  const { slices, common } = drawSlicePool(book, board, createSetupDraw(seed, 'slices', trace));
   const { centre, hyperlanes } = boardShape(book, players.length, board.id);
   return {
     seed,
@@ -138,11 +150,11 @@ function prepareDraft(
 }
 
 /** Why no slices are drafted where homes of factions that nobody plays lie between those of the players. */
-export const noDraftWith = (event: string): string =>
+export const draftEventProblem = (event: string): string =>
   `With ${event} no slices can be drafted, since the home of a faction that nobody plays takes a place of each: leave out one of the two.`;
 
 /** Why so many cannot draft. */
-export const noDraft = (book: Rulebook, players: number, on?: string): string =>
+export const draftProblem = (book: Rulebook, players: number, on?: string): string =>
   on === undefined
     ? `With these sets there is no board for ${players} players on which all seats have the same: no slices can be drafted.`
     : `On the board "${book.boards[on]?.name ?? on}" not all seats have the same: no slices of it can be drafted by ${players} players.`;
@@ -157,11 +169,11 @@ function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): Compo
       (one) =>
         !offered.includes(one) &&
         !homes.has(one.id) &&
-        (Boolean(options.dealPartial) || !partOfFactionLacking(book, one)),
+        (Boolean(options.dealPartial) || !findUnrefereedPart(book, one)),
     ),
   );
   for (const one of free)
-    if (offered.length < options.players.length + MORE_FACTIONS && housed([...offered, one])) offered.push(one);
+    if (offered.length < options.players.length + EXTRA_DRAFT_FACTIONS && housed([...offered, one])) offered.push(one);
   if (offered.length < options.players.length) throw new Illegal('There are not enough factions for so many players.');
   return offered.map(({ id }) => id).sort();
 }
@@ -172,7 +184,7 @@ type Dealt = <C extends Component>(cards: Record<ComponentId, C>) => C[];
 
 /** Every deck of the game, shuffled. */
 function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
-  const cardsOf = ({ cards }: DeckFacts): string[] =>
+  const cardsOf = ({ cards }: DeckDefinition): string[] =>
     cards(byKind)
       .filter(({ component }) => dealt({ component }).length > 0)
       .flatMap(({ component: { id }, copies }) =>
@@ -191,7 +203,7 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
   const free = mix(
     'factions',
     Object.values(book.byKind.faction).filter(
-      (one) => !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
+      (one) => !taken.has(one.id) && (Boolean(dealPartial) || !findUnrefereedPart(book, one)),
     ),
   );
   for (const { id } of players) {
@@ -211,13 +223,13 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
 /** Whether there is a home left for each of these factions that has none of its own. */
 function housed(factions: readonly Faction[]): boolean {
   const played = new Set(factions.map(({ id }) => id));
-  return factions.every((one) => !one.homes || freeHomes(one, played).length > 0);
+  return factions.every((one) => !one.homes || freeBorrowableHomes(one, played).length > 0);
 }
 
 type Home = Pick<NewGame['seats'][number], 'home' | 'homeOpen'>;
 
 /** Whose home each takes whose faction has none of its own: the one asked for; else one that nobody plays, until it has chosen itself. `besides`: factions whose homes lie on the board though nobody plays them. */
-export function homesTaken(
+export function assignBorrowedHomes(
   players: Pick<SetupOptions['players'][number], 'id' | 'home'>[],
   factions: Record<SeatId, Faction>,
   besides: readonly ComponentId[] = [],
@@ -231,7 +243,7 @@ export function homesTaken(
     if (home !== undefined && played.has(home))
       throw new Illegal(`${name} cannot take the home of a faction that somebody plays.`);
     if (!homes) continue;
-    const free = freeHomes(factions[id], played).map(({ of }) => of);
+    const free = freeBorrowableHomes(factions[id], played).map(({ of }) => of);
     taken[id] = home === undefined && free.length > 1 ? { home: free[0], homeOpen: true } : { home: home ?? free[0] };
   }
   return taken;
@@ -246,7 +258,7 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
     const component = book.byKind.faction[faction];
     if (!component) throw new Illegal(`There is no faction called "${faction}".`);
     if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
-    const lacking = dealPartial ? undefined : partOfFactionLacking(book, component);
+    const lacking = dealPartial ? undefined : findUnrefereedPart(book, component);
     if (lacking)
       throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
     taken.add(faction);
@@ -258,8 +270,14 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
 }
 
 /** The first of a faction's own components that is not refereed in full. */
-export const partOfFactionLacking = (book: Rulebook, faction: Faction): Component | undefined =>
-  [faction.id, ...faction.abilities, ...Object.values(faction.units), ...faction.technologies, ...notesOf(faction)]
+export const findUnrefereedPart = (book: Rulebook, faction: Faction): Component | undefined =>
+  [
+    faction.id,
+    ...faction.abilities,
+    ...Object.values(faction.units),
+    ...faction.technologies,
+    ...promissoryNotesOf(faction),
+  ]
     .map((id) => book.components[id])
     .find((one) => one === undefined || one.lacks !== undefined);
 
@@ -293,7 +311,7 @@ function minorFactionsOf(
   const played = players.map(({ id }) => factions[id]);
   const homes = new Set(players.flatMap(({ home }) => home ?? []));
   const open = Object.values(book.byKind.faction).filter(
-    (one) => !played.includes(one) && !homes.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
+    (one) => !played.includes(one) && !homes.has(one.id) && (Boolean(dealPartial) || !findUnrefereedPart(book, one)),
   );
   return dealMinorFactions(
     players.map(({ id }) => id),

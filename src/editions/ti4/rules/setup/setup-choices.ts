@@ -1,34 +1,34 @@
 import {
   ask,
   call,
-  chosen,
-  chosenOne,
+  chosenKeys,
+  chosenKey,
   choose,
-  commitment,
-  counted,
+  seedCommitment,
+  chosenAmounts,
   done,
   fork,
   goto,
-  type Line,
+  type AmountOption,
   type Procedure,
   type Question,
   type Spec,
 } from '#engine';
 import { boardBuilding } from './galaxy/board-building.ts';
 import { shuffleIn } from '#ti4/rules/components/decks.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
-import { layBeginningTokens } from '#ti4/rules/tokens/markers.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
+import { placeInitialTokens } from '#ti4/rules/tokens/markers.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { countOf, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from '#ti4/rules/objectives/objectives.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
-import { draftPicks } from './slice-draft/slice-draft.ts';
+import { sliceDraft } from './slice-draft/slice-draft.ts';
 import { minorFactionSetup } from './minor-faction-setup.ts';
-import { homeless, takeHome } from './home-choice.ts';
-import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from '#ti4/rules/units/units.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { some } from '#text/sentences.ts';
+import { seatWithoutHome, chooseHomeSystem } from './home-choice.ts';
+import { definitionFor, isGroundForce, isStructure, placeOnPlanet, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const STRUCTURES_ON_A_PLANET: Partial<Record<UnitType, number>> = { 'space-dock': 1, pds: 2 };
 
@@ -54,8 +54,8 @@ function startingTechnologies(game: Game, seat: SeatId): ComponentId[] {
 function gainChosen(game: Game, seat: SeatId, technologies: ComponentId[]): void {
   for (const id of technologies) {
     seatOf(game, seat).technologies[id] = { component: id };
-    resurvey(game);
-    game.fact({ type: 'technology-gained', seat, technology: id });
+    invalidateInForce(game);
+    game.addFact({ type: 'technology-gained', seat, technology: id });
   }
 }
 
@@ -91,31 +91,31 @@ const placeStartingForces = question<object, Record<string, number>>()(
     if (planets.length < 2 || !Object.keys(counts).length)
       return { kind: 'none', reason: 'All of your units start on your one home planet.' };
     const types = Object.keys(counts) as UnitType[];
-    const lines: Line[] = types.flatMap((type) =>
+    const lines: AmountOption[] = types.flatMap((type) =>
       planets.map((planet) => ({
-        key: unitAt.of(type, planet),
+        key: unitAtKey.format(type, planet),
         label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
         group: nameOfPlanet(game, planet),
         max: Math.min(counts[type] ?? 0, STRUCTURES_ON_A_PLANET[type] ?? Infinity),
-        worth: { [nameOfUnit(type)]: 1 },
+        weights: { [nameOfUnit(type)]: 1 },
       })),
     );
     const start: Record<string, number> = {};
     for (const unit of unitsAt(game, { owner: seat })) {
       if (unit.planet === undefined) continue;
-      const key = unitAt.of(unit.type, unit.planet);
+      const key = unitAtKey.format(unit.type, unit.planet);
       start[key] = (start[key] ?? 0) + 1;
     }
     return {
       kind: 'allot',
       prompt: 'Place your starting ground forces and structures on your home planets.',
-      lines,
-      start,
+      amounts: lines,
+      proposed: start,
       limits: types.map((type) => ({
         measure: nameOfUnit(type),
         atLeast: counts[type],
         atMost: counts[type],
-        say: `You start with ${countOf(type, counts[type] ?? 0)}; that is {sum}.`,
+        message: `You start with ${formatUnitCount(type, counts[type] ?? 0)}; that is {sum}.`,
       })),
     };
   },
@@ -144,7 +144,7 @@ const keepSecretObjective = question<object>()(
       'Keep one secret objective; the other goes back.',
       seatOf(game, seat).secretObjectives.map((id) => {
         const { name, text, points } = objectiveOf(game, id);
-        return { key: id, label: name, hint: `${text} ${some(points, 'point')}.` };
+        return { key: id, label: name, hint: `${text} ${formatCount(points, 'point')}.` };
       }),
     ),
   { title: 'keep a secret objective' },
@@ -153,19 +153,19 @@ const keepSecretObjective = question<object>()(
 /** One seat's choices before the first round; gives back the secret objectives it does not keep. */
 const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
   start: (game, { seat }) =>
-    choosesLast(game, seat) ? goto('forces') : ask([chooseStartingTechnology.of(seat, {})], 'technology'),
+    choosesLast(game, seat) ? goto('forces') : ask([chooseStartingTechnology.ask(seat, {})], 'technology'),
   technology: (game, { seat }, got) => {
-    gainChosen(game, seat, chosen(got.answer));
+    gainChosen(game, seat, chosenKeys(got.answer));
     return goto('forces');
   },
-  forces: (_game, { seat }) => ask([placeStartingForces.of(seat, {})], 'placed'),
+  forces: (_game, { seat }) => ask([placeStartingForces.ask(seat, {})], 'placed'),
   placed: (game, { seat }, got) => {
-    if (got.answer !== null) place(game, seat, counted(got.answer));
-    return ask([keepSecretObjective.of(seat, {})], 'kept');
+    if (got.answer !== null) place(game, seat, chosenAmounts(got.answer));
+    return ask([keepSecretObjective.ask(seat, {})], 'kept');
   },
   kept: (game, { seat }, got) => {
     const mine = seatOf(game, seat);
-    const kept = chosenOne(got.answer);
+    const kept = chosenKey(got.answer);
     const returned = mine.secretObjectives.filter((id) => kept !== undefined && id !== kept);
     mine.secretObjectives = mine.secretObjectives.filter((id) => !returned.includes(id));
     return done(returned);
@@ -175,34 +175,34 @@ const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
 function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
   const spots: Partial<Record<string, PlanetId[]>> = {};
   for (const [key, count] of Object.entries(counts)) {
-    const [type, planet] = unitAt.read(key);
+    const [type, planet] = unitAtKey.parse(key);
     for (let i = 0; i < count; i++) (spots[type] ??= []).push(planet);
   }
   for (const unit of unitsAt(game, { owner: seat })) {
     const planet = unit.planet === undefined ? undefined : spots[unit.type]?.shift();
-    if (planet) standOn(game, unit, planet);
+    if (planet) placeOnPlanet(game, unit, planet);
   }
 }
 
 /** The choices before the first round, all seats at once; then two public objectives are revealed (61.13). */
 export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
   start: (game) => {
-    if (game.state.draft) return call(draftPicks, {}, 'start');
-    const seat = homeless(game);
-    if (seat !== undefined) return call(takeHome, { seat }, 'start');
+    if (game.state.draft) return call(sliceDraft, {}, 'start');
+    const seat = seatWithoutHome(game);
+    if (seat !== undefined) return call(chooseHomeSystem, { seat }, 'start');
     return game.state.tilesToPlace ? call(boardBuilding, {}, 'minorFactions') : goto('minorFactions');
   },
   minorFactions: (game) => (game.state.minorFactions ? call(minorFactionSetup, {}, 'begin') : goto('begin')),
   begin: (game) => {
     const { state } = game;
-    game.fact({
+    game.addFact({
       type: 'game-begins',
-      seed: commitment(state.seed),
+      seed: seedCommitment(state.seed),
       seats: [...state.order],
       speaker: state.speaker,
       points: state.options.points,
     });
-    layBeginningTokens(game);
+    placeInitialTokens(game);
     // 61.20: each begins with one, of two dealt where the deck reaches.
     const each = Math.min(2, Math.floor(state.decks.secret.draw.length / state.order.length));
     for (const seat of state.order) drawSecrets(game, seat, each);
@@ -224,10 +224,10 @@ export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
     );
     if (seat === undefined || data.last === seat) return goto('reveal');
     data.last = seat;
-    return ask([chooseStartingTechnology.of(seat, {})], 'lastChosen');
+    return ask([chooseStartingTechnology.ask(seat, {})], 'lastChosen');
   },
   lastChosen: (game, { last = '' }, got) => {
-    gainChosen(game, last, chosen(got.answer));
+    gainChosen(game, last, chosenKeys(got.answer));
     return goto('reveal');
   },
   reveal: (game) => {

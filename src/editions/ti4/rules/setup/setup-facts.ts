@@ -1,5 +1,5 @@
 import type { ComponentId, SeatId, SystemId } from '#ti4/rules/terms.ts';
-import type { PoolOfDraft } from './slice-draft/draft-state.ts';
+import type { DraftPool } from './slice-draft/draft-state.ts';
 
 /** The start of a game. */
 export interface SetupFacts {
@@ -9,7 +9,7 @@ export interface SetupFacts {
   'draft-begins': { order: SeatId[]; factions: ComponentId[]; places: number };
   'slice-offered': { slice: string; tiles: SystemId[] };
   /** What a seat got in a pick of the draft, and which of its wishes that was. */
-  'draft-picked': { seat: SeatId; pick: number; pool: PoolOfDraft; what: string; wish: number };
+  'draft-picked': { seat: SeatId; pick: number; pool: DraftPool; what: string; wish: number };
   /** The draft is over: what a seat plays. */
   'player-seated': { seat: SeatId; faction: ComponentId; slice: string; place: string };
   'tile-placed': { seat: SeatId; tile: SystemId; position: string };

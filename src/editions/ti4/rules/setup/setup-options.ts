@@ -1,4 +1,4 @@
-import type { Traced } from '#engine';
+import type { TraceEvent } from '#engine';
 import type { Color, ComponentId, SeatId, Veil } from '#ti4/rules/state.ts';
 
 /** What the organiser of a game has chosen; what is left open is drawn from the seed. */
@@ -28,5 +28,5 @@ export interface SetupOptions {
   /** Also deals and seats what is not refereed in full. */
   dealPartial?: boolean;
   /** Told of every number as it is drawn. */
-  trace?: (traced: Traced) => void;
+  trace?: (traced: TraceEvent) => void;
 }

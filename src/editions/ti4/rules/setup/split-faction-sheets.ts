@@ -1,6 +1,6 @@
 import {
   framesOf,
-  orderQuestion,
+  abilityOrderQuestion,
   timingWindow,
   windowQuestion,
   type Ask,
@@ -8,12 +8,12 @@ import {
   type Json,
   type SeatId,
 } from '#engine';
-import { ORDINARY_USE, type Use } from '#kit/components/ability-use.ts';
-import { answerKey } from '#kit/components/window-host.ts';
+import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-use.ts';
+import { reactionKey } from '#kit/components/window-host.ts';
 import type { ComponentId, LastingEffect, Seat, State } from '#ti4/rules/state.ts';
 
 /** What a faction's sheet was, while it was one component, and which of its abilities each part of that is. */
-export interface Split {
+export interface SheetSplit {
   abilities: readonly ComponentId[];
   /** What answers with the first of its reactions, the second ... is called now: 'pillage', 'pillage/1'. */
   reactions?: readonly string[];
@@ -21,15 +21,15 @@ export interface Split {
   /** Whose its lasting effects are, by what they kept. */
   lasting?: (kept: Json) => ComponentId;
 }
-export type Splits = Readonly<Record<ComponentId, Split>>;
+export type SheetSplits = Readonly<Record<ComponentId, SheetSplit>>;
 
 const numbered = (key: string): [string, number] => {
-  const [bare, index] = answerKey.read(key);
+  const [bare, index] = reactionKey.parse(key);
   return [bare, Number(index ?? 0)];
 };
 
 /** Gives each seat the abilities of its faction, and whatever goes on the names of those it is about. Changes the state. */
-export function splitSheets(state: State, splits: Splits): void {
+export function splitSheets(state: State, splits: SheetSplits): void {
   /** What keys of effects belonged to when the state was saved. */
   const owners = new Map(Object.values(state.effects).map(({ id, component }) => [id, component]));
   const nowCalled = (key: string): string => {
@@ -37,7 +37,7 @@ export function splitSheets(state: State, splits: Splits): void {
     const now = splits[owners.get(bare) ?? bare]?.reactions?.[index];
     if (now === undefined) return key;
     // An effect goes by its own id, whichever ability it is of.
-    return owners.has(bare) ? answerKey.of(bare, numbered(now)[1] ? `${numbered(now)[1]}` : undefined) : now;
+    return owners.has(bare) ? reactionKey.format(bare, numbered(now)[1] ? `${numbered(now)[1]}` : undefined) : now;
   };
 
   for (const [id, seat] of Object.entries(state.seats)) {
@@ -53,11 +53,11 @@ export function splitSheets(state: State, splits: Splits): void {
   for (const effect of Object.values(state.effects)) effect.component = ofEffect(splits, effect);
 }
 
-const ofEffect = (splits: Splits, { component, data }: LastingEffect): ComponentId =>
+const ofEffect = (splits: SheetSplits, { component, data }: LastingEffect): ComponentId =>
   splits[component]?.lasting?.(data) ?? component;
 
-function renameIn(frame: Frame, splits: Splits, nowCalled: (key: string) => string): void {
-  if (frame.procedure === ORDINARY_USE) renameUse(frame.data as unknown as Use, splits, nowCalled);
+function renameIn(frame: Frame, splits: SheetSplits, nowCalled: (key: string) => string): void {
+  if (frame.procedure === USE_ABILITY_PROCEDURE) renameUse(frame.data as unknown as AbilityUse, splits, nowCalled);
   if (frame.procedure === timingWindow.name) renameWindow(frame.data as unknown as Window, nowCalled);
   for (const ask of frame.asks ?? []) {
     renameAsk(ask, nowCalled);
@@ -67,7 +67,7 @@ function renameIn(frame: Frame, splits: Splits, nowCalled: (key: string) => stri
 }
 
 /** Which part of the sheet is being used, and from where. */
-function renameUse(use: Use, splits: Splits, nowCalled: (key: string) => string): void {
+function renameUse(use: AbilityUse, splits: SheetSplits, nowCalled: (key: string) => string): void {
   const split = splits[use.component];
   if (!split) return;
   if (use.use === 'action' && split.action !== undefined)
@@ -75,7 +75,7 @@ function renameUse(use: Use, splits: Splits, nowCalled: (key: string) => string)
   if (typeof use.use !== 'number') return;
   const [component, index] = numbered(split.reactions?.[use.use] ?? use.component);
   // Of an effect the key is its own.
-  const [key] = numbered(nowCalled(answerKey.of(use.key, `${use.use}`)));
+  const [key] = numbered(nowCalled(reactionKey.format(use.key, `${use.use}`)));
   Object.assign(use, { component, key, use: index });
 }
 
@@ -100,14 +100,14 @@ const usedNow = (used: string, nowCalled: (key: string) => string): string => {
 };
 
 function renameAsk(ask: Ask, nowCalled: (key: string) => string): void {
-  if (ask.question !== windowQuestion.name && ask.question !== orderQuestion.name) return;
+  if (ask.question !== windowQuestion.name && ask.question !== abilityOrderQuestion.name) return;
   const data = ask.data as unknown as { used: string[] };
   data.used = data.used.map((one) => usedNow(one, nowCalled));
   if (Array.isArray(ask.reply)) ask.reply = ask.reply.map(nowCalled);
 }
 
 /** Dice keep what has rolled them again, and a roll whose effect lets it: once for each die, so that it has to be the same. */
-function renameRerolls(value: Json, splits: Splits): Json {
+function renameRerolls(value: Json, splits: SheetSplits): Json {
   if (Array.isArray(value)) return value.map((one) => renameRerolls(one, splits));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

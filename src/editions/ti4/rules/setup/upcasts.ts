@@ -1,17 +1,17 @@
 import type { Json } from '#engine';
 import type { State } from '#ti4/rules/state.ts';
-import { splitSheets, type Splits } from './split-faction-sheets.ts';
+import { splitSheets, type SheetSplits } from './split-faction-sheets.ts';
 
 /** What of today's components saved games call otherwise. */
-export interface Earlier {
+export interface SavedRenames {
   /** Ids that named an issue once, and the id of the card now. */
   renamed: Readonly<Record<string, string>>;
   /** The sheets of factions that were one component each, and their abilities now. */
-  split: Splits;
+  split: SheetSplits;
 }
 
 /** What brings a saved state to the next version: [1] from 1 to 2. */
-export const upcastsWith = ({ renamed, split }: Earlier): Record<number, (state: Json) => Json> => ({
+export const createUpcasts = ({ renamed, split }: SavedRenames): Record<number, (state: Json) => Json> => ({
   /** A game names its sets, and an id the card, not the issue. What was played before sets could be chosen was the base game with two codices. */
   1: (state) => {
     const text = Object.entries(renamed).reduce(

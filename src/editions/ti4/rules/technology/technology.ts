@@ -1,33 +1,33 @@
 import {
   ask,
-  chosenOne,
+  chosenKey,
   choose,
-  counted,
+  chosenAmounts,
   done,
   goto,
-  type Line,
+  type AmountOption,
   type Procedure,
   type Question,
   type Spec,
 } from '#engine';
-import type { Color } from '#ti4/rules/terms.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
 import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
 import type { Technology } from '#ti4/rules/components/component.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
-import { exhaust, isExhausted, resurvey } from '#ti4/rules/components/in-force.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
+import { exhaust, isExhausted, invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { happened } from '#ti4/rules/events/moments.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
-import { pay, payment, purse } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount } from '#ti4/rules/production/payment.ts';
 import { returnPrisoners } from '#ti4/rules/units/capture.ts';
 import { removeUnit } from '#ti4/rules/units/units.ts';
 import { exhaustPlanet, planetsOf, readyPlanetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
 import { genericUnit } from '#ti4/rules/setup/new-state.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, Holding, PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
-export const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
+export const TECHNOLOGY_COLORS: readonly TechnologyColor[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
 export function technologyOf(game: Game, id: ComponentId): Technology {
   const component = game.book.byKind.technology[id];
@@ -42,21 +42,21 @@ export const ownsTechnology = (game: Game, seat: SeatId, id: ComponentId): boole
   Object.values(seatOf(game, seat).technologies).some(({ component }) => component === id);
 
 /** Technologies of a colour; unit upgrades have none (90.7). */
-export const technologiesOfColor = (game: Game, seat: SeatId, color: Color): Technology[] =>
+export const technologiesOfColor = (game: Game, seat: SeatId, color: TechnologyColor): Technology[] =>
   technologiesOf(game, seat).filter((one) => !one.upgrade && one.color === color);
 
 /** Gains a technology, whatever its prerequisites (90.5). */
 export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   addTechnology(game, seat, id);
-  happened(game, 'after', 'technology-gained', { seat, technology: id });
+  queueMoment(game, 'after', 'technology-gained', { seat, technology: id });
 }
 
 /** A technology is a seat's from now on, be it gained or in the place of another; an upgrade covers the unit of its type (97.2). */
 export function addTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   seatOf(game, seat).technologies[id] = { component: id };
-  resurvey(game);
+  invalidateInForce(game);
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type);
-  game.fact({ type: 'technology-gained', seat, technology: id });
+  game.addFact({ type: 'technology-gained', seat, technology: id });
   technologyOf(game, id).gained?.(game, seat);
 }
 
@@ -79,9 +79,9 @@ export function loseTechnology(game: Game, seat: SeatId, id: ComponentId): void 
   }
   const { memory } = technologies[id];
   delete technologies[id];
-  resurvey(game);
+  invalidateInForce(game);
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type, memory);
-  game.fact({ type: 'technology-lost', seat, technology: id });
+  game.addFact({ type: 'technology-lost', seat, technology: id });
 }
 
 /**
@@ -94,17 +94,17 @@ export function copyTechnology(game: Game, seat: SeatId, key: string, id: Compon
   const lost = technologyOf(game, holding.component).upgrade?.type;
   const { upgrade } = technologyOf(game, id);
   holding.component = id;
-  resurvey(game);
+  invalidateInForce(game);
   if (!upgrade || upgrade.type !== lost) {
     const { memory } = holding;
     delete holding.memory;
-    resurvey(game);
+    invalidateInForce(game);
     coverUnit(game, seat, lost, memory);
     coverUnit(game, seat, upgrade?.type);
   } else {
     coverUnit(game, seat, lost);
   }
-  game.fact({ type: 'technology-copied', seat, technology: id, by: key });
+  game.addFact({ type: 'technology-copied', seat, technology: id, by: key });
 }
 
 /** Upgrades of a unit a seat owns, the one in force last: a faction's own goes before a generic one (90.21). */
@@ -124,12 +124,12 @@ function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?
   const upgrades = upgradesOf(game, seat, type);
   const inForce = upgrades.at(-1);
   place.units[type] = inForce?.component ?? baseUnit(game, place.faction, type);
-  resurvey(game);
+  invalidateInForce(game);
   const passed = memory ?? upgrades.find((one) => one !== inForce && one.memory !== undefined)?.memory;
   if (!inForce || passed === undefined) return;
   inForce.memory ??= passed;
   for (const one of upgrades) if (one !== inForce) delete one.memory;
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 /** The unit printed on a faction's sheet. */
@@ -154,15 +154,15 @@ function inDeckOf(game: Game, seat: SeatId): (one: Technology) => boolean {
 
 interface Lacking {
   /** What each colour lacks after the technologies owned. */
-  colors: Partial<Record<Color, number>>;
+  colors: Partial<Record<TechnologyColor, number>>;
   /** How many have still to be ignored by exhausting something. */
   count: number;
 }
 
 function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
-  const colors: Partial<Record<Color, number>> = {};
+  const colors: Partial<Record<TechnologyColor, number>> = {};
   let count = 0;
-  for (const color of COLORS) {
+  for (const color of TECHNOLOGY_COLORS) {
     if (!technology.prerequisites[color]) continue;
     const met = modify(game, 'prerequisites-met', { seat, color }, technologiesOfColor(game, seat, color).length);
     const short = (technology.prerequisites[color] ?? 0) - met;
@@ -180,7 +180,7 @@ const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): Prerequisi
   modify(game, 'prerequisite-skips', { seat, technology }, []).filter(
     (skip) =>
       (skip.prisoner || skip.unit !== undefined || !isExhausted(game, { ...skip, holder: seat })) &&
-      purse(game, seat, 'resources') >= (skip.resources ?? 0),
+      spendableAmount(game, seat, 'resources') >= (skip.resources ?? 0),
   );
 
 const specialtiesAtWill = (game: Game, seat: SeatId): boolean => modify(game, 'specialties-at-will', { seat }, false);
@@ -191,10 +191,10 @@ function useSpecialty(game: Game, seat: SeatId, planet: PlanetId): void {
 }
 
 /** What may be exhausted for prerequisites: planets of a colour that lacks (90.14), and what components offer. */
-function skipLines(game: Game, seat: SeatId, technology: Technology): Line[] {
+function skipLines(game: Game, seat: SeatId, technology: Technology): AmountOption[] {
   const { colors } = lacking(game, seat, technology);
   const free = specialtiesAtWill(game, seat);
-  const planets = (free ? planetsOf(game, seat) : readyPlanetsOf(game, seat)).flatMap(({ id }): Line[] => {
+  const planets = (free ? planetsOf(game, seat) : readyPlanetsOf(game, seat)).flatMap(({ id }): AmountOption[] => {
     const color = specialtiesOf(game, id).find((one) => colors[one]);
     return color
       ? [
@@ -202,32 +202,32 @@ function skipLines(game: Game, seat: SeatId, technology: Technology): Line[] {
             key: id,
             label: `${free ? 'Use' : 'Exhaust'} ${nameOfPlanet(game, id)} (${color})`,
             max: 1,
-            worth: { prerequisites: 1, [color]: 1 },
+            weights: { prerequisites: 1, [color]: 1 },
           },
         ]
       : [];
   });
   const others = skipsFor(game, seat, technology.id)
     .filter(({ color }) => !color || colors[color])
-    .map(({ key, label, ignores, color }): Line => ({
+    .map(({ key, label, ignores, color }): AmountOption => ({
       key,
       label,
       max: 1,
-      worth: { prerequisites: ignores, ...(color && { [color]: ignores }) },
+      weights: { prerequisites: ignores, ...(color && { [color]: ignores }) },
     }));
   return [...planets, ...others.sort((a, b) => worthOf(a) - worthOf(b))];
 }
 
-const worthOf = (line: Line | undefined): number => line?.worth?.prerequisites ?? 0;
+const worthOf = (line: AmountOption | undefined): number => line?.weights?.prerequisites ?? 0;
 
 /** Enough of the lines to ignore what lacks, none of them idle; undefined when they do not suffice. */
-function enough(lines: Line[], { colors, count }: Lacking): string[] | undefined {
-  const left: Partial<Record<Color, number>> = { ...colors };
-  const taken: Line[] = [];
+function enough(lines: AmountOption[], { colors, count }: Lacking): string[] | undefined {
+  const left: Partial<Record<TechnologyColor, number>> = { ...colors };
+  const taken: AmountOption[] = [];
   let ignored = 0;
   for (const line of lines) {
     if (ignored >= count) break;
-    const color = COLORS.find((one) => line.worth?.[one]);
+    const color = TECHNOLOGY_COLORS.find((one) => line.weights?.[one]);
     if (color && !left[color]) continue;
     if (color) left[color] = (left[color] ?? 0) - 1;
     taken.push(line);
@@ -255,14 +255,14 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const short = lacking(game, seat, technology);
   if (!short.count) return undefined;
   if (enough(skipLines(game, seat, technology), short)) return undefined;
-  return `You lack prerequisites: ${listed(COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`))}.`;
+  return `You lack prerequisites: ${formatList(TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`))}.`;
 }
 
 /** Whether a seat may be told to research at all, or one of some: there is something to research, or to do instead. */
-export const mayResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => boolean = () => true): boolean =>
-  modify(game, 'research-replaced', { seat }, false) || researchable(game, seat).some(of);
+export const canResearch = (game: Game, seat: SeatId, of: (id: ComponentId) => boolean = () => true): boolean =>
+  modify(game, 'research-replaced', { seat }, false) || researchableTechnologies(game, seat).some(of);
 
-export const researchable = (game: Game, seat: SeatId): ComponentId[] =>
+export const researchableTechnologies = (game: Game, seat: SeatId): ComponentId[] =>
   technologyDeck(game, seat)
     .map(({ id }) => id)
     .filter((id) => researchProblem(game, seat, id) === undefined);
@@ -279,10 +279,10 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
           label: one.name,
           hint: one.text,
           group: one.upgrade ? 'Unit upgrades' : (one.color ?? ''),
-          ...(off !== undefined && { off }),
+          ...(off !== undefined && { disabledReason: off }),
         };
       });
-    if (options.every(({ off }) => off))
+    if (options.every(({ disabledReason }) => disabledReason))
       return { kind: 'none', reason: 'There is no technology that you can research.' };
     return optional
       ? choose('You may research a technology.', options, { min: 0 })
@@ -302,17 +302,17 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
     if (!start) return { kind: 'none', reason: 'The prerequisites can no longer be met.' };
     return {
       kind: 'allot',
-      prompt: `Ignore ${some(short.count, 'prerequisite')} of ${technology.name}.`,
-      lines,
+      prompt: `Ignore ${formatCount(short.count, 'prerequisite')} of ${technology.name}.`,
+      amounts: lines,
       limits: [
-        { measure: 'prerequisites', atLeast: short.count, say: `That is {sum} of ${short.count}.` },
-        ...COLORS.filter((color) => short.colors[color]).map((color) => ({
+        { measure: 'prerequisites', atLeast: short.count, message: `That is {sum} of ${short.count}.` },
+        ...TECHNOLOGY_COLORS.filter((color) => short.colors[color]).map((color) => ({
           measure: color,
           atMost: short.colors[color] ?? 0,
-          say: `You lack only ${some(short.colors[color] ?? 0, `${color} prerequisite`)}; that is {sum}.`,
+          message: `You lack only ${formatCount(short.colors[color] ?? 0, `${color} prerequisite`)}; that is {sum}.`,
         })),
       ],
-      start: Object.fromEntries(start.map((key) => [key, 1])),
+      proposed: Object.fromEntries(start.map((key) => [key, 1])),
     };
   },
   {
@@ -339,11 +339,11 @@ interface Research {
 
 /** Researching a technology (90.9 to 90.15). Gives back which, or null. */
 export const research = procedure<Research>()('research', {
-  start: (_game, { seat }) => window('when', 'research-begins', { seat }, 'choose'),
+  start: (_game, { seat }) => openWindow('when', 'research-begins', { seat }, 'choose'),
   choose: (_game, { seat, only, optional }) =>
-    ask([researchTechnology.of(seat, { ...(only && { only }), ...(optional && { optional }) })], 'chosen'),
+    ask([researchTechnology.ask(seat, { ...(only && { only }), ...(optional && { optional }) })], 'chosen'),
   chosen: (game, data, got) => {
-    const id = chosenOne(got.answer);
+    const id = chosenKey(got.answer);
     if (id === undefined) return done(null);
     data.technology = id;
     const short = lacking(game, data.seat, technologyOf(game, id));
@@ -352,15 +352,20 @@ export const research = procedure<Research>()('research', {
     // With just enough planets and nothing else there is nothing to choose.
     if (lines.length === short.count && !skipsFor(game, data.seat, id).length) {
       for (const { key } of lines) useSpecialty(game, data.seat, key);
-      game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: lines.map(({ key }) => key) });
+      game.addFact({
+        type: 'prerequisites-ignored',
+        seat: data.seat,
+        technology: id,
+        with: lines.map(({ key }) => key),
+      });
       return goto('gain');
     }
-    return ask([ignorePrerequisites.of(data.seat, { technology: id })], 'ignored');
+    return ask([ignorePrerequisites.ask(data.seat, { technology: id })], 'ignored');
   },
   ignored: (game, data, got) => {
     const id = data.technology;
     if (got.answer === null || id === undefined) return goto('choose');
-    const used = Object.entries(counted(got.answer))
+    const used = Object.entries(chosenAmounts(got.answer))
       .filter(([, count]) => count > 0)
       .map(([key]) => key);
     const skips = skipsFor(game, data.seat, id).filter(({ key }) => used.includes(key));
@@ -372,10 +377,10 @@ export const research = procedure<Research>()('research', {
       else if (skip) exhaust(game, { ...skip, holder: data.seat });
       else useSpecialty(game, data.seat, key);
     }
-    game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: used });
+    game.addFact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: used });
     data.price = skips.reduce((sum, skip) => sum + (skip.resources ?? 0), 0);
     return data.price
-      ? ask([payment.of(data.seat, { kind: 'resources', amount: data.price, for: 'to ignore prerequisites' })], 'paid')
+      ? ask([payment.ask(data.seat, { kind: 'resources', amount: data.price, for: 'to ignore prerequisites' })], 'paid')
       : goto('gain');
   },
   paid: (game, data, got) => {
@@ -386,7 +391,7 @@ export const research = procedure<Research>()('research', {
   gain: (game, { seat, technology }) => {
     if (technology === undefined) return done(null);
     gainTechnology(game, seat, technology);
-    return window('after', 'technology-researched', { seat, technology }, 'end');
+    return openWindow('after', 'technology-researched', { seat, technology }, 'end');
   },
   end: (_game, { technology }) => done(technology ?? null),
 });

@@ -1,14 +1,14 @@
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { researchable } from './technology.ts';
+import { researchableTechnologies } from './technology.ts';
 
 /** What a seat could research once it owns a technology, and cannot now. */
-export function opensUp(game: Game, seat: SeatId, technology: ComponentId): ComponentId[] {
+export function technologiesUnlockedBy(game: Game, seat: SeatId, technology: ComponentId): ComponentId[] {
   const { state, book } = game;
   const own = seatOf(game, seat);
   const technologies = { ...own.technologies, [technology]: { component: technology } };
   const supposed = newGame({ ...state, seats: { ...state.seats, [seat]: { ...own, technologies } } }, book);
-  const now = new Set(researchable(game, seat));
-  return researchable(supposed, seat).filter((id) => id !== technology && !now.has(id));
+  const now = new Set(researchableTechnologies(game, seat));
+  return researchableTechnologies(supposed, seat).filter((id) => id !== technology && !now.has(id));
 }

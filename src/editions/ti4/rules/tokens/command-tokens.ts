@@ -1,21 +1,21 @@
-import { counted, type Answer, type Spec } from '#engine';
+import { chosenAmounts, type Answer, type Spec } from '#engine';
 import type { Game } from '#ti4/rules/game.ts';
 import { question } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { isNeutral, seatOf } from '#ti4/rules/seats.ts';
-import type { ComponentId, Pool, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { fleetTooSmall } from './fleet-pool-warning.ts';
-import { some, upper } from '#text/sentences.ts';
+import type { ComponentId, TokenPool, SeatId, SystemId } from '#ti4/rules/state.ts';
+import { fleetPoolWarning } from './fleet-pool-warning.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
 
-export const COMMAND_TOKENS = 16;
-export const POOLS: readonly Pool[] = ['tactic', 'fleet', 'strategy'];
+export const COMMAND_TOKENS_PER_PLAYER = 16;
+export const TOKEN_POOLS: readonly TokenPool[] = ['tactic', 'fleet', 'strategy'];
 
 /** Command tokens neither on a sheet nor on the board (20): those in the fleet pools of others lie on a sheet, too. */
 export function tokensInReinforcements(game: Game, seat: SeatId): number {
   if (isNeutral(seat)) return 0;
   const { tactic, fleet, strategy } = seatOf(game, seat).tokens;
   const { systems, seats } = game.state;
-  let left = COMMAND_TOKENS - tactic - fleet - strategy;
+  let left = COMMAND_TOKENS_PER_PLAYER - tactic - fleet - strategy;
   for (const id in seats) for (const owner of seats[id].foreignTokens ?? []) if (owner === seat) left--;
   for (const id in systems) if (systems[id].tokens.includes(seat)) left--;
   return left;
@@ -25,24 +25,24 @@ export const hasTokenIn = (game: Game, seat: SeatId, system: SystemId): boolean 
   game.state.systems[system]?.tokens.includes(seat) ?? false;
 
 /** Puts a seat's token into a system, from its reinforcements or a pool; nothing happens where one lies already (20.4). */
-export function placeToken(game: Game, seat: SeatId, system: SystemId, from: Pool | 'reinforcements'): void {
+export function placeToken(game: Game, seat: SeatId, system: SystemId, from: TokenPool | 'reinforcements'): void {
   const tokens = game.state.systems[system].tokens;
   if (tokens.includes(seat)) return;
   if (from !== 'reinforcements') seatOf(game, seat).tokens[from] -= 1;
   tokens.push(seat);
-  game.fact({ type: 'token-placed', seat, system, from });
+  game.addFact({ type: 'token-placed', seat, system, from });
 }
 
 /** Returns a token from a pool to the reinforcements. */
-export function spendToken(game: Game, seat: SeatId, pool: Pool): void {
+export function spendToken(game: Game, seat: SeatId, pool: TokenPool): void {
   seatOf(game, seat).tokens[pool] -= 1;
-  game.fact({ type: 'tokens-spent', seat, pools: { [pool]: 1 } });
+  game.addFact({ type: 'tokens-spent', seat, pools: { [pool]: 1 } });
 }
 
 /** Takes a token from a pool that its owner did not mean to spend. */
-export function loseToken(game: Game, seat: SeatId, pool: Pool, why?: ComponentId): void {
+export function loseToken(game: Game, seat: SeatId, pool: TokenPool, why?: ComponentId): void {
   seatOf(game, seat).tokens[pool] -= 1;
-  game.fact({ type: 'tokens-lost', seat, pools: { [pool]: 1 }, ...(why !== undefined && { why }) });
+  game.addFact({ type: 'tokens-lost', seat, pools: { [pool]: 1 }, ...(why !== undefined && { why }) });
 }
 
 export function returnToken(game: Game, seat: SeatId, system: SystemId): void {
@@ -62,29 +62,29 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
     if (gained <= 0) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
     return {
       kind: 'allot',
-      prompt: `Place ${some(gained, 'command token')} in your pools.`,
-      lines: POOLS.map((pool) => ({
+      prompt: `Place ${formatCount(gained, 'command token')} in your pools.`,
+      amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
-        label: `${upper(pool)} pool`,
+        label: `${capitalize(pool)} pool`,
         max:
           pool === 'fleet'
             ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet))
             : gained,
-        worth: { tokens: 1 },
+        weights: { tokens: 1 },
         hint: `now ${seatOf(game, seat).tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: gained, atMost: gained, say: `Place ${gained}; that is {sum}.` }],
-      start: { tactic: gained },
+      limits: [{ measure: 'tokens', atLeast: gained, atMost: gained, message: `Place ${gained}; that is {sum}.` }],
+      proposed: { tactic: gained },
     };
   },
   { title: 'place command tokens' },
 );
 
-export function takeTokens(game: Game, seat: SeatId, answer: Answer): void {
+export function addGainedTokens(game: Game, seat: SeatId, answer: Answer): void {
   const { tokens } = seatOf(game, seat);
-  const gained = counted(answer);
-  for (const pool of POOLS) tokens[pool] += gained[pool] ?? 0;
-  if (answer !== null) game.fact({ type: 'tokens-gained', seat, pools: gained });
+  const gained = chosenAmounts(answer);
+  for (const pool of TOKEN_POOLS) tokens[pool] += gained[pool] ?? 0;
+  if (answer !== null) game.addFact({ type: 'tokens-gained', seat, pools: gained });
 }
 
 /** Redistributing (status phase, Warfare): all tokens on the sheet, split anew. */
@@ -98,30 +98,30 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
     return {
       kind: 'allot',
       prompt: extra
-        ? `You gain ${some(extra, 'command token')}. Split your ${total} between your pools.`
-        : `Split your ${some(total, 'command token')} between your pools.`,
-      lines: POOLS.map((pool) => ({
+        ? `You gain ${formatCount(extra, 'command token')}. Split your ${total} between your pools.`
+        : `Split your ${formatCount(total, 'command token')} between your pools.`,
+      amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
-        label: `${upper(pool)} pool`,
+        label: `${capitalize(pool)} pool`,
         max: pool === 'fleet' ? Math.min(total, fleetPoolLimit(game, seat)) : total,
-        worth: { tokens: 1 },
+        weights: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
       })),
       limits: [
-        { measure: 'tokens', atLeast: total, atMost: total, say: `All ${total} must be placed; that is {sum}.` },
+        { measure: 'tokens', atLeast: total, atMost: total, message: `All ${total} must be placed; that is {sum}.` },
       ],
-      start: { ...tokens, tactic: tokens.tactic + extra },
+      proposed: { ...tokens, tactic: tokens.tactic + extra },
     };
   },
   {
     title: 'redistribute command tokens',
-    regret: (game, seat, _data, answer) => fleetTooSmall(game, seat, answer.fleet ?? 0),
+    regret: (game, seat, _data, answer) => fleetPoolWarning(game, seat, answer.fleet ?? 0),
   },
 );
 
 export function setTokens(game: Game, seat: SeatId, answer: Answer): void {
   if (answer === null) return;
-  const split = counted(answer);
-  for (const pool of POOLS) seatOf(game, seat).tokens[pool] = split[pool] ?? 0;
-  game.fact({ type: 'tokens-redistributed', seat, pools: split });
+  const split = chosenAmounts(answer);
+  for (const pool of TOKEN_POOLS) seatOf(game, seat).tokens[pool] = split[pool] ?? 0;
+  game.addFact({ type: 'tokens-redistributed', seat, pools: split });
 }

@@ -7,9 +7,9 @@ import type { SeatId } from '#ti4/rules/state.ts';
 /** Whose command tokens lie in a seat's fleet pool beside its own. */
 export const foreignTokensOf = (game: Game, seat: SeatId): readonly SeatId[] => seatOf(game, seat).foreignTokens ?? [];
 
-export const holdsTokenOf = (game: Game, seat: SeatId, owner: SeatId): boolean =>
+export const hasForeignToken = (game: Game, seat: SeatId, owner: SeatId): boolean =>
   foreignTokensOf(game, seat).includes(owner);
 
 /** Command tokens in a seat's fleet pool, whosesoever they are. */
-export const fleetPoolOf = (game: Game, seat: SeatId): number =>
+export const fleetPoolSize = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).tokens.fleet + foreignTokensOf(game, seat).length;

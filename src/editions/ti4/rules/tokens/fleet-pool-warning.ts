@@ -1,4 +1,4 @@
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
@@ -7,7 +7,7 @@ import { fleetLimit } from '#ti4/rules/units/fleet-limits.ts';
 import { isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Where a seat would have more ships than a fleet pool of so many tokens allows, in a sentence; undefined where it would nowhere. */
-export function fleetTooSmall(game: Game, seat: SeatId, tokens: number): string | undefined {
+export function fleetPoolWarning(game: Game, seat: SeatId, tokens: number): string | undefined {
   const less = seatOf(game, seat).tokens.fleet - tokens;
   if (less <= 0) return undefined;
   const over = Object.keys(game.state.systems).flatMap((system) => {
@@ -18,6 +18,6 @@ export function fleetTooSmall(game: Game, seat: SeatId, tokens: number): string 
     return ships && beyond > 0 ? [`${beyond} at ${nameOfSystem(game, system)}`] : [];
   });
   return over.length
-    ? `A fleet pool of ${tokens} is too small for your ships: you lose ${listed(over)} at once.`
+    ? `A fleet pool of ${tokens} is too small for your ships: you lose ${formatList(over)} at once.`
     : undefined;
 }

@@ -1,10 +1,10 @@
-import { ask, call, choose, chosenOne, done, type Id } from '#engine';
-import type { Outcome } from '#ti4/rules/components/component.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { ask, call, choose, chosenKey, done, type Id } from '#engine';
+import type { EffectResult } from '#ti4/rules/components/component.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { ComponentId, Pool, SeatId } from '#ti4/rules/state.ts';
+import type { ComponentId, TokenPool, SeatId } from '#ti4/rules/state.ts';
 import { loseToken } from './command-tokens.ts';
 import { foreignTokensOf } from './fleet-pool-tokens.ts';
 
@@ -18,15 +18,15 @@ export function takeForeignToken(
   game: Game,
   seat: SeatId,
   owner: SeatId,
-  from: Pool | 'reinforcements',
+  from: TokenPool | 'reinforcements',
   during?: Id,
 ): void {
   const place = seatOf(game, seat);
   if (during !== undefined) place.foreignTokensSince = { ...place.foreignTokensSince, [owner]: during };
   if (from !== 'reinforcements') seatOf(game, owner).tokens[from] -= 1;
   place.foreignTokens = [...(place.foreignTokens ?? []), owner];
-  resurvey(game);
-  game.fact({ type: 'foreign-token-gained', seat, owner, from });
+  invalidateInForce(game);
+  game.addFact({ type: 'foreign-token-gained', seat, owner, from });
 }
 
 /** Returns somebody else's command token from a seat's fleet pool to their reinforcements. */
@@ -37,8 +37,8 @@ export function returnForeignToken(game: Game, seat: SeatId, owner: SeatId): voi
   const left = (place.foreignTokens ?? []).filter((_, i) => i !== at);
   if (left.length) place.foreignTokens = left;
   else delete place.foreignTokens;
-  resurvey(game);
-  game.fact({ type: 'foreign-token-returned', seat, owner });
+  invalidateInForce(game);
+  game.addFact({ type: 'foreign-token-returned', seat, owner });
 }
 
 /** Which of the tokens of others goes, where no own one is left. */
@@ -58,12 +58,12 @@ const foreignTokenToLose = question<object>()(
 const foreignTokensLost = procedure<{ seats: SeatId[] }>()('foreign-tokens-lost', {
   start: (_game, { seats }) =>
     ask(
-      seats.map((seat) => foreignTokenToLose.of(seat, {})),
+      seats.map((seat) => foreignTokenToLose.ask(seat, {})),
       'chosen',
     ),
   chosen: (game, _data, got) => {
     for (const [seat, answer] of Object.entries(got.answers)) {
-      const owner = chosenOne(answer);
+      const owner = chosenKey(answer);
       if (owner !== undefined) returnForeignToken(game, seat, owner);
     }
     return done();
@@ -71,7 +71,7 @@ const foreignTokensLost = procedure<{ seats: SeatId[] }>()('foreign-tokens-lost'
 });
 
 /** Takes a token from the fleet pool of each: one of their own, and only where they have none of these there somebody else's, of their choice. */
-export function loseFleetTokens(game: Game, seats: readonly SeatId[], why?: ComponentId): Outcome {
+export function loseFleetTokens(game: Game, seats: readonly SeatId[], why?: ComponentId): EffectResult {
   const choosing: SeatId[] = [];
   for (const seat of seats) {
     const [first, ...others] = new Set(foreignTokensOf(game, seat));

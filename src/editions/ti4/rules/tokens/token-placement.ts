@@ -1,8 +1,8 @@
 import {
   ask,
   choose,
-  chosenOne,
-  counted,
+  chosenKey,
+  chosenAmounts,
   done,
   goto,
   type EngineBook,
@@ -10,17 +10,17 @@ import {
   type Question,
   type Spec,
 } from '#engine';
-import { fleetPoolLimit, hasTokenIn, placeToken, POOLS, tokensInReinforcements } from './command-tokens.ts';
-import { fleetPoolOf, foreignTokensOf } from './fleet-pool-tokens.ts';
+import { fleetPoolLimit, hasTokenIn, placeToken, TOKEN_POOLS, tokensInReinforcements } from './command-tokens.ts';
+import { fleetPoolSize, foreignTokensOf } from './fleet-pool-tokens.ts';
 import { foreignTokenProcedures, foreignTokenQuestions, returnForeignToken } from './foreign-tokens.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { above } from '#ti4/rules/events/moments.ts';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
 import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { Pool, SeatId, SystemId } from '#ti4/rules/state.ts';
+import type { TokenPool, SeatId, SystemId } from '#ti4/rules/state.ts';
 
 /** Whether a token of a seat is to lie in a system, has not lain there before, and is not to be had of the reinforcements (20.3b). */
-export const noneToPlace = (game: Game, seat: SeatId, system: SystemId): boolean =>
+export const lacksTokenToPlace = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !hasTokenIn(game, seat, system) && tokensInReinforcements(game, seat) < 1;
 
 /** From which pool to take a token that the reinforcements no longer have (20.3). */
@@ -28,7 +28,7 @@ export const tokenFromSheet = question<{ system: SystemId }>()(
   'token-from-sheet',
   (game, seat, { system }): Spec => {
     const { tokens } = seatOf(game, seat);
-    const pools = POOLS.filter((pool) => tokens[pool] > 0);
+    const pools = TOKEN_POOLS.filter((pool) => tokens[pool] > 0);
     if (!pools.length) return { kind: 'none', reason: 'There is no command token left to place.' };
     return choose(
       `Your reinforcements are empty. From which pool does the token for ${nameOfSystem(game, system)} come?`,
@@ -47,45 +47,45 @@ export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[
     const [first] = todo;
     if (!first) return done();
     const { seat, system } = first;
-    if (noneToPlace(game, seat, system)) return ask([tokenFromSheet.of(seat, { system })], 'taken');
+    if (lacksTokenToPlace(game, seat, system)) return ask([tokenFromSheet.ask(seat, { system })], 'taken');
     placeToken(game, seat, system, 'reinforcements');
     todo.shift();
     return goto('next');
   },
   taken(game, { todo }, got) {
     const first = todo.shift();
-    const pool = chosenOne(got.answer) as Pool | undefined;
+    const pool = chosenKey(got.answer) as TokenPool | undefined;
     if (first && pool) placeToken(game, first.seat, first.system, pool);
     return goto('next');
   },
 });
 
 const overfullPools = (game: Game): SeatId[] =>
-  game.state.order.filter((id) => fleetPoolOf(game, id) > fleetPoolLimit(game, id));
+  game.state.order.filter((id) => fleetPoolSize(game, id) > fleetPoolLimit(game, id));
 
 /** Which tokens leave a fleet pool that holds too many, where there are those of others among them. */
 const fleetTokensToReturn = question<object>()(
   'fleet-tokens-to-return',
   (game, seat): Spec => {
-    const count = fleetPoolOf(game, seat) - fleetPoolLimit(game, seat);
+    const count = fleetPoolSize(game, seat) - fleetPoolLimit(game, seat);
     const own = seatOf(game, seat).tokens.fleet;
     const others = foreignTokensOf(game, seat);
     return {
       kind: 'allot',
       prompt: `Your fleet pool holds ${fleetPoolLimit(game, seat)} command tokens at most. Which ${count === 1 ? 'one goes' : `${count} go`} back?`,
-      lines: [
-        ...(own ? [{ key: seat, label: 'Your own', max: own, worth: { tokens: 1 } }] : []),
+      amounts: [
+        ...(own ? [{ key: seat, label: 'Your own', max: own, weights: { tokens: 1 } }] : []),
         ...others.map((owner) => ({
           key: owner,
           label: `That of ${nameOfSeat(game, owner)}`,
           max: 1,
-          worth: { tokens: 1 },
+          weights: { tokens: 1 },
         })),
       ],
       limits: [
-        { measure: 'tokens', atLeast: count, atMost: count, say: `${count} too many lie there; that is {sum}.` },
+        { measure: 'tokens', atLeast: count, atMost: count, message: `${count} too many lie there; that is {sum}.` },
       ],
-      start: {
+      proposed: {
         ...(own && { [seat]: Math.min(own, count) }),
         ...Object.fromEntries(others.slice(0, Math.max(0, count - own)).map((owner) => [owner, 1])),
       },
@@ -104,14 +104,14 @@ export const fleetTokensReturned = procedure<object>()('fleet-tokens-returned', 
         returnFleetTokens(game, seat, seatOf(game, seat).tokens.fleet - fleetPoolLimit(game, seat));
     return choosing.length
       ? ask(
-          choosing.map((seat) => fleetTokensToReturn.of(seat, {})),
+          choosing.map((seat) => fleetTokensToReturn.ask(seat, {})),
           'chosen',
         )
       : done();
   },
   chosen(game, _data, got) {
     for (const [seat, answer] of Object.entries(got.answers)) {
-      const { [seat]: own = 0, ...others } = counted(answer);
+      const { [seat]: own = 0, ...others } = chosenAmounts(answer);
       if (own) returnFleetTokens(game, seat, own);
       for (const owner in others) if (others[owner]) returnForeignToken(game, seat, owner);
     }
@@ -121,18 +121,18 @@ export const fleetTokensReturned = procedure<object>()('fleet-tokens-returned', 
 
 function returnFleetTokens(game: Game, seat: SeatId, count: number): void {
   seatOf(game, seat).tokens.fleet -= count;
-  game.fact({ type: 'tokens-lost', seat, pools: { fleet: count }, why: 'fleet-pool-limit' });
+  game.addFact({ type: 'tokens-lost', seat, pools: { fleet: count }, why: 'fleet-pool-limit' });
 }
 
-export const fleetPoolCheck: EngineBook<Game>['standing'][number] = (game) =>
-  overfullPools(game).length ? above(fleetTokensReturned, {}) : undefined;
+export const fleetPoolCheck: EngineBook<Game>['standingChecks'][number] = (game) =>
+  overfullPools(game).length ? interruptWith(fleetTokensReturned, {}) : undefined;
 
-export const placingTokensProcedures: Procedure<Game, never>[] = [
+export const tokenPlacementProcedures: Procedure<Game, never>[] = [
   placeTokens,
   fleetTokensReturned,
   ...foreignTokenProcedures,
 ];
-export const placingTokensQuestions: Question<Game, never>[] = [
+export const tokenPlacementQuestions: Question<Game, never>[] = [
   tokenFromSheet,
   fleetTokensToReturn,
   ...foreignTokenQuestions,

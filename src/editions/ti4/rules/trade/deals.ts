@@ -1,14 +1,14 @@
-import { give, openAsks, problem, specOf, type Id, type OpenAsk } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { recordReply, openAsks, answerProblem, specOf, type Id, type OpenAsk } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
-import type { Deed, Offer, SeatId } from '#ti4/rules/state.ts';
+import type { DealCommitment, Offer, SeatId } from '#ti4/rules/state.ts';
 
 /**
  * Deals (28). What can be carried out at once binds, and is carried out as the offer is taken: the goods of a transaction,
  * and what somebody answers to a public question that is put to them just now. Everything else is a note that binds nobody.
  */
-export interface Doable {
+export interface PossibleCommitment {
   seat: SeatId;
   question: string;
   ask: Id;
@@ -41,45 +41,45 @@ const openFor = (game: Game, seat: SeatId): OpenAsk[] =>
         !ask.veiled &&
         frame.asks?.length === 1 &&
         !frame.each &&
-        game.book.questions[ask.question]?.binding === true,
+        game.book.questions[ask.question]?.isBinding === true,
     );
 
 /** A question, and what is chosen there, as a command names them. */
-export const deedKey = tailedKey<string, string>(':');
+export const commitmentKey = optionalPairKey<string, string>(':');
 
 /** Everything a seat could be bound to do just now. */
-export const doable = (game: Game, seat: SeatId): Doable[] =>
+export const possibleCommitments = (game: Game, seat: SeatId): PossibleCommitment[] =>
   openFor(game, seat).flatMap((open) => {
     const spec = specOf(game, open);
     if (spec.kind !== 'choose' || spec.max !== 1) return [];
     return spec.options
-      .filter((option) => !option.off && !problem(game, open, [option.key], spec))
+      .filter((option) => !option.disabledReason && !answerProblem(game, open, [option.key], spec))
       .map(({ key, label }) => ({ seat, question: open.ask.question, ask: open.ask.id, answer: key, label }));
   });
 
-const found = (game: Game, { seat, ask, answer }: Deed): Doable | undefined =>
-  doable(game, seat).find((one) => one.ask === ask && one.answer === answer);
+const found = (game: Game, { seat, ask, answer }: DealCommitment): PossibleCommitment | undefined =>
+  possibleCommitments(game, seat).find((one) => one.ask === ask && one.answer === answer);
 
-const NO_ASK = -1;
+const NO_ASK_ID = -1;
 
 /** What a deed is called; undefined once it can no longer be done. */
-export const nameOfDeed = (game: Game, deed: Deed): string | undefined => found(game, deed)?.label;
+export const nameOfCommitment = (game: Game, deed: DealCommitment): string | undefined => found(game, deed)?.label;
 
 /** Reads what was typed as deeds, each by the name of the question; whatever is odd is nobody's deed, and refused as such. */
-export const deedsOf = (game: Game, value: unknown): Deed[] =>
+export const parseCommitments = (game: Game, value: unknown): DealCommitment[] =>
   (Array.isArray(value) ? value.slice(0, 2) : []).map(
     (one: Partial<Record<'seat' | 'question' | 'answer', unknown>> | null) => {
       const seat = typeof one?.seat === 'string' ? one.seat : '';
       return {
         seat,
-        ask: openFor(game, seat).find(({ ask }) => ask.question === one?.question)?.ask.id ?? NO_ASK,
+        ask: openFor(game, seat).find(({ ask }) => ask.question === one?.question)?.ask.id ?? NO_ASK_ID,
         answer: String(one?.answer),
       };
     },
   );
 
 /** Why these deeds cannot be part of a deal between the two. */
-export function deedsProblem(game: Game, between: SeatId[], deeds: Deed[]): string | undefined {
+export function commitmentsProblem(game: Game, between: SeatId[], deeds: DealCommitment[]): string | undefined {
   if (new Set(deeds.map((deed) => deed.ask)).size !== deeds.length) return 'Nobody can answer one question twice.';
   for (const deed of deeds) {
     if (!between.includes(deed.seat)) return 'Only what one of you two is asked just now can be part of the deal.';
@@ -90,17 +90,17 @@ export function deedsProblem(game: Game, between: SeatId[], deeds: Deed[]): stri
 }
 
 /** Does what was agreed; what is no longer possible was found before the offer was taken. */
-export function carryOut(game: Game, { from, to, deeds = [], note }: Offer): void {
+export function executeDeal(game: Game, { from, to, deeds = [], note }: Offer): void {
   for (const deed of deeds) {
     const open = openFor(game, deed.seat).find(({ ask }) => ask.id === deed.ask);
     if (!open) continue;
-    game.fact({
+    game.addFact({
       type: 'deal-bound',
       seat: deed.seat,
       with: deed.seat === from ? to : from,
-      what: nameOfDeed(game, deed) ?? deed.answer,
+      what: nameOfCommitment(game, deed) ?? deed.answer,
     });
-    give(game, open, [deed.answer]);
+    recordReply(game, open, [deed.answer]);
   }
-  if (note) game.fact({ type: 'deal-noted', to: [from, to], seats: [from, to], note });
+  if (note) game.addFact({ type: 'deal-noted', to: [from, to], seats: [from, to], note });
 }

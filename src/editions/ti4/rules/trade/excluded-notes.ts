@@ -2,7 +2,7 @@ import type { Rulebook } from '#ti4/rules/components/component.ts';
 import type { ComponentId } from '#ti4/rules/terms.ts';
 
 /** Whether abilities keep a promissory note out of their owner's hands. */
-export function refusesNote(
+export function excludesNote(
   { byKind }: Pick<Rulebook, 'byKind'>,
   abilities: readonly ComponentId[],
   id: ComponentId,

@@ -1,19 +1,19 @@
-import { markedKey } from '#kit/prompts/option-keys.ts';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { gainTechnology } from '#ti4/rules/technology/technology.ts';
-import { handLimit, passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { handLimit, giveActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { CardId, ComponentId, Goods, Seat, SeatId } from '#ti4/rules/state.ts';
-import { addKept, asExplorationCard, takeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { addKeptCards, findExplorationCard, takeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { returnPrisoners } from '#ti4/rules/units/capture.ts';
 import { prisonersFrom } from '#ti4/rules/units/prisoners.ts';
-import { handingOverProblem, handOver } from './planet-transfers.ts';
-import { giveNote, noteRefused } from './promissory-notes.ts';
-import { handOverCommodities, rewardGift } from './trade-goods.ts';
-import { some } from '#text/sentences.ts';
+import { planetTransferProblem, transferPlanets } from './planet-transfers.ts';
+import { giveNote, noteProblem } from './promissory-notes.ts';
+import { handOverCommodities, rewardCommodityGift } from './trade-goods.ts';
+import { formatCount } from '#text/sentences.ts';
 
 /** Goods on their way from one player to another. */
 interface Passing<What> {
@@ -49,7 +49,9 @@ function counted(
       typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined,
     problem: (game, { from, what }, hidden) => {
       const { [name]: has }: Pick<Seat, typeof name> = seatOf(game, from);
-      return what > has ? `${whoHas(hidden)} ${has ? `only ${some(has, one, many)}` : `no ${many}`}.` : undefined;
+      return what > has
+        ? `${whoHas(hidden)} ${has ? `only ${formatCount(has, one, many)}` : `no ${many}`}.`
+        : undefined;
     },
     exchange: pass,
   };
@@ -64,7 +66,7 @@ const tradeGoods = counted('tradeGoods', 'trade good', 'trade goods', (game, pas
 
 const commodities = counted('commodities', 'commodity', 'commodities', (game, passings) => {
   for (const { from, to, what } of passings) handOverCommodities(game, from, to, what);
-  for (const { from, to, what } of passings) rewardGift(game, from, to, what);
+  for (const { from, to, what } of passings) rewardCommodityGift(game, from, to, what);
 });
 
 const listOf = (typed: unknown): CardId[] =>
@@ -82,7 +84,7 @@ const cards: Kind<CardId[]> = {
     return !hidden && !tradable.length ? 'They cannot trade cards.' : undefined;
   },
   exchange: (game, passings) => {
-    for (const { from, to, what } of passings) passActionCards(game, from, to, what);
+    for (const { from, to, what } of passings) giveActionCards(game, from, to, what);
   },
 };
 
@@ -97,7 +99,7 @@ const notes: Kind<CardId[]> = {
       if (!game.book.byKind['promissory-note'][componentOf(note)] || !game.state.seats[noteOwner(note)])
         return 'There is no such promissory note.';
       if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
-      const refused = noteRefused(game, note, to);
+      const refused = noteProblem(game, note, to);
       if (refused !== undefined) return refused;
       const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);
       if (lacks) return `${whoHas(hidden)} no such promissory note.`;
@@ -118,13 +120,13 @@ const fragments: Kind<CardId[]> = {
   read: (typed) => orNone(listOf(typed.fragments)),
   problem: (game, { from, what }, hidden) => {
     const { fragments: kept = [] } = seatOf(game, from);
-    return what.every((card) => kept.includes(card) && asExplorationCard(game, card)?.fragment !== undefined)
+    return what.every((card) => kept.includes(card) && findExplorationCard(game, card)?.fragment !== undefined)
       ? undefined
       : `${whoHas(hidden)} no such relic fragment.`;
   },
   exchange: (game, passings) => {
-    const passed = passings.map(({ from, to, what }) => ({ to, cards: takeKept(game, from, what) }));
-    for (const { to, cards: taken } of passed) addKept(game, to, taken);
+    const passed = passings.map(({ from, to, what }) => ({ to, cards: takeKeptCards(game, from, what) }));
+    for (const { to, cards: taken } of passed) addKeptCards(game, to, taken);
   },
 };
 
@@ -164,9 +166,9 @@ const technologies: Kind<CardId[]> = {
 const planets: Kind<CardId[]> = {
   name: 'planets',
   read: (typed) => orNone(listOf(typed.planets)),
-  problem: (game, { from, to, what }, hidden) => handingOverProblem(game, { from, to, planets: what, mine: hidden }),
+  problem: (game, { from, to, what }, hidden) => planetTransferProblem(game, { from, to, planets: what, mine: hidden }),
   exchange: (game, passings) =>
-    handOver(
+    transferPlanets(
       game,
       passings.flatMap(({ from, to, what }) => what.map((planet) => ({ planet, from, to }))),
     ),
@@ -185,7 +187,7 @@ const KINDS = [
 ] as unknown as readonly Kind<number | CardId[]>[];
 
 /** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
-export function goodsOf(value: unknown): Goods {
+export function parseGoods(value: unknown): Goods {
   const typed = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<string, unknown>>;
   const found: Goods = {};
   for (const { name, read } of KINDS) {
@@ -220,7 +222,7 @@ export function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods,
 }
 
 /** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
-export const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
+export const handLimitProblem = (game: Game, from: SeatId, goods: Goods): string | undefined =>
   cardsOf(goods, 'cards').length && seatOf(game, from).actionCards.length > handLimit(game, from)
     ? `Action cards of ${nameOfSeat(game, from)} are to be discarded first.`
     : undefined;
@@ -240,14 +242,15 @@ export function exchangeGoods(
 }
 
 /** Of fragments, which lie openly, it is told of which type they are. */
-export const openFragment = markedKey<ComponentId>('fragments:');
+export const fragmentTypeKey = prefixedKey<ComponentId>('fragments:');
 
 /** What anyone may see of goods that change hands: how many of each kind, of fragments of each type. */
-export function seenOf(goods: Goods): Record<string, number> {
+export function publicGoodsOf(goods: Goods): Record<string, number> {
   const seen: Record<string, number> = {};
   for (const { name } of KINDS) {
     if (goods[name] === undefined) continue;
-    const keys = name === fragments.name ? cardsOf(goods, name).map((card) => openFragment.of(componentOf(card))) : [];
+    const keys =
+      name === fragments.name ? cardsOf(goods, name).map((card) => fragmentTypeKey.format(componentOf(card))) : [];
     for (const key of keys) seen[key] = (seen[key] ?? 0) + 1;
     if (!keys.length) seen[name] = amountOf(goods, name);
   }

@@ -4,15 +4,15 @@ import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 /** Two who have a transaction, whoever speaks first. */
-export const pairOf = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
+export const transactionPairKey = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
 
 /** Whether an effect lets two have a transaction just now, beside the ones they may have anyway and be they neighbors or not. */
-export const isGranted = ({ state }: Game, a: SeatId, b: SeatId): boolean =>
-  state.turn.granted?.includes(pairOf(a, b)) ?? false;
+export const isTransactionGranted = ({ state }: Game, a: SeatId, b: SeatId): boolean =>
+  state.turn.granted?.includes(transactionPairKey(a, b)) ?? false;
 
 /** It is had, or the occasion is over. */
-export function endGrant({ state }: Game, a: SeatId, b: SeatId): void {
-  const left = state.turn.granted?.filter((pair) => pair !== pairOf(a, b)) ?? [];
+export function endTransactionGrant({ state }: Game, a: SeatId, b: SeatId): void {
+  const left = state.turn.granted?.filter((pair) => pair !== transactionPairKey(a, b)) ?? [];
   if (left.length) state.turn.granted = left;
   else delete state.turn.granted;
 }
@@ -21,7 +21,7 @@ export function endGrant({ state }: Game, a: SeatId, b: SeatId): void {
 const transactNow = question<{ partner: SeatId }>()(
   'transact-now',
   (game, seat, { partner }) =>
-    isGranted(game, seat, partner) && !game.state.seats[partner]?.eliminated
+    isTransactionGranted(game, seat, partner) && !game.state.seats[partner]?.eliminated
       ? choose(
           `You may have a transaction with ${nameOfSeat(game, partner)} now: offer it, and go on when it is done.`,
           [{ key: 'go-on', label: 'Go on' }],
@@ -33,11 +33,11 @@ const transactNow = question<{ partner: SeatId }>()(
 /** Lets a player have one transaction with another, at whatever time (94). */
 const grantedTransaction = procedure<{ seat: SeatId; partner: SeatId }>()('granted-transaction', {
   start: ({ state }, { seat, partner }) => {
-    state.turn.granted = [...(state.turn.granted ?? []), pairOf(seat, partner)];
-    return ask([transactNow.of(seat, { partner })], 'over');
+    state.turn.granted = [...(state.turn.granted ?? []), transactionPairKey(seat, partner)];
+    return ask([transactNow.ask(seat, { partner })], 'over');
   },
   over: (game, { seat, partner }) => {
-    endGrant(game, seat, partner);
+    endTransactionGrant(game, seat, partner);
     return done();
   },
 });

@@ -1,7 +1,7 @@
-import { ask, choose, chosenOne, done, type Procedure, type Question, type Spec } from '#engine';
+import { ask, choose, chosenKey, done, type Procedure, type Question, type Spec } from '#engine';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { isHomePlanet, planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 
@@ -27,22 +27,22 @@ export function moveCommodities(game: Game, seat: SeatId, from: readonly PlanetI
     if (!count) continue;
     setCommoditiesOn(game, planet, 0);
     setCommoditiesOn(game, to, commoditiesOn(game, to) + count);
-    game.fact({ type: 'planet-commodities-moved', seat, from: planet, planet: to, count });
+    game.addFact({ type: 'planet-commodities-moved', seat, from: planet, planet: to, count });
   }
 }
 
 /** So many of each planet go back to the supply. */
-export function discardFromPlanets(game: Game, seat: SeatId, counts: Record<PlanetId, number>): void {
+export function discardPlanetCommodities(game: Game, seat: SeatId, counts: Record<PlanetId, number>): void {
   for (const [planet, count] of Object.entries(counts)) {
     if (count <= 0) continue;
     setCommoditiesOn(game, planet, commoditiesOn(game, planet) - count);
-    game.fact({ type: 'planet-commodities-discarded', seat, planet, count });
+    game.addFact({ type: 'planet-commodities-discarded', seat, planet, count });
   }
 }
 
 const lay = (game: Game, seat: SeatId, planet: PlanetId, count: number): void => {
   setCommoditiesOn(game, planet, commoditiesOn(game, planet) + count);
-  game.fact({ type: 'planet-commodities-laid', seat, planet, count });
+  game.addFact({ type: 'planet-commodities-laid', seat, planet, count });
 };
 
 const planetForCommodities = question<{ count: number }>()(
@@ -51,7 +51,7 @@ const planetForCommodities = question<{ count: number }>()(
     const planets = ownHomePlanets(game, seat);
     if (!planets.length) return { kind: 'none', reason: 'You control no planet of your home system.' };
     return choose(
-      `On which planet do you place ${some(count, 'commodity', 'commodities')}?`,
+      `On which planet do you place ${formatCount(count, 'commodity', 'commodities')}?`,
       planets.map((key) => {
         const there = commoditiesOn(game, key);
         return { key, label: planetWithValues(game, key), ...(there > 0 && { hint: `${there} there` }) };
@@ -62,15 +62,15 @@ const planetForCommodities = question<{ count: number }>()(
 );
 
 /** Commodities of the supply come to a planet of a seat's home system. */
-export const layCommodities = procedure<{ seat: SeatId; count: number }>()('lay-commodities', {
+export const placeCommodities = procedure<{ seat: SeatId; count: number }>()('lay-commodities', {
   start: (game, { seat, count }) => {
     const [only, ...others] = ownHomePlanets(game, seat);
-    if (others.length) return ask([planetForCommodities.of(seat, { count })], 'chosen');
+    if (others.length) return ask([planetForCommodities.ask(seat, { count })], 'chosen');
     if (only !== undefined) lay(game, seat, only, count);
     return done();
   },
   chosen: (game, { seat, count }, got) => {
-    const planet = chosenOne(got.answer);
+    const planet = chosenKey(got.answer);
     if (planet !== undefined) lay(game, seat, planet, count);
     return done();
   },
@@ -93,5 +93,5 @@ export function spoilsOf(game: Game, units: readonly Unit[], by: (unit: Unit) =>
   return [...counts].flatMap(([seat, count]) => (ownHomePlanets(game, seat).length ? [{ seat, count }] : []));
 }
 
-export const planetCommodityProcedures: Procedure<Game, never>[] = [layCommodities];
+export const planetCommodityProcedures: Procedure<Game, never>[] = [placeCommodities];
 export const planetCommodityQuestions: Question<Game, never>[] = [planetForCommodities];

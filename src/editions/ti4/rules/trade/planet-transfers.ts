@@ -1,15 +1,22 @@
-import { ask, call, choose, chosenOne, done, goto, type EngineBook, type Spec } from '#engine';
-import { above } from '#ti4/rules/events/moments.ts';
+import { ask, call, choose, chosenKey, done, goto, type EngineBook, type Spec } from '#engine';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
-import { inNoSystem, planetOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import type { Passage, PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
+import { isOffBoard, planetOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
+import type { PlanetTransfer, PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 import { structureLimit, type StructureType } from '#ti4/rules/units/structures.ts';
-import { arrivalBarred, isGroundForce, isStructure, removeUnit, standOn, unitsAt } from '#ti4/rules/units/units.ts';
-import { lostInRift } from '#ti4/rules/movement/gravity-rift.ts';
+import {
+  arrivalProblem,
+  isGroundForce,
+  isStructure,
+  removeUnit,
+  placeOnPlanet,
+  unitsAt,
+} from '#ti4/rules/units/units.ts';
+import { rollForGravityRifts } from '#ti4/rules/movement/gravity-rift.ts';
 
 // Planets whose cards are given in a transaction: whoever gives one moves what they have there to another planet of theirs.
 
@@ -19,7 +26,7 @@ function refuges(game: Game, seat: SeatId, planet: PlanetId, going: readonly Pla
   return planetsOnBoard(game, seat)
     .map(({ id }) => id)
     .filter(
-      (id) => !going.includes(id) && forces.every(({ type }) => arrivalBarred(game, seat, type, id) === undefined),
+      (id) => !going.includes(id) && forces.every(({ type }) => arrivalProblem(game, seat, type, id) === undefined),
     );
 }
 
@@ -27,11 +34,11 @@ function refuges(game: Game, seat: SeatId, planet: PlanetId, going: readonly Pla
 export const tradablePlanets = (game: Game, from: SeatId, to: SeatId): PlanetId[] =>
   modify(game, 'tradable-planets', { from, to }, []).filter((id) => {
     const planet = game.state.planets[id];
-    return planet?.controller === from && !inNoSystem(planet);
+    return planet?.controller === from && !isOffBoard(planet);
   });
 
 /** Why a seat cannot give these planets to another; undefined where it can. `mine`: it is that seat who asks. */
-export function handingOverProblem(
+export function planetTransferProblem(
   game: Game,
   { from, to, planets, mine }: { from: SeatId; to: SeatId; planets: readonly PlanetId[]; mine: boolean },
 ): string | undefined {
@@ -49,7 +56,7 @@ export function handingOverProblem(
 }
 
 /** The cards are on their way: what stands there is moved, and then they change hands. */
-export function handOver(game: Game, passages: Passage[]): void {
+export function transferPlanets(game: Game, passages: PlanetTransfer[]): void {
   if (passages.length) game.state.turn.passages = [...(game.state.turn.passages ?? []), ...passages];
 }
 
@@ -78,17 +85,18 @@ function moveAll(game: Game, seat: SeatId, planet: PlanetId, onto: PlanetId | un
   for (const unit of units) {
     const lost =
       inRift &&
-      lostInRift(game, unit, [system, onto === undefined ? system : planetOf(game, onto).system]) !== undefined;
+      rollForGravityRifts(game, unit, [system, onto === undefined ? system : planetOf(game, onto).system]) !==
+        undefined;
     const arrives =
       !lost &&
       onto !== undefined &&
       (!isStructure(game, unit) || hasRoom(game, unit, onto)) &&
-      standOn(game, unit, onto);
+      placeOnPlanet(game, unit, onto);
     if (arrives) moved.push(unit);
     else removeUnit(game, unit, lost ? 'gravity-rift' : 'no-planet');
   }
   if (moved.length && onto !== undefined)
-    game.fact({ type: 'ground-forces-moved', seat, from: planet, onto, units: moved.map(({ type }) => type) });
+    game.addFact({ type: 'ground-forces-moved', seat, from: planet, onto, units: moved.map(({ type }) => type) });
 }
 
 const passPlanets = procedure<object>()('hand-over-planets', {
@@ -98,11 +106,11 @@ const passPlanets = procedure<object>()('hand-over-planets', {
     if (!passage) return done();
     const { planet, from } = passage;
     if (!unitsAt(game, { owner: from, planet }).length) return goto('gain');
-    return ask([refuge.of(from, { planet, going: passages.map((one) => one.planet) })], 'move');
+    return ask([refuge.ask(from, { planet, going: passages.map((one) => one.planet) })], 'move');
   },
   move: (game, _data, got) => {
     const passage = game.state.turn.passages?.at(0);
-    if (passage) moveAll(game, passage.from, passage.planet, chosenOne(got.answer));
+    if (passage) moveAll(game, passage.from, passage.planet, chosenKey(got.answer));
     return goto('gain');
   },
   gain: ({ state: { turn } }) => {
@@ -113,8 +121,8 @@ const passPlanets = procedure<object>()('hand-over-planets', {
   },
 });
 
-export const passagesCheck: EngineBook<Game>['standing'][number] = ({ state }) =>
-  state.turn.passages ? above(passPlanets, {}) : undefined;
+export const planetTransferCheck: EngineBook<Game>['standingChecks'][number] = ({ state }) =>
+  state.turn.passages ? interruptWith(passPlanets, {}) : undefined;
 
-export const passageProcedures = [passPlanets];
-export const passageQuestions = [refuge];
+export const planetTransferProcedures = [passPlanets];
+export const planetTransferQuestions = [refuge];

@@ -1,11 +1,11 @@
-import { dataOf } from '#engine';
+import { frameDataOf } from '#engine';
 import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { happened } from '#ti4/rules/events/moments.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { TURN } from '#ti4/rules/phases/turn-state.ts';
-import { refusesNote } from './excluded-notes.ts';
-import { upper } from '#text/sentences.ts';
+import { excludesNote } from './excluded-notes.ts';
+import { capitalize } from '#text/sentences.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
@@ -20,7 +20,7 @@ export const noteHolder = (game: Game, card: CardId): SeatId | undefined =>
   });
 
 /** The notes in a player's play area: face up before them, and attached to planets that they control. */
-export const notesBefore = (game: Game, seat: SeatId): CardId[] => [
+export const notesInPlayArea = (game: Game, seat: SeatId): CardId[] => [
   ...seatOf(game, seat).playArea,
   ...planetsOf(game, seat).flatMap(({ id }) =>
     markersOn(game, id).flatMap((one) => (one.component in game.book.byKind['promissory-note'] ? [one.id] : [])),
@@ -28,27 +28,27 @@ export const notesBefore = (game: Game, seat: SeatId): CardId[] => [
 ];
 
 /** Why a note cannot be given to a seat; undefined when it can. */
-export const noteRefused = (game: Game, card: CardId, to: SeatId): string | undefined =>
+export const noteProblem = (game: Game, card: CardId, to: SeatId): string | undefined =>
   noteOwner(card) !== to &&
-  refusesNote(
+  excludesNote(
     game.book,
     Object.values(seatOf(game, to).abilities).map(({ component }) => component),
     componentOf(card),
   )
-    ? `${upper(nameOfSeat(game, to))} cannot be given ${game.book.components[componentOf(card)]?.name ?? card}.`
+    ? `${capitalize(nameOfSeat(game, to))} cannot be given ${game.book.components[componentOf(card)]?.name ?? card}.`
     : undefined;
 
 /** The notes of a hand that can be given to a seat, where something makes their holder give one. */
 export const givableNotes = (game: Game, from: SeatId, to: SeatId): CardId[] =>
-  seatOf(game, from).promissoryNotes.filter((card) => noteRefused(game, card, to) === undefined);
+  seatOf(game, from).promissoryNotes.filter((card) => noteProblem(game, card, to) === undefined);
 
 /** Takes a note from wherever it is. */
-export function takeNote(game: Game, card: CardId): void {
+export function removeNote(game: Game, card: CardId): void {
   for (const seat of Object.values(game.state.seats)) {
     seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== card);
     seat.playArea = seat.playArea.filter((one) => one !== card);
   }
-  resurvey(game);
+  invalidateInForce(game);
 }
 
 /** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
@@ -59,7 +59,7 @@ const turnBegins = (game: Game, card: CardId): boolean => {
   } = game;
   const since = facts.findLastIndex(({ type }) => type === 'turn-begins');
   return (
-    dataOf(stack.at(-1), TURN)?.performed === 0 &&
+    frameDataOf(stack.at(-1), TURN)?.performed === 0 &&
     !facts.slice(since + 1).some((fact) => fact.type === 'promissory-note-returned' && fact.card === card)
   );
 };
@@ -67,36 +67,36 @@ const turnBegins = (game: Game, card: CardId): boolean => {
 /** Gives a note to a player (69); one of the kind goes face up at once, unless it comes home. */
 export function giveNote(game: Game, card: CardId, to: SeatId): void {
   const from = noteHolder(game, card) ?? noteOwner(card);
-  takeNote(game, card);
+  removeNote(game, card);
   const note = game.book.byKind['promissory-note'][componentOf(card)];
   const faceUp = note?.playArea === true && noteOwner(card) !== to;
   const place = seatOf(game, to);
   if (faceUp) place.playArea.push(card);
   else place.promissoryNotes.push(card);
-  resurvey(game);
-  game.fact({ type: 'promissory-note-received', ...(!faceUp && { to: [from, to] }), seat: to, from, card });
-  happened(game, 'when', 'promissory-note-received', { seat: to, card, from });
+  invalidateInForce(game);
+  game.addFact({ type: 'promissory-note-received', ...(!faceUp && { to: [from, to] }), seat: to, from, card });
+  queueMoment(game, 'when', 'promissory-note-received', { seat: to, card, from });
   const { active } = game.state;
-  if (active !== null && turnBegins(game, card)) happened(game, 'when', 'turn-begins', { seat: active, note: card });
+  if (active !== null && turnBegins(game, card)) queueMoment(game, 'when', 'turn-begins', { seat: active, note: card });
 }
 
 /** Lays a note from a hand face up before its holder, where it goes on working. */
-export function layNote(game: Game, card: CardId): void {
+export function playNoteFaceUp(game: Game, card: CardId): void {
   const holder = noteHolder(game, card);
   if (holder === undefined) return;
-  takeNote(game, card);
+  removeNote(game, card);
   seatOf(game, holder).playArea.push(card);
-  resurvey(game);
-  game.fact({ type: 'promissory-note-played', seat: holder, card });
+  invalidateInForce(game);
+  game.addFact({ type: 'promissory-note-played', seat: holder, card });
 }
 
 /** Returns a note to the player whose it is (69.3), who may give it away again (69.4). */
 export function returnNote(game: Game, card: CardId): void {
   const owner = noteOwner(card);
   const from = noteHolder(game, card);
-  takeNote(game, card);
+  removeNote(game, card);
   const place = seatOf(game, owner);
   if (place.eliminated) return;
   place.promissoryNotes.push(card);
-  game.fact({ type: 'promissory-note-returned', seat: owner, from: from ?? null, card });
+  game.addFact({ type: 'promissory-note-returned', seat: owner, from: from ?? null, card });
 }

@@ -1,9 +1,9 @@
-import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 /** Moments of goods and notes that change hands. */
-export interface DealEvents {
+export interface TradeEvents {
   /** Commodities have been spent as if they were trade goods. */
   'commodities-spent-as-goods': { seat: SeatId };
   'promissory-note-received': { seat: SeatId; card: CardId; from: SeatId };
@@ -15,12 +15,12 @@ export interface DealEvents {
   'trade-goods-from-supply': { seat: SeatId; count: number };
 }
 
-export const dealEventTexts: Texts<DealEvents> = {
+export const tradeEventTexts: RoomEventTexts<TradeEvents> = {
   'commodities-spent-as-goods': ({ seat }, say) => `${say.seatHas(seat)} spent commodities.`,
   'promissory-note-received': ({ seat }, say) => `${say.seatHas(seat)} received a promissory note.`,
-  'transaction-done': ({ seats }, say) => `${listed(seats.map(say.seat))} have had a transaction.`,
+  'transaction-done': ({ seats }, say) => `${formatList(seats.map(say.seat))} have had a transaction.`,
   'commodities-replenished': ({ seat }, say) => `${say.seatHas(seat)} replenished commodities.`,
   'trade-goods-gained': ({ seat }, say) => `${say.seatHas(seat)} gained trade goods.`,
   'trade-goods-from-supply': ({ seat, count }, say) =>
-    `${say.seat(seat)} gains ${some(count, 'trade good')} from the supply.`,
+    `${say.seat(seat)} gains ${formatCount(count, 'trade good')} from the supply.`,
 };

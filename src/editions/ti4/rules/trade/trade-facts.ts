@@ -1,10 +1,10 @@
 import type { CardId, ComponentId, PlanetId, SeatId } from '#ti4/rules/terms.ts';
 
 /** What changed hands in a transaction, cards counted and not named. */
-export type GoodsShown = Record<string, number>;
+export type PublicGoods = Record<string, number>;
 
 /** Goods, transactions, promissory notes and what was agreed. */
-export interface DealFacts {
+export interface TradeFacts {
   'commodities-converted': { seat: SeatId; count: number };
   'commodities-given': { seat: SeatId; receiver: SeatId; count: number };
   'commodities-gained': { seat: SeatId; count: number };
@@ -22,7 +22,7 @@ export interface DealFacts {
   'trade-partners-chosen': { seat: SeatId; seats: SeatId[] };
   /** `commodity`: a commodity, or else a trade good. */
   'goods-taken': { seat: SeatId; from: SeatId; by: ComponentId; commodity: boolean };
-  'transaction-done': { seats: [SeatId, SeatId]; give: GoodsShown; take: GoodsShown };
+  'transaction-done': { seats: [SeatId, SeatId]; give: PublicGoods; take: PublicGoods };
   'offer-made': { seat: SeatId; offer: string };
   'offer-closed': { offer: string; why: string };
   'deal-bound': { seat: SeatId; with: SeatId; what: string };

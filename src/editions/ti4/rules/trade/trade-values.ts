@@ -1,7 +1,7 @@
 import type { CardId, ComponentId, PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
 
 /** What components change of goods and transactions. */
-export interface DealValues {
+export interface TradeValues {
   /** Commodities that a seat replenishes to, and has room for where there is a limit at all. */
   'commodity-limit': [{ seat: SeatId }, number];
   /** Whether a seat may have any number of commodities: it then gains as many as it would have room for whenever it replenishes them. */

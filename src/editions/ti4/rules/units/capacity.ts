@@ -4,7 +4,7 @@ import type { Unit } from '#ti4/rules/state.ts';
 import { capacityOf, definitionOf, isGroundForce } from './units.ts';
 
 /** What one seat's units in a system hold and what they must hold (16.2). */
-export interface Load {
+export interface FleetLoad {
   fighters: number;
   groundForces: number;
   capacity: number;
@@ -13,17 +13,21 @@ export interface Load {
 }
 
 /** How much room a unit takes aboard ships that would carry it. */
-export const roomAboard = (game: Game, unit: Unit, ships: readonly Unit[]): number =>
+export const roomTaken = (game: Game, unit: Unit, ships: readonly Unit[]): number =>
   isGroundForce(game, unit) ? modify(game, 'room', { unit, beside: ships }, 1) : 1;
 
 /** Cargo that takes room aboard these ships, and what takes none. */
-export function byRoom(game: Game, cargo: readonly Unit[], ships: readonly Unit[]): { heavy: Unit[]; light: Unit[] } {
-  const light = cargo.filter((unit) => roomAboard(game, unit, ships) <= 0);
+export function splitByRoom(
+  game: Game,
+  cargo: readonly Unit[],
+  ships: readonly Unit[],
+): { heavy: Unit[]; light: Unit[] } {
+  const light = cargo.filter((unit) => roomTaken(game, unit, ships) <= 0);
   return { heavy: cargo.filter((unit) => !light.includes(unit)), light };
 }
 
-export function loadOf(game: Game, units: readonly Unit[]): Load {
-  const load: Load = { fighters: 0, groundForces: 0, capacity: 0, docked: 0 };
+export function fleetLoadOf(game: Game, units: readonly Unit[]): FleetLoad {
+  const load: FleetLoad = { fighters: 0, groundForces: 0, capacity: 0, docked: 0 };
   for (const unit of units) {
     load.docked += definitionOf(game, unit).holdsFighters ?? 0;
     if (unit.planet !== undefined) continue; // 16.3b
@@ -35,7 +39,8 @@ export function loadOf(game: Game, units: readonly Unit[]): Load {
 }
 
 /** Fighters for which neither a space dock nor, beside the ground forces, a ship has room. */
-export const fightersBeyond = ({ fighters, groundForces, capacity, docked }: Load): number =>
+export const excessFighters = ({ fighters, groundForces, capacity, docked }: FleetLoad): number =>
   Math.max(0, fighters - docked - Math.max(0, capacity - groundForces));
 
-export const holdsAll = (load: Load): boolean => load.groundForces <= load.capacity && !fightersBeyond(load);
+export const isWithinCapacity = (load: FleetLoad): boolean =>
+  load.groundForces <= load.capacity && !excessFighters(load);

@@ -5,14 +5,14 @@ import { seatOf } from '#ti4/rules/seats.ts';
 import type { Prisoner, SeatId, Unit, UnitLike, UnitType } from '#ti4/rules/state.ts';
 import type { Place } from '#ti4/rules/terms.ts';
 import { blockadersOf } from '#ti4/rules/production/blockades.ts';
-import { capturedAsToken, prisonersOf } from './prisoners.ts';
-import { inReinforcements, isStructure } from './units.ts';
-import { upper } from '#text/sentences.ts';
+import { isCapturedAsToken, prisonersOf } from './prisoners.ts';
+import { countInReinforcements, isStructure } from './units.ts';
+import { capitalize } from '#text/sentences.ts';
 
 /** Why a seat cannot capture anything of another's: one of its docks is blockaded by them (14.2a, 17.6); undefined when it can. */
-export const captureBarred = (game: Game, seat: SeatId, from: SeatId): string | undefined =>
+export const captureBlockadeProblem = (game: Game, seat: SeatId, from: SeatId): string | undefined =>
   from !== seat && blockadersOf(game, seat).has(from)
-    ? `${upper(nameOfSeat(game, from))} blockades a space dock of yours (17.6).`
+    ? `${capitalize(nameOfSeat(game, from))} blockades a space dock of yours (17.6).`
     : undefined;
 
 /** Why a seat cannot capture a unit of a type out of its owner's reinforcements; undefined when it can. */
@@ -21,27 +21,29 @@ export const captureProblem = (
   seat: SeatId,
   { owner, type }: Pick<UnitLike, 'owner' | 'type'>,
 ): string | undefined =>
-  captureBarred(game, seat, owner) ??
-  (inReinforcements(game, owner, type) > 0
+  captureBlockadeProblem(game, seat, owner) ??
+  (countInReinforcements(game, owner, type) > 0
     ? undefined
-    : `${upper(nameOfSeat(game, owner))} has none of these in reinforcements.`);
+    : `${capitalize(nameOfSeat(game, owner))} has none of these in reinforcements.`);
 
 /** Who captures a unit that is about to leave the board: the first that can; no structures are captured. */
 export const captorOf = (game: Game, unit: Unit): SeatId | undefined =>
   // Asked of every unit that is lost.
-  !game.book.modifying.captors || isStructure(game, unit)
+  !game.book.modifiersByValue.captors || isStructure(game, unit)
     ? undefined
-    : modify(game, 'captors', { unit }, []).find((seat) => captureBarred(game, seat, unit.owner) === undefined);
+    : modify(game, 'captors', { unit }, []).find(
+        (seat) => captureBlockadeProblem(game, seat, unit.owner) === undefined,
+      );
 
 /** Units that are in their owner's reinforcements come to lie on a seat's faction sheet; a figure that is not there does not (17.1, 17.3). */
 export function capture(game: Game, seat: SeatId, owner: SeatId, types: readonly UnitType[], at?: Place): void {
   const taken: UnitType[] = [];
   for (const type of types) {
-    if (inReinforcements(game, owner, type) <= 0) continue;
-    (seatOf(game, seat).captured ??= []).push({ type, ...(!capturedAsToken(type) && { owner }) });
+    if (countInReinforcements(game, owner, type) <= 0) continue;
+    (seatOf(game, seat).captured ??= []).push({ type, ...(!isCapturedAsToken(type) && { owner }) });
     taken.push(type);
   }
-  if (taken.length) game.fact({ type: 'units-captured', seat, from: owner, units: taken, ...at });
+  if (taken.length) game.addFact({ type: 'units-captured', seat, from: owner, units: taken, ...at });
 }
 
 /** Takes prisoners off a seat's faction sheet; those it does not have are passed over. Gives back those taken. */
@@ -66,7 +68,7 @@ export function returnPrisoners(
 ): void {
   const gone = release(game, seat, prisoners);
   for (const owner of new Set(gone.map((one) => one.owner)))
-    game.fact({
+    game.addFact({
       type: 'units-returned',
       seat,
       ...(owner !== undefined && { owner }),

@@ -4,7 +4,7 @@ import { nameOfUnit } from '#ti4/rules/names.ts';
 import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
 import type { PlanetId, SeatId, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
-import { arrivalBarred, inReinforcements, placeUnits, removeUnit, unitsAt } from './units.ts';
+import { arrivalProblem, countInReinforcements, placeUnits, removeUnit, unitsAt } from './units.ts';
 
 /** A unit that is deployed (30): to a planet or the space around it, at a price maybe, in the place of one of its owner's units there maybe. */
 export interface Deployment {
@@ -19,7 +19,7 @@ export interface Deployment {
 }
 
 /** Whether it can be deployed: only from the reinforcements, never taken from the board (30.2). The price is for whoever asks. */
-export const deployable = (game: Game, deployment: Omit<Deployment, 'bill'>): boolean =>
+export const canDeploy = (game: Game, deployment: Omit<Deployment, 'bill'>): boolean =>
   deployProblem(game, deployment) === undefined;
 
 /** Why it cannot be deployed there. */
@@ -27,10 +27,11 @@ export function deployProblem(
   game: Game,
   { seat, type, planet, replaces, space }: Omit<Deployment, 'bill'>,
 ): string | undefined {
-  if (inReinforcements(game, seat, type) <= 0) return `You have no ${nameOfUnit(type)} in your reinforcements (30.2).`;
+  if (countInReinforcements(game, seat, type) <= 0)
+    return `You have no ${nameOfUnit(type)} in your reinforcements (30.2).`;
   if (replaces !== undefined && replaced(game, seat, planet, replaces) === undefined)
     return `You have no ${nameOfUnit(replaces)} there that it could replace (30.1).`;
-  return space === true ? undefined : arrivalBarred(game, seat, type, planet);
+  return space === true ? undefined : arrivalProblem(game, seat, type, planet);
 }
 
 const replaced = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): UnitId | undefined =>
@@ -38,7 +39,7 @@ const replaced = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): U
 
 /** Places a unit by its Deploy ability; without a price unless its card names one (30.1a). */
 export const deploy = procedure<Deployment>()('deploy', {
-  start: (_game, { seat, bill }) => (bill ? ask([payment.of(seat, bill)], 'paid') : goto('place')),
+  start: (_game, { seat, bill }) => (bill ? ask([payment.ask(seat, bill)], 'paid') : goto('place')),
   paid: (game, { seat, bill }, got) => {
     if (got.answer === null || !bill) return done();
     pay(game, seat, bill, got.answer);
@@ -46,7 +47,7 @@ export const deploy = procedure<Deployment>()('deploy', {
   },
   place: (game, data) => {
     const { seat, type, planet, replaces, space } = data;
-    if (!deployable(game, data)) return done();
+    if (!canDeploy(game, data)) return done();
     const gone = replaces && replaced(game, seat, planet, replaces);
     if (gone !== undefined) removeUnit(game, game.state.units[gone], 'replaced');
     placeUnits(game, seat, type, 1, { system: planetOf(game, planet).system, ...(!space && { planet }) });
@@ -54,6 +55,6 @@ export const deploy = procedure<Deployment>()('deploy', {
   },
 });
 
-export const callDeploy = (deployment: Deployment) => call(deploy, deployment, 'finish');
+export const deployCall = (deployment: Deployment) => call(deploy, deployment, 'finish');
 
 export const deployProcedures = [deploy];

@@ -1,22 +1,22 @@
 import { call, done, goto } from '#engine';
-import { countsAsShip, fightersInSpace, placeOf } from '#ti4/rules/combat/combat.ts';
+import { countsAsShip, combatantsInSpace, placeOf } from '#ti4/rules/combat/combat.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Events } from '#ti4/rules/events/events.ts';
 import { capture, captorOf } from './capture.ts';
-import { layCommodities, spoilsOf, type Spoils } from '#ti4/rules/trade/planet-commodities.ts';
-import { procedure, window, type Game } from '#ti4/rules/game.ts';
-import { takeOff } from './unit-index.ts';
+import { placeCommodities, spoilsOf, type Spoils } from '#ti4/rules/trade/planet-commodities.ts';
+import { procedure, openWindow, type Game } from '#ti4/rules/game.ts';
+import { removeFromBoard } from './unit-index.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
 
-export type Destroyed = Events['unit-destroyed'];
+export type DestroyedUnit = Events['unit-destroyed'];
 
 /** Destroys a unit at once (31): it returns to its owner's reinforcements. Opens no window. */
-export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): Destroyed {
+export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): DestroyedUnit {
   const ship = countsAsShip(game, unit);
-  takeOff(game, unit);
-  game.fact({
+  removeFromBoard(game, unit);
+  game.addFact({
     type: 'unit-destroyed',
     seat: unit.owner,
     by,
@@ -37,11 +37,11 @@ export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?:
 /** Of what a seat has none left in a system whose ships were among those destroyed at once. */
 function lastOf(
   game: Game,
-  { ship, seat, system }: Destroyed,
-  among: readonly Destroyed[],
-): NonNullable<Destroyed['last']> {
+  { ship, seat, system }: DestroyedUnit,
+  among: readonly DestroyedUnit[],
+): NonNullable<DestroyedUnit['last']> {
   if (!ship) return [];
-  const ships = fightersInSpace(game, system, seat);
+  const ships = combatantsInSpace(game, system, seat);
   const fighterLost = among.some(
     (one) => one.ship && one.type === 'fighter' && one.seat === seat && one.system === system,
   );
@@ -58,7 +58,7 @@ interface Destruction {
   purpose?: RollPurpose;
   /** Hits destroy them that have been assigned to them. */
   byHits?: true;
-  events?: Destroyed[];
+  events?: DestroyedUnit[];
   at?: number;
   /** What is still to be laid on planets for it. */
   spoils?: Spoils[];
@@ -91,16 +91,16 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
   },
   spoils: (_game, data) => {
     const next = data.spoils?.shift();
-    return next ? call(layCommodities, next, 'spoils') : goto('when');
+    return next ? call(placeCommodities, next, 'spoils') : goto('when');
   },
   when: (_game, data) => {
     const event = data.events?.[data.at ?? 0];
-    return event ? window('when', 'unit-destroyed', event, 'after') : done();
+    return event ? openWindow('when', 'unit-destroyed', event, 'after') : done();
   },
   after: (_game, data) => {
     const event = data.events?.[data.at ?? 0];
     data.at = (data.at ?? 0) + 1;
-    return event ? window('after', 'unit-destroyed', event, 'when') : done();
+    return event ? openWindow('after', 'unit-destroyed', event, 'when') : done();
   },
 });
 
@@ -137,11 +137,11 @@ function recordLast(
     const left =
       what === 'ground-forces'
         ? groundForcesOn(game, unit.planet ?? '', unit.owner)
-        : fightersInSpace(game, unit.system, unit.owner).filter(({ type }) => type !== 'fighter');
+        : combatantsInSpace(game, unit.system, unit.owner).filter(({ type }) => type !== 'fighter');
     const key = `${what} ${unit.owner} ${unit.planet ?? unit.system}`;
     if (left.length || said.has(key)) continue;
     said.add(key);
-    game.fact({
+    game.addFact({
       type: 'last-destroyed',
       seat: unit.owner,
       by: by(unit),

@@ -1,24 +1,24 @@
 import {
   ask,
   call,
-  counted,
+  chosenAmounts,
   done,
-  underWay,
+  isRunning,
   type Answer,
   type EngineBook,
-  type Line,
+  type AmountOption,
   type Procedure,
   type Question,
   type Spec,
 } from '#engine';
-import { capture, captureBarred } from './capture.ts';
-import { fightersBeyond, holdsAll, loadOf, type Load } from './capacity.ts';
-import { fleetPoolOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { capture, captureBlockadeProblem } from './capture.ts';
+import { excessFighters, isWithinCapacity, fleetLoadOf, type FleetLoad } from './capacity.ts';
+import { fleetPoolSize } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { countOf, nameOfSystem } from '#ti4/rules/names.ts';
-import { asUnitsStand } from './unit-index.ts';
+import { formatUnitCount, nameOfSystem } from '#ti4/rules/names.ts';
+import { memoizeByUnits } from './unit-index.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { lessWorthy, lineLabel } from './unit-marks.ts';
 import { lineKey } from './unit-keys.ts';
@@ -31,11 +31,11 @@ import {
   removeUnit,
   unitsAt,
 } from './units.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 /** How many non-fighter ships a seat may have in a system (37.1). */
 export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number =>
-  modify(game, 'fleet-limit', { seat, system }, fleetPoolOf(game, seat));
+  modify(game, 'fleet-limit', { seat, system }, fleetPoolSize(game, seat));
 
 const inSpace = (unit: Unit): boolean => unit.planet === undefined;
 const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, seat, 'fighter').selfMoving ?? false;
@@ -44,7 +44,7 @@ const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, se
  * What is too much among a seat's units in a system, as a sentence; undefined when all may stay. In combat only the
  * fleet pool counts (16.3c).
  */
-export function overfull(
+export function fleetProblem(
   game: Game,
   seat: SeatId,
   system: SystemId,
@@ -54,30 +54,30 @@ export function overfull(
   const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
   const limit = ships || !inCombat ? fleetLimit(game, seat, system) : 0;
   if (ships > limit)
-    return `Your fleet pool allows ${some(limit, 'non-fighter ship')} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
+    return `Your fleet pool allows ${formatCount(limit, 'non-fighter ship')} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
   if (inCombat) return undefined;
-  const load = loadOf(game, units);
-  const beyond = fightersBeyond(load);
-  if (holdsAll(load)) return undefined;
+  const load = fleetLoadOf(game, units);
+  const beyond = excessFighters(load);
+  if (isWithinCapacity(load)) return undefined;
   const where = nameOfSystem(game, system);
   if (load.groundForces <= load.capacity && selfMoving(game, seat)) {
     const counted = ships + beyond * modify(game, 'fleet-share', { seat, type: 'fighter' }, 1);
     if (counted <= limit) return undefined;
-    return `${countOf('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${some(counted, 'ship')} where it allows ${limit}.`;
+    return `${formatUnitCount('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${formatCount(counted, 'ship')} where it allows ${limit}.`;
   }
   return `Your ships in ${where} can hold ${roomOf(load)}, and that makes ${inWords(load)} in space.`;
 }
 
-const roomOf = (load: Load): string =>
+const roomOf = (load: FleetLoad): string =>
   load.docked && load.fighters
-    ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}`
+    ? `${load.capacity} and its space docks ${formatUnitCount('fighter', load.docked)}`
     : `${load.capacity}`;
 
-const inWords = (load: Load): string =>
-  listed(
+const inWords = (load: FleetLoad): string =>
+  formatList(
     [
-      load.fighters ? countOf('fighter', load.fighters) : '',
-      load.groundForces ? some(load.groundForces, 'ground force') : '',
+      load.fighters ? formatUnitCount('fighter', load.fighters) : '',
+      load.groundForces ? formatCount(load.groundForces, 'ground force') : '',
     ].filter(Boolean),
   );
 
@@ -88,14 +88,14 @@ const cheapestFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
 
 /** How much more a seat's fleet in a system may hold: ships by the fleet pool, fighters and ground forces aboard, and fighters that docks look after. */
-export function roomLeft(
+export function remainingRoom(
   game: Game,
   seat: SeatId,
   system: SystemId,
 ): { ships: number; aboard: number; docked: number } {
   const units = unitsAt(game, { owner: seat, system });
   const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
-  const { fighters, groundForces, capacity, docked } = loadOf(game, units);
+  const { fighters, groundForces, capacity, docked } = fleetLoadOf(game, units);
   return {
     ships: Math.max(0, fleetLimit(game, seat, system) - ships),
     aboard: Math.max(0, capacity - groundForces - Math.max(0, fighters - docked)),
@@ -104,8 +104,8 @@ export function roomLeft(
 }
 
 /** Which units would go by default: the cheapest ships, then ground forces and fighters without room, and no more than must. */
-export function excess(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): Unit[] {
-  const fits = (list: readonly Unit[]) => overfull(game, seat, system, list, inCombat) === undefined;
+export function excessOf(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): Unit[] {
+  const fits = (list: readonly Unit[]) => fleetProblem(game, seat, system, list, inCombat) === undefined;
   let kept = [...units].sort((a, b) => lessWorthy(game, a, b));
   const gone: Unit[] = [];
   while (!fits(kept)) {
@@ -113,7 +113,7 @@ export function excess(game: Game, seat: SeatId, system: SystemId, units: readon
       game,
       kept.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)),
     );
-    const load = loadOf(game, kept);
+    const load = fleetLoadOf(game, kept);
     const next =
       ships.length > fleetLimit(game, seat, system)
         ? ships[0]
@@ -140,25 +140,25 @@ const inCombat = (game: Game, system: SystemId): boolean =>
     return combat.system === system && !combat.over;
   });
 
-export interface Surplus {
+export interface FleetExcess {
   seat: SeatId;
   system: SystemId;
 }
 
 /** One line for units that are alike. */
-export function linesFor(game: Game, units: readonly Unit[]): Line[] {
-  const lines = new Map<string, Line>();
+export function unitLines(game: Game, units: readonly Unit[]): AmountOption[] {
+  const lines = new Map<string, AmountOption>();
   for (const unit of units) {
     const key = lineKey(game, unit);
     const line = lines.get(key);
     if (line) line.max += 1;
-    else lines.set(key, { key, label: lineLabel(game, unit), max: 1, worth: { units: 1 } });
+    else lines.set(key, { key, label: lineLabel(game, unit), max: 1, weights: { units: 1 } });
   }
   return [...lines.values()];
 }
 
 /** As many of the units as the answer counts, line by line. */
-export function pickedFrom(game: Game, units: readonly Unit[], counts: Readonly<Record<string, number>>): Unit[] {
+export function unitsFromCounts(game: Game, units: readonly Unit[], counts: Readonly<Record<string, number>>): Unit[] {
   const left = { ...counts };
   return units.filter((unit) => {
     const key = lineKey(game, unit);
@@ -179,49 +179,49 @@ function removable(game: Game, seat: SeatId, system: SystemId, units: readonly U
 }
 
 const countsOf = (game: Game, units: readonly Unit[]): Record<string, number> =>
-  Object.fromEntries(linesFor(game, units).map(({ key, max }) => [key, max]));
+  Object.fromEntries(unitLines(game, units).map(({ key, max }) => [key, max]));
 
 /** Which units beyond the fleet pool (37.3) or capacity (16.3) to remove. */
-export const excessUnits = question<Surplus, Record<string, number>>()(
+export const excessUnits = question<FleetExcess, Record<string, number>>()(
   'excess-units',
   (game, seat, { system }): Spec => {
     const all = unitsAt(game, { owner: seat, system });
-    const why = overfull(game, seat, system, all, inCombat(game, system));
+    const why = fleetProblem(game, seat, system, all, inCombat(game, system));
     if (!why) return { kind: 'none', reason: 'All your units there may stay.' };
     return {
       kind: 'allot',
       prompt: `${why} Choose what to remove.`,
-      lines: linesFor(game, removable(game, seat, system, all)),
-      limits: [{ measure: 'units', atLeast: 1, say: 'Something has to go.' }],
-      start: countsOf(game, excess(game, seat, system, all, inCombat(game, system))),
+      amounts: unitLines(game, removable(game, seat, system, all)),
+      limits: [{ measure: 'units', atLeast: 1, message: 'Something has to go.' }],
+      proposed: countsOf(game, excessOf(game, seat, system, all, inCombat(game, system))),
     };
   },
   {
     title: 'remove units above the limit',
     check(game, seat, { system }, answer) {
       const all = unitsAt(game, { owner: seat, system });
-      const removed = pickedFrom(game, removable(game, seat, system, all), answer);
+      const removed = unitsFromCounts(game, removable(game, seat, system, all), answer);
       const kept = all.filter((unit) => !removed.includes(unit));
-      const still = overfull(game, seat, system, kept, inCombat(game, system));
+      const still = fleetProblem(game, seat, system, kept, inCombat(game, system));
       if (still) return still;
       const needless = removed.find(
-        (unit) => overfull(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined,
+        (unit) => fleetProblem(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined,
       );
       return needless && `${lineLabel(game, needless)}: fewer have to be removed.`;
     },
   },
 );
 
-function remove(game: Game, { seat, system }: Surplus, answer: Answer): void {
+function remove(game: Game, { seat, system }: FleetExcess, answer: Answer): void {
   const all = unitsAt(game, { owner: seat, system });
   // Nobody there to choose: what would be proposed goes.
   const removed =
     answer === null
-      ? excess(game, seat, system, all, inCombat(game, system))
-      : pickedFrom(game, removable(game, seat, system, all), counted(answer));
+      ? excessOf(game, seat, system, all, inCombat(game, system))
+      : unitsFromCounts(game, removable(game, seat, system, all), chosenAmounts(answer));
   for (const unit of removed) {
     const captor = modify(game, 'excess-captors', { unit }, []).find(
-      (one) => captureBarred(game, one, unit.owner) === undefined,
+      (one) => captureBlockadeProblem(game, one, unit.owner) === undefined,
     );
     removeUnit(game, unit, 'excess');
     if (captor !== undefined) capture(game, captor, unit.owner, [unit.type]);
@@ -229,8 +229,8 @@ function remove(game: Game, { seat, system }: Surplus, answer: Answer): void {
 }
 
 /** The owner removes what is beyond the fleet pool or capacity; it is not destroyed (31.2). */
-export const removeExcess = procedure<Surplus>()('remove-excess', {
-  choose: (_game, data) => ask([excessUnits.of(data.seat, data)], 'remove'),
+export const removeExcess = procedure<FleetExcess>()('remove-excess', {
+  choose: (_game, data) => ask([excessUnits.ask(data.seat, data)], 'remove'),
   remove: (game, data, got) => {
     remove(game, data, got.answer);
     return done();
@@ -270,8 +270,8 @@ function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
     for (const fleet of own)
       fleet.full =
         fleet.units.length > fleet.ships &&
-        !holdsAll(loadOf(game, fleet.units)) &&
-        !holdsAll(loadOf(game, unitsAt(game, { owner, system: fleet.system })));
+        !isWithinCapacity(fleetLoadOf(game, fleet.units)) &&
+        !isWithinCapacity(fleetLoadOf(game, unitsAt(game, { owner, system: fleet.system })));
   return found;
 }
 
@@ -279,27 +279,27 @@ function fleetsOf(units: readonly Unit[], game: Game): Map<SeatId, Fleet[]> {
  * Fleet pool and capacity hold at any time: the first place where they do not. While units are being destroyed all at once, what is left is
  * counted afterwards; a single ship lost before hits are assigned counts at once.
  */
-function surplus(game: Game): Surplus | undefined {
+function surplus(game: Game): FleetExcess | undefined {
   const { state } = game;
-  if (state.phase === 'ended' || underWay(state, destroyUnits)) return undefined;
+  if (state.phase === 'ended' || isRunning(state, destroyUnits)) return undefined;
   for (const seat of state.order) {
-    for (const { system, ships, full } of asUnitsStand(game, fleetsOf).get(seat) ?? []) {
+    for (const { system, ships, full } of memoizeByUnits(game, fleetsOf).get(seat) ?? []) {
       // Nothing has to go where all ships are allowed and all that is with them has room.
       if (!full && ships <= fleetLimit(game, seat, system)) continue;
       const fighting = inCombat(game, system);
-      if (overfull(game, seat, system, unitsAt(game, { owner: seat, system }), fighting) !== undefined)
+      if (fleetProblem(game, seat, system, unitsAt(game, { owner: seat, system }), fighting) !== undefined)
         return { seat, system };
     }
   }
   return undefined;
 }
 
-export const fleetChecks: EngineBook<Game>['standing'] = [
+export const fleetLimitChecks: EngineBook<Game>['standingChecks'] = [
   (game) => {
     const found = surplus(game);
-    return found && (call(removeExcess, found, '') as ReturnType<EngineBook<Game>['standing'][number]>);
+    return found && (call(removeExcess, found, '') as ReturnType<EngineBook<Game>['standingChecks'][number]>);
   },
 ];
 
-export const fleetProcedures: Procedure<Game, never>[] = [removeExcess];
-export const fleetQuestions: Question<Game, never>[] = [excessUnits];
+export const fleetLimitProcedures: Procedure<Game, never>[] = [removeExcess];
+export const fleetLimitQuestions: Question<Game, never>[] = [excessUnits];

@@ -1,10 +1,10 @@
-import { ask, call, counted, done, type Line, type Procedure, type Question, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, type AmountOption, type Procedure, type Question, type Spec } from '#engine';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlace } from '#ti4/rules/names.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { labelOf, lessWorthy } from './unit-marks.ts';
-import { lineOf } from './unit-keys.ts';
+import { lineKeyOf } from './unit-keys.ts';
 import { definitionOf } from './units.ts';
 
 /** Some of these units, chosen by their owner, are to be destroyed. */
@@ -19,17 +19,17 @@ export interface Loss {
 const unitsOf = (game: Game, loss: Loss): Unit[] => loss.units.flatMap((id) => game.state.units[id] ?? []);
 
 /** Alike units in one place are one line, the cheapest first. */
-function linesOf(game: Game, units: Unit[], count: number): Line[] {
-  const lines = new Map<string, Line>();
+function linesOf(game: Game, units: Unit[], count: number): AmountOption[] {
+  const lines = new Map<string, AmountOption>();
   const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   for (const unit of [...units].sort((a, b) => cost(a) - cost(b) || lessWorthy(game, a, b))) {
-    const key = lineOf(game, unit);
+    const key = lineKeyOf(game, unit);
     const where = nameOfPlace(game, unit);
     const line = lines.get(key) ?? {
       key,
       label: `${labelOf(game, unit)}, ${where}`,
       max: 0,
-      worth: { units: 1 },
+      weights: { units: 1 },
     };
     line.max += 1;
     lines.set(key, line);
@@ -57,28 +57,28 @@ export const chooseLosses = question<Loss, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Choose ${count} of your units to destroy ${loss.why}.`,
-      lines,
-      limits: [{ measure: 'units', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
-      start,
+      amounts: lines,
+      limits: [{ measure: 'units', atLeast: count, atMost: count, message: `Exactly ${count}; that is {sum}.` }],
+      proposed: start,
     };
   },
   { title: 'choose units to destroy', forced: true },
 );
 
 /** Everybody chooses at once, then all of it is destroyed together, along with `also`. */
-export const losses = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | null }>()('losses', {
+export const destroyChosenUnits = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | null }>()('losses', {
   choose: (_game, { losses: list }) =>
     ask(
-      list.map((loss) => chooseLosses.of(loss.seat, loss)),
+      list.map((loss) => chooseLosses.ask(loss.seat, loss)),
       'destroy',
     ),
   destroy(game, data, got) {
     const doomed = new Set<UnitId>(data.also ?? []);
     for (const [i, loss] of data.losses.entries()) {
-      const wanted = { ...counted(got.asks[i]?.reply ?? null) };
+      const wanted = { ...chosenAmounts(got.asks[i]?.reply ?? null) };
       for (const unit of unitsOf(game, loss)) {
-        if (!wanted[lineOf(game, unit)]) continue;
-        wanted[lineOf(game, unit)] -= 1;
+        if (!wanted[lineKeyOf(game, unit)]) continue;
+        wanted[lineKeyOf(game, unit)] -= 1;
         doomed.add(unit.id);
       }
     }
@@ -87,5 +87,5 @@ export const losses = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | 
   end: () => done(),
 });
 
-export const lossProcedures: Procedure<Game, never>[] = [losses];
+export const lossProcedures: Procedure<Game, never>[] = [destroyChosenUnits];
 export const lossQuestions: Question<Game, never>[] = [chooseLosses];

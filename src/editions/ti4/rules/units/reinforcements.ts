@@ -2,15 +2,15 @@ import {
   ask,
   call,
   choose,
-  chosen,
-  chosenOne,
-  counted,
+  chosenKeys,
+  chosenKey,
+  chosenAmounts,
   done,
   goto,
-  underWay,
+  isRunning,
   type Answer,
   type EngineBook,
-  type Line,
+  type AmountOption,
   type Procedure,
   type Question,
   type Spec,
@@ -18,23 +18,23 @@ import {
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { destroyUnits } from './destroy.ts';
 import { detailsOf, lessWorthy, lineLabel } from './unit-marks.ts';
-import { lineOf } from './unit-keys.ts';
+import { lineKeyOf } from './unit-keys.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { above } from '#ti4/rules/events/moments.ts';
-import { countOf, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
-import { asUnitsStand } from './unit-index.ts';
+import { interruptWith } from '#ti4/rules/events/moments.ts';
+import { formatUnitCount, nameOfPlace, nameOfUnit } from '#ti4/rules/names.ts';
+import { memoizeByUnits } from './unit-index.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
-import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
-import { listed } from '#text/sentences.ts';
+import { FIGURES_PER_PLAYER, countInReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
+import { formatList } from '#text/sentences.ts';
 
 /** Units that may be taken from the board to be placed anew: where none of the seat's tokens lies (23.4a). */
-export const movable = (game: Game, seat: SeatId, type: UnitType): Unit[] =>
+export const unitsFreeToTake = (game: Game, seat: SeatId, type: UnitType): Unit[] =>
   unitsAt(game, { owner: seat, type }).filter((unit) => !hasTokenIn(game, seat, unit.system));
 
 /** How many of a type a seat could place, with what it may take from the board. */
-export function placeable(game: Game, seat: SeatId, type: UnitType): number {
-  const spare = inReinforcements(game, seat, type);
-  return spare === Infinity ? spare : Math.max(0, spare) + movable(game, seat, type).length;
+export function placeableCount(game: Game, seat: SeatId, type: UnitType): number {
+  const spare = countInReinforcements(game, seat, type);
+  return spare === Infinity ? spare : Math.max(0, spare) + unitsFreeToTake(game, seat, type).length;
 }
 
 const whereOf = (game: Game, { planet, system }: Unit): string =>
@@ -44,7 +44,7 @@ const whereOf = (game: Game, { planet, system }: Unit): string =>
 export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: UnitId }>()(
   'unit-to-take',
   (game, seat, { type, notOn, not }): Spec => {
-    const units = movable(game, seat, type).filter(
+    const units = unitsFreeToTake(game, seat, type).filter(
       ({ id, planet }) => (notOn === undefined || planet !== notOn) && id !== not,
     );
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
@@ -53,7 +53,7 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
       units.map((unit, i) => {
         const details = detailsOf(game, unit).join(', ');
         const where = `${whereOf(game, unit)}${details && ` (${details})`}`;
-        const before = units.slice(0, i).filter((one) => lineOf(game, one) === lineOf(game, unit)).length;
+        const before = units.slice(0, i).filter((one) => lineKeyOf(game, one) === lineKeyOf(game, unit)).length;
         return { key: unit.id, label: before ? `${where}, number ${before + 1}` : where };
       }),
       { min: 0 },
@@ -67,9 +67,9 @@ export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: Syste
   'place-unit',
   {
     look: (game, { seat, type }) =>
-      inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken'),
+      countInReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.ask(seat, { type })], 'taken'),
     taken(game, _placing, got) {
-      const unit = chosenOne(got.answer);
+      const unit = chosenKey(got.answer);
       if (unit === undefined) return done(null);
       removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
       return goto('place');
@@ -82,29 +82,29 @@ export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: Syste
 );
 
 /** How many of each type are wanted beyond the reinforcements. */
-export type Wanted = Partial<Record<UnitType, number>>;
+export type MissingUnits = Partial<Record<UnitType, number>>;
 
 /** How many of these the reinforcements lack. */
-export function lacking(game: Game, seat: SeatId, units: Wanted): Wanted {
-  const short: Wanted = {};
+export function missingFrom(game: Game, seat: SeatId, units: MissingUnits): MissingUnits {
+  const short: MissingUnits = {};
   for (const [type, count] of Object.entries(units) as [UnitType, number][]) {
-    const more = count - Math.max(0, inReinforcements(game, seat, type));
+    const more = count - Math.max(0, countInReinforcements(game, seat, type));
     if (more > 0) short[type] = more;
   }
   return short;
 }
 
-function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
+function takeableLines(game: Game, seat: SeatId, wanted: MissingUnits): AmountOption[] {
   return (Object.entries(wanted) as [UnitType, number][]).flatMap(([type, count]) => {
-    const lines = new Map<string, Line>();
+    const lines = new Map<string, AmountOption>();
     // What is worth least first, and what is damaged: it is placed undamaged.
-    for (const unit of movable(game, seat, type).sort((a, b) => lessWorthy(game, a, b))) {
-      const key = lineOf(game, unit);
+    for (const unit of unitsFreeToTake(game, seat, type).sort((a, b) => lessWorthy(game, a, b))) {
+      const key = lineKeyOf(game, unit);
       const line = lines.get(key) ?? {
         key,
         label: `${lineLabel(game, unit)}, ${whereOf(game, unit)}`,
         max: 0,
-        worth: { [`${nameOfUnit(type)} taken`]: 1 },
+        weights: { [`${nameOfUnit(type)} taken`]: 1 },
       };
       line.max = Math.min(count, line.max + 1);
       lines.set(key, line);
@@ -116,14 +116,14 @@ function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
 }
 
 /** Which units to take from the board to produce them anew (67.5a): just as many as are lacking. */
-export const unitsToTake = question<{ wanted: Wanted }, Record<string, number>>()(
+export const unitsToTake = question<{ wanted: MissingUnits }, Record<string, number>>()(
   'units-to-take',
   (game, seat, { wanted }): Spec => {
     const lines = takeableLines(game, seat, wanted);
     const start: Record<string, number> = {};
     for (const [type, count] of Object.entries(wanted) as [UnitType, number][]) {
       let left = count;
-      const own = lines.filter(({ worth }) => worth?.[`${nameOfUnit(type)} taken`]);
+      const own = lines.filter(({ weights }) => weights?.[`${nameOfUnit(type)} taken`]);
       for (const { key, min = 0 } of own) left -= start[key] = min;
       for (const { key, max } of own) {
         const more = Math.min(max - start[key], left);
@@ -132,29 +132,31 @@ export const unitsToTake = question<{ wanted: Wanted }, Record<string, number>>(
       }
       if (left > 0) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} left to take from the board.` };
     }
-    const list = listed((Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => countOf(type, count)));
+    const list = formatList(
+      (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => formatUnitCount(type, count)),
+    );
     return {
       kind: 'allot',
       prompt: `Your reinforcements lack ${list}. Which do you take from the board? They are placed undamaged.`,
-      lines,
+      amounts: lines,
       limits: (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => ({
         measure: `${nameOfUnit(type)} taken`,
         atLeast: count,
         atMost: count,
-        say: `Exactly ${countOf(type, count)}; that is {sum}.`,
+        message: `Exactly ${formatUnitCount(type, count)}; that is {sum}.`,
       })),
-      start,
+      proposed: start,
     };
   },
   { title: 'take units from the board', forced: true },
 );
 
 /** Takes from the board what was chosen. */
-export function takeUnits(game: Game, seat: SeatId, wanted: Wanted, answer: Answer): void {
-  const left = { ...counted(answer) };
+export function takeUnits(game: Game, seat: SeatId, wanted: MissingUnits, answer: Answer): void {
+  const left = { ...chosenAmounts(answer) };
   for (const type of Object.keys(wanted) as UnitType[]) {
-    for (const unit of movable(game, seat, type)) {
-      const key = lineOf(game, unit);
+    for (const unit of unitsFreeToTake(game, seat, type)) {
+      const key = lineKeyOf(game, unit);
       if (!(left[key] > 0)) continue;
       left[key] -= 1;
       removeUnit(game, unit, 'placed-elsewhere');
@@ -186,11 +188,14 @@ const placesWithoutFigure = question<Unbacked>()(
   'places-without-figure',
   (game, seat, { type }): Spec => {
     const places = placesOf(game, { seat, type });
-    const over = places.size - FIGURES[type];
+    const over = places.size - FIGURES_PER_PLAYER[type];
     if (over <= 0) return { kind: 'none', reason: 'There are figures enough.' };
     return choose(
-      `Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, and you have ${FIGURES[type]} figures. Where are ${over === 1 ? 'they' : `they, in ${over} places,`} destroyed?`,
-      [...places].map(([key, units]) => ({ key, label: `${countOf(type, units.length)}, ${whereOf(game, units[0])}` })),
+      `Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, and you have ${FIGURES_PER_PLAYER[type]} figures. Where are ${over === 1 ? 'they' : `they, in ${over} places,`} destroyed?`,
+      [...places].map(([key, units]) => ({
+        key,
+        label: `${formatUnitCount(type, units.length)}, ${whereOf(game, units[0])}`,
+      })),
       { min: over, max: over },
     );
   },
@@ -199,10 +204,10 @@ const placesWithoutFigure = question<Unbacked>()(
 
 /** Tokens with no figure beside them are destroyed (36.3a, 46.3a). */
 export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure', {
-  choose: (_game, data) => ask([placesWithoutFigure.of(data.seat, data)], 'destroy'),
+  choose: (_game, data) => ask([placesWithoutFigure.ask(data.seat, data)], 'destroy'),
   destroy: (game, data, got) => {
     const places = placesOf(game, data);
-    const units = chosen(got.answer)
+    const units = chosenKeys(got.answer)
       .flatMap((place) => places.get(place) ?? [])
       .map(({ id }) => id);
     return units.length ? call(destroyUnits, { units, by: null }, 'end') : done();
@@ -221,17 +226,17 @@ function unbacked(units: readonly Unit[]): Unbacked[] {
       if (own) own.add(placeOf(unit));
       else places.set(unit.owner, new Set([placeOf(unit)]));
     }
-    for (const [seat, { size }] of places) if (size > FIGURES[type]) found.push({ seat, type });
+    for (const [seat, { size }] of places) if (size > FIGURES_PER_PLAYER[type]) found.push({ seat, type });
   }
   return found;
 }
 
 /** The first of them, once nothing is being destroyed any more. */
-export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
+export const figureCheck: EngineBook<Game>['standingChecks'][number] = (game) => {
   const { state } = game;
-  const [first] = asUnitsStand(game, unbacked);
-  return first && state.phase !== 'ended' && !underWay(state, destroyUnits)
-    ? above(tokensWithoutFigure, first)
+  const [first] = memoizeByUnits(game, unbacked);
+  return first && state.phase !== 'ended' && !isRunning(state, destroyUnits)
+    ? interruptWith(tokensWithoutFigure, first)
     : undefined;
 };
 

@@ -2,7 +2,7 @@ import {
   ask,
   call,
   choose,
-  chosenOne,
+  chosenKey,
   done,
   goto,
   type Option,
@@ -11,28 +11,28 @@ import {
   type Spec,
 } from '#engine';
 import { placeToken } from '#ti4/rules/tokens/command-tokens.ts';
-import { noneToPlace, placeTokens } from '#ti4/rules/tokens/token-placement.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { lacksTokenToPlace, placeTokens } from '#ti4/rules/tokens/token-placement.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
-import { liftOff } from './unit-index.ts';
+import { liftToSpace } from './unit-index.ts';
 import { planetOf, planetsOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { movable, unitToTake } from './reinforcements.ts';
+import { unitsFreeToTake, unitToTake } from './reinforcements.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
-import type { StructureAt } from './unit-events.ts';
+import type { PlacedStructure } from './unit-events.ts';
 import {
-  arrivalBarred,
+  arrivalProblem,
   definitionFor,
-  inReinforcements,
+  countInReinforcements,
   isShip,
   isStructure,
   placeUnits,
   removeUnit,
-  standOn,
+  placeOnPlanet,
   unitOf,
   unitsAt,
 } from './units.ts';
-import { unitAt } from './unit-keys.ts';
+import { unitAtKey } from './unit-keys.ts';
 
 export type StructureType = 'pds' | 'space-dock';
 
@@ -41,30 +41,37 @@ export const structureLimit = (game: Game, type: StructureType, planet: PlanetId
   modify(game, 'structure-limit', { type, planet }, type === 'pds' ? 2 : 1);
 
 /** A structure that moves floats in the space area instead of standing on a planet (85.1). */
-export const floats = (game: Game, seat: SeatId, type: StructureType): boolean =>
+export const isFloating = (game: Game, seat: SeatId, type: StructureType): boolean =>
   definitionFor(game, seat, type).move !== undefined;
 
 /** Why a seat cannot place a structure on a planet; undefined when it can. Reinforcements are another matter. */
 export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {
   const name = nameOfPlanet(game, planet);
   if (planetOf(game, planet).controller !== seat) return `You do not control ${name}.`;
-  const barred = arrivalBarred(game, seat, type, planet);
+  const barred = arrivalProblem(game, seat, type, planet);
   if (barred) return barred;
-  if (floats(game, seat, type)) return undefined;
+  if (isFloating(game, seat, type)) return undefined;
   const limit = structureLimit(game, type, planet);
   return unitsAt(game, { planet, type }).length >= limit
     ? `${name} already has ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)}.`
     : undefined;
 }
 
-function unavailable(game: Game, { seat, token }: Placing, type: StructureType, planet: PlanetId): string | undefined {
+function unavailable(
+  game: Game,
+  { seat, token }: StructurePlacement,
+  type: StructureType,
+  planet: PlanetId,
+): string | undefined {
   const { system } = planetOf(game, planet);
-  const spare = movable(game, seat, type).some((unit) => unit.planet !== planet && !(token && unit.system === system));
-  if (inReinforcements(game, seat, type) > 0 || spare) return undefined;
+  const spare = unitsFreeToTake(game, seat, type).some(
+    (unit) => unit.planet !== planet && !(token && unit.system === system),
+  );
+  if (countInReinforcements(game, seat, type) > 0 || spare) return undefined;
   return `No ${nameOfUnit(type)} is left in your reinforcements.`;
 }
 
-export interface Placing {
+export interface StructurePlacement {
   seat: SeatId;
   types: StructureType[];
   /** Only on planets there. */
@@ -82,35 +89,35 @@ export interface Placing {
   planet?: PlanetId;
 }
 
-export function structureSites(game: Game, placing: Placing): Option[] {
+export function structureSites(game: Game, placing: StructurePlacement): Option[] {
   const { seat, types, system, on } = placing;
   return types.flatMap((type) =>
     planetsOnBoard(game, seat)
       .filter((planet) => (system === undefined || planet.system === system) && (on === undefined || planet.id === on))
       .filter((planet, _i, all) => {
         // Where it floats, any planet of the system will do: one that is open to it, if there is one.
-        const alike = floats(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];
+        const alike = isFloating(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];
         return planet === (alike.find((one) => structureProblem(game, seat, type, one.id) === undefined) ?? alike[0]);
       })
       .map((planet) => {
         const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
-        const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
+        const where = isFloating(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
         return {
-          key: unitAt.of(type, planet.id),
+          key: unitAtKey.format(type, planet.id),
           label: `${nameOfUnit(type)}: ${where}`,
           group: nameOfUnit(type),
-          ...(off && { off }),
+          ...(off && { disabledReason: off }),
         };
       }),
   );
 }
 
 /** Where to place which structure. */
-export const structureSite = question<Placing>()(
+export const structureSite = question<StructurePlacement>()(
   'structure-site',
   (game, _seat, placing): Spec => {
     const sites = structureSites(game, placing);
-    if (sites.every((site) => site.off))
+    if (sites.every((site) => site.disabledReason))
       return { kind: 'none', reason: 'There is no planet on which you could place it.' };
     const what = placing.types.map(nameOfUnit).join(' or ');
     return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
@@ -118,59 +125,59 @@ export const structureSite = question<Placing>()(
   { title: 'place a structure' },
 );
 
-interface Put extends StructureAt {
+interface Put extends PlacedStructure {
   /** Something else has come there. */
   instead?: boolean;
 }
 
 /** Whether anything may answer that it is about to come. */
-const nears = (game: Game, about: StructureAt): boolean =>
-  game.book.windows.heard(game, { timing: 'when', name: 'structure-nears', ...about });
+const nears = (game: Game, about: PlacedStructure): boolean =>
+  game.book.windows.hasListeners(game, { timing: 'when', name: 'structure-nears', ...about });
 
-function put(game: Game, about: StructureAt) {
+function put(game: Game, about: PlacedStructure) {
   const { seat, type, system, planet } = about;
   placeUnits(game, seat, type, 1, { system, ...(planet !== undefined && { planet }) });
-  return window('when', 'structure-placed', about, 'placed');
+  return openWindow('when', 'structure-placed', about, 'placed');
 }
 
 /** A structure that is to be had comes to a place: unless something else comes in its stead. */
 export const putStructure = procedure<Put>()('put-structure', {
-  nears: (_game, { instead: _instead, ...about }) => window('when', 'structure-nears', about, 'place'),
+  nears: (_game, { instead: _instead, ...about }) => openWindow('when', 'structure-nears', about, 'place'),
   place: (game, { instead, ...about }) => (instead ? done() : put(game, about)),
   placed: () => done(),
 });
 
 /** What answers that a structure is about to come puts something else there. */
-export function insteadOfStructure(game: Game): void {
-  const put = game.within(putStructure);
+export function replaceArrivingStructure(game: Game): void {
+  const put = game.enclosingData(putStructure);
   if (put) put.instead = true;
 }
 
 /** Places a structure on a planet the seat controls. Gives back the system it stands in, or null. */
-export const placeStructure = procedure<Placing>()('place-structure', {
-  choose: (_game, placing) => ask([structureSite.of(placing.seat, placing)], 'chosen'),
+export const placeStructure = procedure<StructurePlacement>()('place-structure', {
+  choose: (_game, placing) => ask([structureSite.ask(placing.seat, placing)], 'chosen'),
   chosen(game, placing, got) {
-    const key = chosenOne(got.answer);
+    const key = chosenKey(got.answer);
     if (key === undefined) return done(null);
-    const [type, planet] = unitAt.read(key);
+    const [type, planet] = unitAtKey.parse(key);
     placing.type = type as StructureType;
     placing.planet = planet;
     const { system } = planetOf(game, planet);
     const owner = placing.tokenOf ?? placing.seat;
     if (!placing.token) return goto('token');
     // 20.3b: where the reinforcements have none, one of a pool takes its place.
-    if (noneToPlace(game, owner, system)) return call(placeTokens, { todo: [{ seat: owner, system }] }, 'token');
+    if (lacksTokenToPlace(game, owner, system)) return call(placeTokens, { todo: [{ seat: owner, system }] }, 'token');
     placeToken(game, owner, system, 'reinforcements');
     return goto('token');
   },
   token(game, placing) {
     const { type, planet = '' } = placing;
     if (!type) return done(null);
-    if (inReinforcements(game, placing.seat, type) > 0) return goto('place');
-    return ask([unitToTake.of(placing.seat, { type, notOn: planet })], 'taken');
+    if (countInReinforcements(game, placing.seat, type) > 0) return goto('place');
+    return ask([unitToTake.ask(placing.seat, { type, notOn: planet })], 'taken');
   },
   taken(game, _placing, got) {
-    const unit: UnitId | undefined = chosenOne(got.answer);
+    const unit: UnitId | undefined = chosenKey(got.answer);
     if (unit === undefined) return done(null);
     removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
     return goto('place');
@@ -179,8 +186,8 @@ export const placeStructure = procedure<Placing>()('place-structure', {
     const { seat, type, planet } = placing;
     if (!type || !planet) return done(null);
     const { system } = planetOf(game, planet);
-    const inSpace = floats(game, seat, type);
-    const about: StructureAt = { seat, type, system, ...(!inSpace && { planet }) };
+    const inSpace = isFloating(game, seat, type);
+    const about: PlacedStructure = { seat, type, system, ...(!inSpace && { planet }) };
     return nears(game, about) ? call(putStructure, about, 'placed') : put(game, about);
   },
   placed: (game, { planet }) => done(planet ? planetOf(game, planet).system : null),
@@ -222,17 +229,17 @@ export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settl
       const { combat, move } = definitionFor(game, seat, unit.type);
       if (isShip(game, unit) && combat === undefined) removeUnit(game, unit, 'no-upgrade');
       if (!isStructure(game, unit)) continue;
-      if (move !== undefined) liftOff(game, unit);
+      if (move !== undefined) liftToSpace(game, unit);
       else if (unit.planet === undefined) data.left.push(unit.id);
     }
     return goto('next');
   },
   next: (_game, { seat, left = [] }) =>
-    left.length ? ask([structureLanding.of(seat, { unit: left[0] })], 'landed') : done(),
+    left.length ? ask([structureLanding.ask(seat, { unit: left[0] })], 'landed') : done(),
   landed(game, { left = [] }, got) {
     const unit = game.state.units[left.shift() ?? ''];
-    const planet = chosenOne(got.answer);
-    if (unit && planet !== undefined) standOn(game, unit, planet);
+    const planet = chosenKey(got.answer);
+    if (unit && planet !== undefined) placeOnPlanet(game, unit, planet);
     else if (unit) removeUnit(game, unit, 'no-planet');
     return goto('next');
   },

@@ -1,9 +1,9 @@
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
-import type { Texts } from '#ti4/rules/events/event-words.ts';
+import type { RoomEventTexts } from '#ti4/rules/events/event-words.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '#ti4/rules/state.ts';
 
 /** A structure and where it comes. */
-export interface StructureAt {
+export interface PlacedStructure {
   seat: SeatId;
   type: UnitType;
   system: SystemId;
@@ -30,12 +30,12 @@ export interface UnitEvents {
   };
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
   /** A PDS or space dock is about to be put on the board other than by production; without a planet, in the space area. */
-  'structure-nears': StructureAt;
+  'structure-nears': PlacedStructure;
   /** It has been put there. */
-  'structure-placed': StructureAt;
+  'structure-placed': PlacedStructure;
 }
 
-export const unitEventTexts: Texts<UnitEvents> = {
+export const unitEventTexts: RoomEventTexts<UnitEvents> = {
   'damage-sustained': (about, say) => {
     const type = say.typeOf(about.unit);
     return `${say.seat(about.seat)} sustains damage${type ? ` with ${say.unit(type)}` : ''} at ${say.place(about)}.`;

@@ -1,4 +1,4 @@
-import { standingNow } from '#ti4/rules/components/in-force.ts';
+import { inForceSnapshot } from '#ti4/rules/components/in-force.ts';
 import { newGame, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 
@@ -92,23 +92,23 @@ function placementOfAll(units: Unit[]): Placement {
 }
 
 function placement(game: Game): Placement {
-  const known = game.kept(placementOf);
+  const known = game.memoizeUntilInvalidated(placementOf);
   // The units of a supposed game are put together only where somebody asks for them.
   if (known.more || known.of === game.state.units) return known;
-  game.changed(placementOf);
-  return game.kept(placementOf);
+  game.invalidate(placementOf);
+  return game.memoizeUntilInvalidated(placementOf);
 }
 
 /**
  * A game as it would be: `otherwise` is what of its state would be otherwise, and units stand where they stand in this one, with
  * some more behind them. It is there to be looked at, as long as this one stands as it does.
  */
-export function supposed(game: Game, otherwise: Partial<Omit<State, 'units'>>, more: readonly Unit[]): Game {
+export function hypotheticalGame(game: Game, otherwise: Partial<Omit<State, 'units'>>, more: readonly Unit[]): Game {
   const known = placement(game);
   const { state, book } = game;
   if (!more.length) {
     const would = newGame({ ...state, ...otherwise }, book);
-    would.keep(placementOf, known);
+    would.seedMemo(placementOf, known);
     return would;
   }
   let units: State['units'] | undefined;
@@ -124,7 +124,7 @@ export function supposed(game: Game, otherwise: Partial<Omit<State, 'units'>>, m
     },
     book,
   );
-  would.keep(placementOf, {
+  would.seedMemo(placementOf, {
     ...known,
     found: new Map(),
     more: placementOfAll(known.more ? [...known.more.all, ...more] : [...more]),
@@ -133,14 +133,14 @@ export function supposed(game: Game, otherwise: Partial<Omit<State, 'units'>>, m
 }
 
 /** For a game whose units are those of another: where they stand is not looked for again. */
-export const standAs = (game: Game, like: Game): void => game.keep(placementOf, placement(like));
+export const shareUnitIndex = (game: Game, like: Game): void => game.seedMemo(placementOf, placement(like));
 
 const NONE: readonly Unit[] = [];
 const joined = (units: readonly Unit[] = NONE, more: readonly Unit[] = NONE): readonly Unit[] =>
   more.length ? (units.length ? [...units, ...more] : more) : units;
 
 /** The shortest list that holds all units of a place and owner; without either, all. Nobody changes it. */
-export function unitsAround(
+export function indexedUnits(
   game: Game,
   where: { system?: SystemId; planet?: PlanetId; owner?: SeatId },
 ): readonly Unit[] {
@@ -158,7 +158,7 @@ function around(
 }
 
 /** How many units of a type a seat has. */
-export function countOf(game: Game, seat: SeatId, type: UnitType): number {
+export function countUnits(game: Game, seat: SeatId, type: UnitType): number {
   const { counts, more } = placement(game);
   return (counts.get(type)?.get(seat) ?? 0) + (more?.counts.get(type)?.get(seat) ?? 0);
 }
@@ -167,10 +167,10 @@ export function countOf(game: Game, seat: SeatId, type: UnitType): number {
  * What follows from where all units stand, whose they are and of which types, and from what these are by what is in force: worked out once
  * for as long as they do, and nothing comes into force or ends.
  */
-export function asUnitsStand<T>(game: Game, of: (units: readonly Unit[], game: Game) => T): T {
+export function memoizeByUnits<T>(game: Game, of: (units: readonly Unit[], game: Game) => T): T {
   const known = placement(game);
   const { found, all, more } = known;
-  const now = standingNow(game);
+  const now = inForceSnapshot(game);
   if (known.under !== now) found.clear();
   known.under = now;
   if (!found.has(of)) found.set(of, of(joined(all, more?.all), game));
@@ -178,37 +178,37 @@ export function asUnitsStand<T>(game: Game, of: (units: readonly Unit[], game: G
 }
 
 /** Puts a new unit on the board. */
-export function putOn(game: Game, unit: Unit): void {
+export function addUnitToBoard(game: Game, unit: Unit): void {
   const { units } = game.state;
-  const known = game.keeps(placementOf);
+  const known = game.peekMemo(placementOf);
   // A new one comes last among the state's, and so in every list.
   if (known?.of === units && !known.more && !(unit.id in units)) enter(known, unit);
-  else game.changed(placementOf);
+  else game.invalidate(placementOf);
   units[unit.id] = unit;
 }
 
 /** A unit comes to stand on a planet; whether it may is for whoever calls this to ask (`standOn`). */
-export function landOn(game: Game, unit: Unit, planet: PlanetId): void {
+export function moveToPlanet(game: Game, unit: Unit, planet: PlanetId): void {
   unit.planet = planet;
   unit.system = game.state.planets[planet].system;
-  game.changed(placementOf);
+  game.invalidate(placementOf);
 }
 
 /** A unit is in the space area of a system from now on. */
-export function moveInto(game: Game, unit: Unit, system: SystemId): void {
+export function moveToSystem(game: Game, unit: Unit, system: SystemId): void {
   unit.system = system;
   delete unit.planet;
-  game.changed(placementOf);
+  game.invalidate(placementOf);
 }
 
 /** A unit on a planet goes up into the space area around it. */
-export const liftOff = (game: Game, unit: Unit): void => moveInto(game, unit, unit.system);
+export const liftToSpace = (game: Game, unit: Unit): void => moveToSystem(game, unit, unit.system);
 
 /** A unit is on the board no more. */
-export function takeOff(game: Game, unit: Unit): void {
+export function removeFromBoard(game: Game, unit: Unit): void {
   const { units } = game.state;
-  const known = game.keeps(placementOf);
+  const known = game.peekMemo(placementOf);
   if (known?.of === units && !known.more && units[unit.id] === unit) strike(known, unit);
-  else game.changed(placementOf);
+  else game.invalidate(placementOf);
   delete units[unit.id];
 }

@@ -3,7 +3,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import type { Unit } from '#ti4/rules/state.ts';
 import type { UnitMark } from './unit-values.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(game, 'marks', { unit }, []);
 
@@ -27,4 +27,4 @@ export function labelOf(game: Game, unit: Unit): string {
 }
 
 /** The same at the beginning of a line. */
-export const lineLabel = (game: Game, unit: Unit): string => upper(labelOf(game, unit));
+export const lineLabel = (game: Game, unit: Unit): string => capitalize(labelOf(game, unit));

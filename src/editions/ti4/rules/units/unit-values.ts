@@ -1,5 +1,5 @@
 import type { ComponentId, PlanetId, SeatId, SystemId, Unit, UnitLike, UnitType } from '#ti4/rules/state.ts';
-import type { Anomaly, Color, Role, Trait, Wormhole } from '#ti4/rules/terms.ts';
+import type { Anomaly, TechnologyColor, Role, Trait, Wormhole } from '#ti4/rules/terms.ts';
 
 /** What sets a unit apart from others of its type, damage and place for as long as a component or lasting effect is in force. */
 export interface UnitMark {
@@ -55,7 +55,7 @@ export interface UnitValues {
 
   traits: [{ planet: PlanetId }, readonly Trait[]];
   /** Technology specialties. */
-  specialties: [{ planet: PlanetId }, readonly Color[]];
+  specialties: [{ planet: PlanetId }, readonly TechnologyColor[]];
   legendary: [{ planet: PlanetId }, boolean];
   resources: [{ planet: PlanetId; seat: SeatId | null }, number];
   influence: [{ planet: PlanetId; seat: SeatId | null }, number];

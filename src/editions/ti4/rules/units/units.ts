@@ -1,17 +1,17 @@
-import type { UnitFacts } from '#ti4/rules/components/component.ts';
+import type { UnitStats } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { isDisabled } from '#ti4/rules/components/zones/laws.ts';
-import { numbered } from '#ti4/rules/components/id-sequence.ts';
-import { countOf, landOn, putOn, takeOff, unitsAround } from './unit-index.ts';
-import { captiveOf } from './prisoners.ts';
+import { isUnitTypeDisabled } from '#ti4/rules/components/zones/laws.ts';
+import { newIdOf } from '#ti4/rules/components/id-sequence.ts';
+import { countUnits, moveToPlanet, addUnitToBoard, removeFromBoard, indexedUnits } from './unit-index.ts';
+import { capturedCount } from './prisoners.ts';
 import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES } from './roles.ts';
-import { NOWHERE } from '#ti4/rules/planets/planets.ts';
+import { NO_SYSTEM } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitLike, UnitType } from '#ti4/rules/state.ts';
 
 /** Figures of each type a player has; fighters and infantry beyond them are tokens and have no limit (component limitations, 22). */
-export const FIGURES: Record<UnitType, number> = {
+export const FIGURES_PER_PLAYER: Record<UnitType, number> = {
   flagship: 1,
   'war-sun': 2,
   dreadnought: 5,
@@ -37,10 +37,10 @@ export const unitOf = (game: Game, id: UnitId): Unit => {
 };
 
 /** The definition in force for a seat's units of a type. */
-export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFacts {
+export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitStats {
   const facts = game.book.unitFacts[seatOf(game, seat).units[type]];
   if (!facts) throw new Error(`No definition of ${type} for ${seat}`);
-  return isDisabled(game, type) ? withoutAbilities(facts) : facts;
+  return isUnitTypeDisabled(game, type) ? withoutAbilities(facts) : facts;
 }
 
 /** What is left of a unit's card without its abilities, Sustain Damage apart. */
@@ -54,7 +54,7 @@ const withoutAbilities = ({
   capacity,
   sustainDamage,
   stationary,
-}: UnitFacts): UnitFacts => ({
+}: UnitStats): UnitStats => ({
   type,
   ...(roles && { roles }),
   ...(cost !== undefined && { cost }),
@@ -67,14 +67,14 @@ const withoutAbilities = ({
 });
 
 /** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
-export function fieldable(game: Game, seat: SeatId, type: UnitType): boolean {
+export function hasUnitCard(game: Game, seat: SeatId, type: UnitType): boolean {
   if (game.book.components[seatOf(game, seat).units[type]] === undefined) return false;
   return !isShip(game, { type, owner: seat }) || definitionFor(game, seat, type).combat !== undefined;
 }
 
-export const definitionOf = (game: Game, unit: Unit): UnitFacts => definitionFor(game, unit.owner, unit.type);
+export const definitionOf = (game: Game, unit: Unit): UnitStats => definitionFor(game, unit.owner, unit.type);
 
-export interface Where {
+export interface UnitFilter {
   owner?: SeatId;
   notOwner?: SeatId;
   system?: SystemId;
@@ -84,7 +84,7 @@ export interface Where {
   type?: UnitType;
 }
 
-function fits(unit: Unit, where: Where): boolean {
+function fits(unit: Unit, where: UnitFilter): boolean {
   if (where.system !== undefined && unit.system !== where.system) return false;
   if (where.owner !== undefined && unit.owner !== where.owner) return false;
   if (where.notOwner !== undefined && unit.owner === where.notOwner) return false;
@@ -94,8 +94,8 @@ function fits(unit: Unit, where: Where): boolean {
 }
 
 /** Units on the board, by where and whose they are. */
-export const unitsAt = (game: Game, where: Where): Unit[] =>
-  unitsAround(game, where).filter((unit) => fits(unit, where));
+export const unitsAt = (game: Game, where: UnitFilter): Unit[] =>
+  indexedUnits(game, where).filter((unit) => fits(unit, where));
 
 export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
   unitsAt(game, { system, space: true, ...(owner !== undefined && { owner }) }).filter((unit) => isShip(game, unit));
@@ -104,34 +104,34 @@ export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Un
   unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) => isGroundForce(game, unit));
 
 /** Whether a unit is a ground force that can be carried, and moved from planet to planet. */
-export const transportable = (game: Game, unit: Unit): boolean =>
+export const isTransportable = (game: Game, unit: Unit): boolean =>
   isGroundForce(game, unit) && !definitionOf(game, unit).stationary;
 
 /** How many more of a type a seat may place as figures; fighters and infantry never run out, since tokens stand in. */
-export function inReinforcements(game: Game, seat: SeatId, type: UnitType): number {
+export function countInReinforcements(game: Game, seat: SeatId, type: UnitType): number {
   if (type === 'fighter' || type === 'infantry') return Infinity;
-  return FIGURES[type] - countOf(game, seat, type) - captiveOf(game, seat, type);
+  return FIGURES_PER_PLAYER[type] - countUnits(game, seat, type) - capturedCount(game, seat, type);
 }
 
 /** How a unit comes to stand on a planet: it lands in an invasion, is produced there, or is put there by anything else. */
-export type Arrival = 'land' | 'produce' | 'place';
+export type ArrivalKind = 'land' | 'produce' | 'place';
 
 /** Why a seat's units of a type cannot come to stand on a planet; undefined when they can. */
-export const arrivalBarred = (
+export const arrivalProblem = (
   game: Game,
   seat: SeatId,
   type: UnitType,
   planet: PlanetId,
-  how: Arrival = 'place',
+  how: ArrivalKind = 'place',
 ): string | undefined => modify(game, 'placement-barred', { seat, planet, type, how }, lyingNowhere(game, planet));
 
 const lyingNowhere = ({ state }: Game, planet: PlanetId): string | undefined =>
-  state.planets[planet]?.system === NOWHERE ? 'It lies in no system.' : undefined;
+  state.planets[planet]?.system === NO_SYSTEM ? 'It lies in no system.' : undefined;
 
 /** Puts a unit that is on the board on a planet, unless it cannot stand there: then it stays where it is. Gives whether it did. */
-export function standOn(game: Game, unit: Unit, planet: PlanetId, how: Arrival = 'place'): boolean {
-  if (arrivalBarred(game, unit.owner, unit.type, planet, how) !== undefined) return false;
-  landOn(game, unit, planet);
+export function placeOnPlanet(game: Game, unit: Unit, planet: PlanetId, how: ArrivalKind = 'place'): boolean {
+  if (arrivalProblem(game, unit.owner, unit.type, planet, how) !== undefined) return false;
+  moveToPlanet(game, unit, planet);
   return true;
 }
 
@@ -144,15 +144,21 @@ export function placeUnits(
   at: { system: SystemId; planet?: PlanetId },
 ): UnitId[] {
   const ids: UnitId[] = [];
-  if (at.planet !== undefined && arrivalBarred(game, seat, type, at.planet) !== undefined) return ids;
-  const placed = Math.min(count, inReinforcements(game, seat, type));
+  if (at.planet !== undefined && arrivalProblem(game, seat, type, at.planet) !== undefined) return ids;
+  const placed = Math.min(count, countInReinforcements(game, seat, type));
   for (let i = 0; i < placed; i++) {
-    const id = numbered(game, 'u', seat);
-    putOn(game, { id, type, owner: seat, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) });
+    const id = newIdOf(game, 'u', seat);
+    addUnitToBoard(game, {
+      id,
+      type,
+      owner: seat,
+      system: at.system,
+      ...(at.planet !== undefined && { planet: at.planet }),
+    });
     ids.push(id);
   }
   if (ids.length)
-    game.fact({
+    game.addFact({
       type: 'units-placed',
       seat,
       unit: type,
@@ -165,8 +171,8 @@ export function placeUnits(
 
 /** Takes a unit off the board without it being destroyed (removed, 79.2). */
 export function removeUnit(game: Game, unit: Unit, why: string): void {
-  takeOff(game, unit);
-  game.fact({
+  removeFromBoard(game, unit);
+  game.addFact({
     type: 'unit-removed',
     seat: unit.owner,
     unit: unit.type,

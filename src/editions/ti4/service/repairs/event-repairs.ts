@@ -4,39 +4,40 @@ import { setCommoditiesOn } from '#ti4/rules/trade/planet-commodities.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { ComponentId, PlanetId, State, SystemId } from '#ti4/rules/state.ts';
 import { giveAlliance } from '#ti4/rules/planets/minor-factions.ts';
-import { repair, seatProblem } from './repair.ts';
-import { wholeNumber } from '#kit/repairs.ts';
+import { defineRepair, seatProblem } from './repair.ts';
+import { parseWholeNumber } from '#kit/repairs.ts';
 
 /** Whether something lays commodities on planets in this game. */
 const laysCommodities = (game: Game): boolean =>
-  (game.book.modifying.spoils ?? []).some((one) => inForce(game, one).length > 0);
+  (game.book.modifiersByValue.spoils ?? []).some((one) => inForce(game, one).length > 0);
 
 /** The planets on which commodities can lie. */
 export const planetsForCommodities = (game: Game): PlanetId[] =>
   laysCommodities(game) ? Object.keys(game.state.planets) : [];
 
-const setPlanetCommodities = repair(
+const setPlanetCommodities = defineRepair(
   'planet-commodities',
   (game, { planet, count }) => {
     if (!laysCommodities(game)) return 'No commodities lie on planets in this game.';
     if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-    return wholeNumber(count) === undefined ? 'Say how many: a whole number.' : undefined;
+    return parseWholeNumber(count) === undefined ? 'Say how many: a whole number.' : undefined;
   },
   (game, { planet, count }) => setCommoditiesOn(game, planet, Number(count)),
 );
 
 /** The minor factions on the board: where the planets of each lie. */
-export const minorSystems = ({ state: { minorFactions = {} } }: Game): Record<ComponentId, SystemId> =>
+export const minorFactionSystems = ({ state: { minorFactions = {} } }: Game): Record<ComponentId, SystemId> =>
   Object.fromEntries(Object.entries(minorFactions).map(([system, { faction }]) => [faction, system]));
 
-const setAlliance = repair(
+const setAlliance = defineRepair(
   'minor-alliance',
   (game, { faction, seat }) => {
-    if (!Object.hasOwn(minorSystems(game), faction)) return 'That is no minor faction of this game.';
+    if (!Object.hasOwn(minorFactionSystems(game), faction)) return 'That is no minor faction of this game.';
     return seat === 'nobody' ? undefined : seatProblem(game, seat);
   },
-  (game, { faction, seat }) => giveAlliance(game, minorSystems(game)[faction], seat === 'nobody' ? undefined : seat),
+  (game, { faction, seat }) =>
+    giveAlliance(game, minorFactionSystems(game)[faction], seat === 'nobody' ? undefined : seat),
 );
 
 /** Corrections of what galactic events bring: nothing of it is in a game without them. */
-export const repairsOfEvents: Edition<State>['repairs'][string][] = [setPlanetCommodities, setAlliance];
+export const eventRepairs: Edition<State>['repairs'][string][] = [setPlanetCommodities, setAlliance];

@@ -1,17 +1,30 @@
 import type { Edition } from '#service';
 import { componentOf, type Token } from '#ti4/rules/components/component.ts';
-import { canRest, exhaust, isExhausted, readyOne, resurvey, usableFrom } from '#ti4/rules/components/in-force.ts';
-import { asExplorationCard, explorationCardOf } from '#ti4/rules/exploration/exploration-cards.ts';
-import { cardsFound, isFound, putTo, takeUp, type Lying } from '#ti4/rules/exploration/card-locations.ts';
-import { putPlanet, takePlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
+import {
+  canExhaust,
+  exhaust,
+  isExhausted,
+  readyComponent,
+  invalidateInForce,
+  usableHoldings,
+} from '#ti4/rules/components/in-force.ts';
+import { findExplorationCard, explorationCardOf } from '#ti4/rules/exploration/exploration-cards.ts';
+import {
+  locateCards,
+  isExplorationOrRelicCard,
+  placeCardAt,
+  removeCardFrom,
+  type CardLocation,
+} from '#ti4/rules/exploration/card-locations.ts';
+import { placePlanetToken, removePlanetToken } from '#ti4/rules/planets/planet-lifecycle.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { leaderCardOf, purgeLeader, wouldUnlock } from '#ti4/rules/leaders/leaders.ts';
-import { wouldOpen } from '#ti4/rules/board/tile-turning.ts';
+import { wouldTurnTile } from '#ti4/rules/board/tile-turning.ts';
 import type {
   CardId,
   ComponentId,
   Leader,
-  Marker,
+  BoardMarker,
   PlanetId,
   Prisoner,
   SeatId,
@@ -21,15 +34,22 @@ import type {
 } from '#ti4/rules/state.ts';
 import { release } from '#ti4/rules/units/capture.ts';
 import { fleetPoolLimit, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { fleetPoolOf, holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { fleetPoolSize, hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { returnForeignToken, takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
-import { layToken, markersIn, markersOn, takeMarker, tokensLeft, type Site } from '#ti4/rules/tokens/markers.ts';
-import { capturedAsToken, prisonersOf } from '#ti4/rules/units/prisoners.ts';
+import {
+  placeBoardToken,
+  markersIn,
+  markersOn,
+  removeMarker,
+  tokensLeft,
+  type MarkerSite,
+} from '#ti4/rules/tokens/markers.ts';
+import { isCapturedAsToken, prisonersOf } from '#ti4/rules/units/prisoners.ts';
 import { tileOf } from '#ti4/rules/board/tiles.ts';
-import { fieldable, inReinforcements, isStructure, UNIT_TYPES, unitsAt } from '#ti4/rules/units/units.ts';
+import { hasUnitCard, countInReinforcements, isStructure, UNIT_TYPES, unitsAt } from '#ti4/rules/units/units.ts';
 import { traitsOf } from '#ti4/rules/planets/planets.ts';
-import { placeOf, repair, seatProblem } from './repair.ts';
-import { wholeNumber } from '#kit/repairs.ts';
+import { findPlace, defineRepair, seatProblem } from './repair.ts';
+import { parseWholeNumber } from '#kit/repairs.ts';
 
 type Repairs = Edition<State>['repairs'][string][];
 
@@ -44,7 +64,7 @@ const ownerOf = ({ state }: Game, leader: ComponentId): { seat: SeatId; held: Le
   return undefined;
 };
 
-const setLeader = repair(
+const setLeader = defineRepair(
   'leader',
   (game, { leader, state }) => {
     const owner = ownerOf(game, leader);
@@ -67,15 +87,15 @@ const setLeader = repair(
     if (state === 'purged') return purgeLeader(game, { holder: seat, key: leader });
     for (const told of ['locked', 'exhausted', 'purged', 'beside', 'unlockedBefore'] as const) delete held[told];
     if (state === 'locked' || state === 'exhausted') held[state] = true;
-    resurvey(game);
+    invalidateInForce(game);
   },
 );
 
 // Relics, and cards found by exploring
 
 /** A card by its own name where it lies in the open, or one of a sort from its discard pile or deck. */
-function cardMeant(game: Game, typed: string): { card: CardId; at: Lying } | undefined {
-  const all = [...cardsFound(game)];
+function findCard(game: Game, typed: string): { card: CardId; at: CardLocation } | undefined {
+  const all = [...locateCards(game)];
   const found = all.find(({ card, at }) => card === typed && !('deck' in at));
   const inPile = (pile: 'draw' | 'discard') =>
     all.find(({ card, at }) => componentOf(card) === typed && 'deck' in at && at.pile === pile);
@@ -83,28 +103,28 @@ function cardMeant(game: Game, typed: string): { card: CardId; at: Lying } | und
 }
 
 /** The deck that a card belongs to. */
-const deckOf = (game: Game, card: CardId): string => asExplorationCard(game, card)?.deck ?? 'relic';
+const deckOf = (game: Game, card: CardId): string => findExplorationCard(game, card)?.deck ?? 'relic';
 
 /** Where something is to lie, as it was typed. */
-function whither(game: Game, card: CardId, typed: string): Lying | undefined {
+function parseDestination(game: Game, card: CardId, typed: string): CardLocation | undefined {
   if (typed === 'deck') return { deck: deckOf(game, card), pile: 'draw' };
   if (typed === 'discard') return { deck: deckOf(game, card), pile: 'discard' };
   if (typed === 'purged') return { purged: true };
   if (Object.hasOwn(game.state.seats, typed)) return { seat: typed };
-  const at = placeOf(game, typed);
+  const at = findPlace(game, typed);
   return at && (at.planet === undefined ? { system: at.system } : { planet: at.planet });
 }
 
-const same = (a: Lying, b: Lying): boolean =>
+const same = (a: CardLocation, b: CardLocation): boolean =>
   Object.entries(a).every(([key, value]) => (b as Record<string, unknown>)[key] === value);
 
-const setRelic = repair(
+const setRelic = defineRepair(
   'relic',
   (game, { relic, place }) => {
     if (!game.book.byKind.relic?.[relic]) return 'There is no such relic in this game.';
-    const meant = cardMeant(game, relic);
+    const meant = findCard(game, relic);
     if (!meant) return 'That relic lies nowhere just now.';
-    const to = whither(game, meant.card, place);
+    const to = parseDestination(game, meant.card, place);
     if (!to || 'planet' in to || 'system' in to || (to as { pile?: string }).pile === 'discard')
       return 'Say where it is to be: with a player, in the deck, or purged.';
     if (same(to, meant.at)) return 'It is there already.';
@@ -114,7 +134,7 @@ const setRelic = repair(
 );
 
 /** What of a card keeps it from lying in a place. */
-function ill(game: Game, card: CardId, to: Lying): string | undefined {
+function destinationProblem(game: Game, card: CardId, to: CardLocation): string | undefined {
   const { then, deck } = explorationCardOf(game, card);
   if ('seat' in to)
     return seatProblem(game, to.seat) ?? (then === 'keep' ? undefined : 'It is no card that a player keeps.');
@@ -126,53 +146,54 @@ function ill(game: Game, card: CardId, to: Lying): string | undefined {
     : 'That planet has not the trait of this card.';
 }
 
-const setExploration = repair(
+const setExploration = defineRepair(
   'exploration',
   (game, { card, place }) => {
-    if (!asExplorationCard(game, card)) return 'There is no such exploration card in this game.';
-    const meant = cardMeant(game, card);
+    if (!findExplorationCard(game, card)) return 'There is no such exploration card in this game.';
+    const meant = findCard(game, card);
     if (!meant) return 'No such card lies there just now.';
-    const to = whither(game, meant.card, place);
+    const to = parseDestination(game, meant.card, place);
     if (!to)
       return 'Say where it is to be: with a player, on a planet, in a system, in the deck, in the discard pile, or purged.';
-    return same(to, meant.at) ? 'It is there already.' : ill(game, meant.card, to);
+    return same(to, meant.at) ? 'It is there already.' : destinationProblem(game, meant.card, to);
   },
   move('card'),
 );
 
 function move(field: 'card' | 'relic') {
   return (game: Game, given: Record<string, string>): void => {
-    const meant = cardMeant(game, given[field]);
-    const to = meant && whither(game, meant.card, given.place);
+    const meant = findCard(game, given[field]);
+    const to = meant && parseDestination(game, meant.card, given.place);
     if (!meant || !to) return;
-    takeUp(game, meant.card, meant.at);
-    putTo(game, meant.card, to);
+    removeCardFrom(game, meant.card, meant.at);
+    placeCardAt(game, meant.card, to);
   };
 }
 
 // Cards that are exhausted and readied
 
 /** A seat's cards of a name that can be exhausted, where they lie. */
-export const restingCards = (game: Game, seat: SeatId, card: string): ReturnType<typeof usableFrom> => {
+export const exhaustibleCards = (game: Game, seat: SeatId, card: string): ReturnType<typeof usableHoldings> => {
   const component = Object.hasOwn(game.book.components, card) ? game.book.components[card] : undefined;
-  return component ? usableFrom(game, component, seat).filter((held) => canRest(game, held)) : [];
+  return component ? usableHoldings(game, component, seat).filter((held) => canExhaust(game, held)) : [];
 };
 
-const setRest = repair(
+const setRest = defineRepair(
   'card',
   (game, { seat, card, state }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
     if (state !== 'ready' && state !== 'exhausted') return 'Say ready or exhausted.';
-    const held = restingCards(game, seat, card);
+    const held = exhaustibleCards(game, seat, card);
     if (!held.length) return 'They have no such card that can be exhausted.';
     return held.every((one) => isExhausted(game, one) === (state === 'exhausted'))
       ? `It is ${state} already.`
       : undefined;
   },
   (game, { seat, card, state }) => {
-    for (const held of restingCards(game, seat, card)) {
-      if (isExhausted(game, held) !== (state === 'exhausted')) (state === 'exhausted' ? exhaust : readyOne)(game, held);
+    for (const held of exhaustibleCards(game, seat, card)) {
+      if (isExhausted(game, held) !== (state === 'exhausted'))
+        (state === 'exhausted' ? exhaust : readyComponent)(game, held);
     }
   },
 );
@@ -184,28 +205,28 @@ const playerOf = ({ state }: Game, faction: ComponentId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].faction === faction);
 
 /** Whether a token is laid and taken away by itself, for what it brings or is: it is no card, nor a planet that lies nowhere. */
-export const layable = (
+export const isPlaceableToken = (
   game: Game,
   { id, copies, planet, wormholes, anomalies, explored, onPlanetsOf }: Token,
 ): boolean =>
-  !isFound(game, id) &&
+  !isExplorationOrRelicCard(game, id) &&
   copies > 0 &&
   ((wormholes ?? anomalies ?? explored ?? planet) !== undefined ||
     (onPlanetsOf !== undefined && playerOf(game, onPlanetsOf) !== undefined));
 
 const tokenNamed = (game: Game, id: string): Token | undefined => {
   const token = Object.hasOwn(game.book.tokens, id) ? game.book.tokens[id] : undefined;
-  return token && layable(game, token) ? token : undefined;
+  return token && isPlaceableToken(game, token) ? token : undefined;
 };
 
 /** The place that is named, where a token of this sort can lie: on planets, or in systems. */
-function siteOf(game: Game, { onPlanetsOf }: Token, typed: string): Site | undefined {
-  const at = placeOf(game, typed);
+function siteOf(game: Game, { onPlanetsOf }: Token, typed: string): MarkerSite | undefined {
+  const at = findPlace(game, typed);
   if (!at || (at.planet === undefined) === (onPlanetsOf !== undefined)) return undefined;
   return at.planet === undefined ? { system: at.system } : { planet: at.planet };
 }
 
-const lyingAt = (game: Game, site: Site, token: string): Marker | undefined =>
+const lyingAt = (game: Game, site: MarkerSite, token: string): BoardMarker | undefined =>
   ('planet' in site ? markersOn(game, site.planet) : markersIn(game, site.system)).find(
     ({ component }) => component === token,
   );
@@ -215,7 +236,7 @@ const inUse = (game: Game, planet: PlanetId): boolean =>
   markersOn(game, planet).length > 0 ||
   game.state.planets[planet]?.controller !== null;
 
-const setMarker = repair(
+const setMarker = defineRepair(
   'marker',
   (game, { token, system, there }) => {
     const found = tokenNamed(game, token);
@@ -235,11 +256,11 @@ const setMarker = repair(
     if (!site) return;
     const lying = lyingAt(game, site, token);
     const owner = found.onPlanetsOf === undefined ? undefined : playerOf(game, found.onPlanetsOf);
-    if (found.planet && there === 'yes' && 'system' in site) putPlanet(game, token, site.system);
-    else if (found.planet && lying) takePlanet(game, found.planet.id);
-    else if (there === 'yes') layToken(game, token, site, owner === undefined ? {} : { owner });
-    else if (lying) takeMarker(game, lying.id);
-    resurvey(game);
+    if (found.planet && there === 'yes' && 'system' in site) placePlanetToken(game, token, site.system);
+    else if (found.planet && lying) removePlanetToken(game, found.planet.id);
+    else if (there === 'yes') placeBoardToken(game, token, site, owner === undefined ? {} : { owner });
+    else if (lying) removeMarker(game, lying.id);
+    invalidateInForce(game);
   },
 );
 
@@ -258,32 +279,32 @@ function turnable(game: Game, system: SystemId): { on: { face?: string }; sides:
 }
 
 /** The systems in which something can be turned over, with the names of its sides. */
-export const turnables = (game: Game): { system: SystemId; sides: string[] }[] =>
+export const turnableSystems = (game: Game): { system: SystemId; sides: string[] }[] =>
   Object.keys(game.state.systems).flatMap((system) => {
     const found = turnable(game, system);
     return found ? [{ system, sides: found.sides }] : [];
   });
 
-const setSide = repair(
+const setSide = defineRepair(
   'side',
   (game, { system, side }) => {
-    const at = placeOf(game, system);
+    const at = findPlace(game, system);
     if (!at) return 'There is no such system on the board.';
     const found = turnable(game, at.system);
     if (!found) return 'Nothing there can be turned over.';
     if (!found.sides.includes(side)) return `Say which side is up: ${found.sides.join(' or ')}.`;
     if ((found.on.face ?? FIRST) === side) return 'That side is up already.';
-    return side === FIRST && wouldOpen(game, at.system)
+    return side === FIRST && wouldTurnTile(game, at.system)
       ? 'Somebody is there: it would be turned over again at once.'
       : undefined;
   },
   (game, { system, side }) => {
-    const at = placeOf(game, system);
+    const at = findPlace(game, system);
     const found = at && turnable(game, at.system);
     if (!found) return;
     if (side === FIRST) delete found.on.face;
     else found.on.face = side;
-    resurvey(game);
+    invalidateInForce(game);
   },
 );
 
@@ -293,28 +314,28 @@ const setSide = repair(
 const withLeaders = ({ state }: Game): boolean => state.order.some((seat) => state.seats[seat].leaders !== undefined);
 
 /** Why nothing of one player can lie with another. */
-const twoProblem = (game: Game, seat: SeatId, owner: SeatId): string | undefined =>
+const captureProblem = (game: Game, seat: SeatId, owner: SeatId): string | undefined =>
   (withLeaders(game) ? undefined : 'Nothing of the sort is in this game.') ??
   seatProblem(game, seat) ??
   seatProblem(game, owner) ??
   (seat === owner ? 'Name two players.' : undefined);
 
-const prisoner = (type: UnitType, owner: SeatId): Prisoner => ({ type, ...(!capturedAsToken(type) && { owner }) });
+const prisoner = (type: UnitType, owner: SeatId): Prisoner => ({ type, ...(!isCapturedAsToken(type) && { owner }) });
 const alike = (one: Prisoner, other: Prisoner): boolean => one.type === other.type && one.owner === other.owner;
 
-const setCaptured = repair(
+const setCaptured = defineRepair(
   'captured',
   (game, { seat, owner, unit, count }) => {
-    const problem = twoProblem(game, seat, owner);
+    const problem = captureProblem(game, seat, owner);
     if (problem) return problem;
     const type = UNIT_TYPES.find((one) => one === unit);
-    if (!type || !fieldable(game, owner, type)) return 'There is no such unit.';
+    if (!type || !hasUnitCard(game, owner, type)) return 'There is no such unit.';
     if (isStructure(game, { type, owner })) return 'Structures are never captured.';
-    const wanted = wholeNumber(count);
+    const wanted = parseWholeNumber(count);
     if (wanted === undefined) return 'Say how many: a whole number.';
     const more = wanted - prisonersOf(game, seat).filter((one) => alike(one, prisoner(type, owner))).length;
     if (!more) return 'So many are captured already.';
-    return more > inReinforcements(game, owner, type) ? 'There are not so many in the reinforcements.' : undefined;
+    return more > countInReinforcements(game, owner, type) ? 'There are not so many in the reinforcements.' : undefined;
   },
   (game, { seat, owner, unit, count }) => {
     const one = prisoner(unit as UnitType, owner);
@@ -325,18 +346,18 @@ const setCaptured = repair(
   },
 );
 
-const setForeignToken = repair(
+const setForeignToken = defineRepair(
   'foreign-token',
   (game, { seat, owner, there }) => {
-    const problem = twoProblem(game, seat, owner);
+    const problem = captureProblem(game, seat, owner);
     if (problem) return problem;
     if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
-    const lies = holdsTokenOf(game, seat, owner);
+    const lies = hasForeignToken(game, seat, owner);
     if (lies === (there === 'yes')) return lies ? 'It lies there already.' : 'It does not lie there.';
     if (there === 'no') return undefined;
     if (tokensInReinforcements(game, owner) < 1) return 'No command token is left in the reinforcements.';
     const limit = fleetPoolLimit(game, seat);
-    return fleetPoolOf(game, seat) >= limit ? `The fleet pool holds ${limit} tokens at most.` : undefined;
+    return fleetPoolSize(game, seat) >= limit ? `The fleet pool holds ${limit} tokens at most.` : undefined;
   },
   (game, { seat, owner, there }) => {
     if (there === 'yes') takeForeignToken(game, seat, owner, 'reinforcements');
@@ -345,7 +366,7 @@ const setForeignToken = repair(
 );
 
 /** Corrections of leaders, relics, exploration cards, tokens and sides: whatever belongs to sets that a game may lack. */
-export const repairsOfPieces: Repairs = [
+export const pieceRepairs: Repairs = [
   setLeader,
   setRelic,
   setExploration,

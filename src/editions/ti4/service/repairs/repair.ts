@@ -1,17 +1,17 @@
-import { fieldsIn, type Fields } from '#kit/repairs.ts';
+import { parseRepairFields, type RepairFields } from '#kit/repairs.ts';
 import type { Repair } from '#service';
 import type { Place } from '#ti4/rules/combat/combat.ts';
 import { newGame, type Game, type Rulebook } from '#ti4/rules/game.ts';
 import type { State } from '#ti4/rules/state.ts';
 
 /** What a correction is followed by, where the rules have it so. */
-type Follows = ReturnType<Repair<State>['run']>;
+type RepairFollowUp = ReturnType<Repair<State>['run']>;
 
 /** A correction over text fields; the game given to it is the edition's own. */
-export const repair = (
+export const defineRepair = (
   name: string,
-  check: (game: Game, given: Fields) => string | undefined,
-  run: (game: Game, given: Fields) => Follows | void,
+  check: (game: Game, given: RepairFields) => string | undefined,
+  run: (game: Game, given: RepairFields) => RepairFollowUp | void,
 ): Repair<State> => {
   const own = (game: { state: State; book: unknown }): Game => newGame(game.state, game.book as Rulebook);
   return {
@@ -20,10 +20,10 @@ export const repair = (
       // A question may be passed over at any time.
       game.state.draft && name !== 'skip'
         ? 'Nothing lies on the table before the draft is over.'
-        : check(own(game), fieldsIn(data)),
+        : check(own(game), parseRepairFields(data)),
     run: (game, data) => {
-      game.fact({ type: 'corrected', what: name, about: fieldsIn(data) });
-      return run(own(game), fieldsIn(data)) ?? undefined;
+      game.addFact({ type: 'corrected', what: name, about: parseRepairFields(data) });
+      return run(own(game), parseRepairFields(data)) ?? undefined;
     },
   };
 };
@@ -35,7 +35,7 @@ export const seatProblem = (game: Game, seat: string): string | undefined => {
 };
 
 /** A planet by its id, or a system by its id or position. */
-export function placeOf(game: Game, text: string): Place | undefined {
+export function findPlace(game: Game, text: string): Place | undefined {
   const planet = Object.hasOwn(game.state.planets, text) ? game.state.planets[text] : undefined;
   if (planet) return { system: planet.system, planet: planet.id };
   const system = Object.values(game.state.systems).find((one) => one.position === text || one.id === text);

@@ -4,7 +4,7 @@ import {
   fleetPoolLimit,
   hasTokenIn,
   placeToken,
-  POOLS,
+  TOKEN_POOLS,
   returnToken,
   tokensInReinforcements,
 } from '#ti4/rules/tokens/command-tokens.ts';
@@ -12,24 +12,24 @@ import { assignControl } from '#ti4/rules/planets/control.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import { exhaustPlanet, readyPlanet } from '#ti4/rules/planets/planets.ts';
-import type { PlanetId, Pool, SeatId, State, Unit, UnitType } from '#ti4/rules/state.ts';
+import type { PlanetId, TokenPool, SeatId, State, Unit, UnitType } from '#ti4/rules/state.ts';
 import {
-  floats,
+  isFloating,
   settleUnits,
   structureLimit,
   structureProblem,
   type StructureType,
 } from '#ti4/rules/units/structures.ts';
-import { isNeutral, NEUTRAL } from '#ti4/rules/seats.ts';
-import { takeAlliance } from '#ti4/rules/planets/minor-factions.ts';
-import { upper } from '#text/sentences.ts';
+import { isNeutral, NEUTRAL_SEAT } from '#ti4/rules/seats.ts';
+import { checkAllianceGained } from '#ti4/rules/planets/minor-factions.ts';
+import { capitalize } from '#text/sentences.ts';
 import { addTechnology, loseTechnology, ownsTechnology } from '#ti4/rules/technology/technology.ts';
 import { commodityLimit } from '#ti4/rules/trade/trade-goods.ts';
 import {
-  arrivalBarred,
-  fieldable,
+  arrivalProblem,
+  hasUnitCard,
   groundForcesOn,
-  inReinforcements,
+  countInReinforcements,
   isShip,
   isStructure,
   placeUnits,
@@ -39,93 +39,101 @@ import {
   unitsAt,
 } from '#ti4/rules/units/units.ts';
 import type { Edition } from '#service';
-import { placeOf, repair, seatProblem } from './repair.ts';
-import { isAsked, passOver, wholeNumber } from '#kit/repairs.ts';
-import { repairsOfEvents } from './event-repairs.ts';
-import { repairsOfPieces } from './piece-repairs.ts';
+import { findPlace, defineRepair, seatProblem } from './repair.ts';
+import { isAsked, skipAsks, parseWholeNumber } from '#kit/repairs.ts';
+import { eventRepairs } from './event-repairs.ts';
+import { pieceRepairs } from './piece-repairs.ts';
 
-const COUNTS = ['trade-goods', 'commodities', 'points', ...POOLS] as const;
-const MOST_GOODS = 100;
-const isPool = (what: string): what is Pool => POOLS.includes(what as Pool);
+const REPAIRABLE_COUNTS = ['trade-goods', 'commodities', 'points', ...TOKEN_POOLS] as const;
+const MAX_TRADE_GOODS = 100;
+const isPool = (what: string): what is TokenPool => TOKEN_POOLS.includes(what as TokenPool);
 
-const standing = (game: Game, seat: SeatId, type: UnitType, { system, planet }: Place): Unit[] =>
+const unitsStanding = (game: Game, seat: SeatId, type: UnitType, { system, planet }: Place): Unit[] =>
   unitsAt(game, { owner: seat, type, system, ...(planet === undefined ? { space: true as const } : { planet }) });
 
 /** Whether a combat or an invasion, in which two players may stand in one place, can be going on there. */
-const contested = (game: Game, { system }: Place): boolean => game.state.turn.system === system;
+const isContested = (game: Game, { system }: Place): boolean => game.state.turn.system === system;
 
 /** Why neutral units cannot come to stand on a planet. */
 function controlled(game: Game, planet: PlanetId): string | undefined {
   const { controller } = game.state.planets[planet];
-  return controller === null ? undefined : `${upper(nameOfSeat(game, controller))} controls it: correct that first.`;
+  return controller === null
+    ? undefined
+    : `${capitalize(nameOfSeat(game, controller))} controls it: correct that first.`;
 }
 
 /** Why more units of a type cannot come to stand in a place. */
-function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
+function placementProblem(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
   const unit = { type, owner: seat };
   if (at.planet === undefined) {
-    if (isStructure(game, unit) && !floats(game, seat, type as StructureType)) return 'It stands on planets: name one.';
+    if (isStructure(game, unit) && !isFloating(game, seat, type as StructureType))
+      return 'It stands on planets: name one.';
     const others =
-      isShip(game, unit) && !contested(game, at)
+      isShip(game, unit) && !isContested(game, at)
         ? shipsIn(game, at.system).find(({ owner }) => owner !== seat)
         : undefined;
     return others && `Ships of ${nameOfSeat(game, others.owner)} are there: take those away first.`;
   }
   if (isShip(game, unit)) return 'Ships are in the space area: name the system.';
   if (isStructure(game, unit))
-    return floats(game, seat, type as StructureType)
+    return isFloating(game, seat, type as StructureType)
       ? 'It is in the space area: name the system.'
       : structureProblem(game, seat, type as StructureType, at.planet);
-  const others = contested(game, at) ? undefined : groundForcesOn(game, at.planet).find(({ owner }) => owner !== seat);
+  const others = isContested(game, at)
+    ? undefined
+    : groundForcesOn(game, at.planet).find(({ owner }) => owner !== seat);
   return (
-    arrivalBarred(game, seat, type, at.planet) ??
+    arrivalProblem(game, seat, type, at.planet) ??
     (isNeutral(seat) ? controlled(game, at.planet) : undefined) ??
     (others && `Ground forces of ${nameOfSeat(game, others.owner)} are there: take those away first.`)
   );
 }
 
 const noNeutralUnits = ({ state }: Game): string | undefined =>
-  NEUTRAL in state.seats ? undefined : 'There are no neutral units in this game.';
+  NEUTRAL_SEAT in state.seats ? undefined : 'There are no neutral units in this game.';
 
-const setUnits = repair(
+const setUnits = defineRepair(
   'units',
   (game, { seat, unit, place, count }) => {
     const problem = isNeutral(seat) ? noNeutralUnits(game) : seatProblem(game, seat);
     if (problem) return problem;
     if (!UNIT_TYPES.includes(unit as UnitType)) return 'There is no such unit.';
-    const at = placeOf(game, place);
+    const at = findPlace(game, place);
     if (!at) return 'There is no such system or planet on the board.';
-    const wanted = wholeNumber(count);
+    const wanted = parseWholeNumber(count);
     if (wanted === undefined) return 'Say how many: a whole number.';
     const type = unit as UnitType;
-    const more = wanted - standing(game, seat, type, at).length;
+    const more = wanted - unitsStanding(game, seat, type, at).length;
     if (more <= 0) return undefined;
-    if (!fieldable(game, seat, type)) return 'They have no such unit.';
-    if (more > inReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
+    if (!hasUnitCard(game, seat, type)) return 'They have no such unit.';
+    if (more > countInReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
     const limit =
       at.planet !== undefined && isStructure(game, { type, owner: seat })
         ? structureLimit(game, type as StructureType, at.planet)
         : Infinity;
-    return crowded(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined);
+    return (
+      placementProblem(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined)
+    );
   },
   (game, { seat, unit, place, count }) => {
-    const at = placeOf(game, place);
+    const at = findPlace(game, place);
     if (!at) return;
-    const there = standing(game, seat, unit as UnitType, at);
+    const there = unitsStanding(game, seat, unit as UnitType, at);
     for (const one of there.slice(Number(count))) removeUnit(game, one, 'corrected');
     placeUnits(game, seat, unit as UnitType, Math.max(0, Number(count) - there.length), at);
   },
 );
 
-const setCount = repair(
+const setCount = defineRepair(
   'count',
   (game, { seat, what, count }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
-    if (!(COUNTS as readonly string[]).includes(what)) return `Say what: ${COUNTS.join(', ')}.`;
-    const wanted = wholeNumber(count);
+    if (!(REPAIRABLE_COUNTS as readonly string[]).includes(what)) return `Say what: ${REPAIRABLE_COUNTS.join(', ')}.`;
+    const wanted = parseWholeNumber(count);
     if (wanted === undefined) return 'Say how many: a whole number.';
-    if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} trade goods at most.` : undefined;
+    if (what === 'trade-goods')
+      return wanted > MAX_TRADE_GOODS ? `There are ${MAX_TRADE_GOODS} trade goods at most.` : undefined;
     if (what === 'commodities')
       return wanted > commodityLimit(game, seat)
         ? `They hold ${commodityLimit(game, seat)} commodities at most.`
@@ -149,7 +157,7 @@ const setCount = repair(
   },
 );
 
-const setControl = repair(
+const setControl = defineRepair(
   'control',
   (game, { planet, seat }) => {
     if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
@@ -157,16 +165,16 @@ const setControl = repair(
     if (problem) return problem;
     // Neutral units stand on planets that are nobody's.
     const inTheWay = ({ owner }: Unit): boolean => owner !== seat && !(seat === 'nobody' && isNeutral(owner));
-    const there = contested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(inTheWay);
+    const there = isContested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(inTheWay);
     return there && `Units of ${nameOfSeat(game, there.owner)} are on it: take those away first.`;
   },
   (game, { planet, seat }) => {
     assignControl(game, planet, seat === 'nobody' ? null : seat);
-    if (seat !== 'nobody') takeAlliance(game, planet, seat);
+    if (seat !== 'nobody') checkAllianceGained(game, planet, seat);
   },
 );
 
-const setReady = repair(
+const setReady = defineRepair(
   'ready',
   (game, { planet, state }) => {
     if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
@@ -175,12 +183,12 @@ const setReady = repair(
   (game, { planet, state }) => (state === 'exhausted' ? exhaustPlanet : readyPlanet)(game, planet),
 );
 
-const setToken = repair(
+const setToken = defineRepair(
   'token',
   (game, { seat, system, there }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
-    const at = placeOf(game, system);
+    const at = findPlace(game, system);
     if (!at) return 'There is no such system on the board.';
     if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
     return there === 'yes' && !hasTokenIn(game, seat, at.system) && tokensInReinforcements(game, seat) < 1
@@ -188,14 +196,14 @@ const setToken = repair(
       : undefined;
   },
   (game, { seat, system, there }) => {
-    const at = placeOf(game, system);
+    const at = findPlace(game, system);
     if (!at) return;
     if (there === 'yes') placeToken(game, seat, at.system, 'reinforcements');
     else returnToken(game, seat, at.system);
   },
 );
 
-const setTechnology = repair(
+const setTechnology = defineRepair(
   'technology',
   (game, { seat, technology, owned }) => {
     const problem = seatProblem(game, seat);
@@ -216,14 +224,14 @@ const setTechnology = repair(
   },
 );
 
-const skipQuestion = repair(
+const skipQuestion = defineRepair(
   'skip',
   (game, { seat }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
     return isAsked(game.state, seat) ? undefined : 'That seat is asked nothing.';
   },
-  (game, { seat }) => passOver(game.state, seat),
+  (game, { seat }) => skipAsks(game.state, seat),
 );
 
 export const repairs: Edition<State>['repairs'] = Object.fromEntries(
@@ -234,9 +242,9 @@ export const repairs: Edition<State>['repairs'] = Object.fromEntries(
     setReady,
     setToken,
     setTechnology,
-    ...repairsOfPieces,
-    ...repairsOfEvents,
+    ...pieceRepairs,
+    ...eventRepairs,
     skipQuestion,
   ].map((one) => [one.name, one]),
 );
-export { COUNTS };
+export { REPAIRABLE_COUNTS };

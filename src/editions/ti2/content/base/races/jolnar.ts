@@ -1,4 +1,4 @@
-import { inCombat } from '#ti2/rules/combat/roll-purpose.ts';
+import { isCombatRoll } from '#ti2/rules/combat/roll-purpose.ts';
 import { race } from '#ti2/rules/components/component.ts';
 
 export default race({
@@ -14,6 +14,7 @@ export default race({
   modifiers: {
     'technology-price': (_game, { holder }, value, { seat, color }) =>
       seat === holder ? value + (color === 'red' ? 10 : -10) : value,
-    'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value - 1 : value),
+    'roll-bonus': (_game, { holder }, value, about) =>
+      about.seat === holder && isCombatRoll(about) ? value - 1 : value,
   },
 });

@@ -1,4 +1,4 @@
-import { inCombat } from '#ti2/rules/combat/roll-purpose.ts';
+import { isCombatRoll } from '#ti2/rules/combat/roll-purpose.ts';
 import { race } from '#ti2/rules/components/component.ts';
 
 export default race({
@@ -12,6 +12,7 @@ export default race({
   units: { carrier: 1, cruiser: 1, dreadnought: 1, 'ground-force': 2 },
   sources: { text: 'confirmed', start: 'own' },
   modifiers: {
-    'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value + 1 : value),
+    'roll-bonus': (_game, { holder }, value, about) =>
+      about.seat === holder && isCombatRoll(about) ? value + 1 : value,
   },
 });

@@ -1,5 +1,5 @@
-import { raise } from '#ti2/rules/planets/control.ts';
-import { outsideOf, planetsOf } from '#ti2/rules/seats.ts';
+import { addFreeGroundForces } from '#ti2/rules/planets/control.ts';
+import { planetsOutsideHome, planetsOf } from '#ti2/rules/seats.ts';
 import { on, race } from '#ti2/rules/components/component.ts';
 
 export default race({
@@ -14,14 +14,14 @@ export default race({
   sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     influence: (game, { holder }, value, { seat }) =>
-      seat === holder ? value + outsideOf(game, holder).length : value,
+      seat === holder ? value + planetsOutsideHome(game, holder).length : value,
   },
   reactions: [
     on('when', 'placement-begins', {
       mandatory: 'any-order',
-      usable: (game) => game.state.round === 1,
+      isUsable: (game) => game.state.round === 1,
       effect: (game, { holder, component }) => {
-        for (const { id } of planetsOf(game, holder)) raise(game, holder, id, 1, component);
+        for (const { id } of planetsOf(game, holder)) addFreeGroundForces(game, holder, id, 1, component);
       },
     }),
   ],

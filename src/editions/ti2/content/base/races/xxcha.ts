@@ -1,7 +1,7 @@
 import { unwind } from '#engine';
 import { payFee } from '#ti2/rules/production/credits.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
-import { agreementsCounted } from '#ti2/rules/trade/agreements.ts';
+import { countedAgreements } from '#ti2/rules/trade/agreements.ts';
 import { on, race } from '#ti2/rules/components/component.ts';
 
 const PRICE = 5;
@@ -19,15 +19,15 @@ export default race({
   seldom: true,
   modifiers: {
     influence: (game, { holder }, value, { seat }) =>
-      seat === holder ? value + agreementsCounted(game, holder) : value,
+      seat === holder ? value + countedAgreements(game, holder) : value,
   },
   reactions: [
     on('when', 'political-card-read', {
-      usable: (game, { holder }) => seatOf(game, holder).credits >= PRICE,
-      called: (game, { holder }) => `Put it away for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
+      isUsable: (game, { holder }) => seatOf(game, holder).credits >= PRICE,
+      label: (game, { holder }) => `Put it away for ${PRICE} of your ${seatOf(game, holder).credits} credits`,
       effect: (game, { holder, component }, { card, frame }) => {
         payFee(game, holder, PRICE, 'veto');
-        game.fact({ type: 'political-card-discarded', card, by: component, seat: holder });
+        game.addFact({ type: 'political-card-discarded', card, by: component, seat: holder });
         return unwind(frame, 'vetoed');
       },
     }),

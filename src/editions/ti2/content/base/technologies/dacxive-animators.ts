@@ -1,4 +1,4 @@
-import { raise } from '#ti2/rules/planets/control.ts';
+import { addFreeGroundForces } from '#ti2/rules/planets/control.ts';
 import { on, technology } from '#ti2/rules/components/component.ts';
 
 const RISES = 9;
@@ -13,12 +13,12 @@ export default technology({
   reactions: [
     on('after', 'invasion-ends', {
       mandatory: 'any-order',
-      usable: (_game, { holder }, { attacker, winner, fell }) => winner === holder && attacker === holder && fell > 0,
+      isUsable: (_game, { holder }, { attacker, winner, fell }) => winner === holder && attacker === holder && fell > 0,
       effect: (game, { holder, component }, { planet, fell }) => {
         const faces = game.roll('animators', fell, 10);
-        game.fact({ type: 'card-rolled', seat: holder, by: component, faces, least: RISES });
+        game.addFact({ type: 'card-rolled', seat: holder, by: component, faces, least: RISES });
         const risen = faces.filter((face) => face >= RISES).length;
-        raise(game, holder, planet, risen, component);
+        addFreeGroundForces(game, holder, planet, risen, component);
       },
     }),
   ],

@@ -1,4 +1,4 @@
-import { unitsIn } from '#ti2/rules/units/units.ts';
+import { unitsInSystem } from '#ti2/rules/units/units.ts';
 import { technology } from '#ti2/rules/components/component.ts';
 
 export default technology({
@@ -12,7 +12,7 @@ export default technology({
     'roll-bonus': (game, { holder }, value, { seat, type, purpose, system, attacks }) => {
       if (seat !== holder) return value;
       if (type === 'pds') return value + 1;
-      const shielded = () => unitsIn(game, system).some((one) => one.type === 'pds' && one.owner === holder);
+      const shielded = () => unitsInSystem(game, system).some((one) => one.type === 'pds' && one.owner === holder);
       const troop = type === 'ground-force' || type === 'shock-troop';
       return troop && purpose === 'ground' && !attacks && shielded() ? value + 1 : value;
     },

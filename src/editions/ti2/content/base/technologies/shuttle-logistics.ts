@@ -1,8 +1,8 @@
 import { type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
-import { enemiesIn, troopsOn } from '#ti2/rules/units/units.ts';
-import { planetWithPlace } from '#ti2/rules/planets/planet-labels.ts';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { enemyShipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
+import { planetWithPosition } from '#ti2/rules/planets/planet-labels.ts';
 import { question } from '#ti2/rules/game.ts';
 import { nameOfPlanet } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
@@ -13,10 +13,10 @@ const wayKey = pairKey<PlanetId, PlanetId>('>');
 
 /** From which planet to which ground forces may go. */
 function ways(game: Game, seat: SeatId): { from: PlanetId; to: PlanetId; count: number }[] {
-  const free = planetsOf(game, seat).filter(({ system }) => !enemiesIn(game, system, seat).length);
+  const free = planetsOf(game, seat).filter(({ system }) => !enemyShipsIn(game, system, seat).length);
   return free.flatMap(({ id: from, system }) => {
-    const count = troopsOn(game, from, seat).length;
-    const near = [system, ...adjacentTo(game, system)];
+    const count = groundForcesOn(game, from, seat).length;
+    const near = [system, ...adjacentSystems(game, system)];
     return count
       ? free.flatMap((one) => (one.id !== from && near.includes(one.system) ? [{ from, to: one.id, count }] : []))
       : [];
@@ -29,20 +29,20 @@ const shuttle = question<object, Record<string, number>>()('shuttle', (game, sea
   return {
     kind: 'allot',
     prompt: 'Which ground forces go where?',
-    lines: all.map(({ from, to, count }) => ({
-      key: wayKey.of(from, to),
-      label: `From ${planetWithPlace(game, from)} to ${planetWithPlace(game, to)}`,
+    amounts: all.map(({ from, to, count }) => ({
+      key: wayKey.format(from, to),
+      label: `From ${planetWithPosition(game, from)} to ${planetWithPosition(game, to)}`,
       max: count,
-      worth: { [from]: 1 },
+      weights: { [from]: 1 },
     })),
     limits: [...new Map(all.map((way) => [way.from, way])).values()].map(({ from, count }) => ({
       measure: from,
-      called: `from ${nameOfPlanet(game, from)}`,
+      measureLabel: `from ${nameOfPlanet(game, from)}`,
       atMost: count,
-      say: `There are ${count} on ${nameOfPlanet(game, from)}.`,
+      message: `There are ${count} on ${nameOfPlanet(game, from)}.`,
     })),
-    start: {},
-    nothing: 'None',
+    proposed: {},
+    emptyLabel: 'None',
   };
 });
 
@@ -56,19 +56,19 @@ export default technology({
   questions: [shuttle],
   reactions: [
     on('when', 'battles-due', {
-      usable: (game, { holder }, { seat }) => seat === holder && ways(game, holder).length > 0,
-      target: (_game, { holder }) => shuttle.of(holder, {}),
+      isUsable: (game, { holder }, { seat }) => seat === holder && ways(game, holder).length > 0,
+      target: (_game, { holder }) => shuttle.ask(holder, {}),
       effect: (game, { holder }, _event, target) => {
-        const going = target.map((key) => wayKey.read(key));
+        const going = target.map((key) => wayKey.parse(key));
         // Who goes is chosen before anybody moves: nobody goes twice.
-        const left = new Map(going.map(([from]) => [from, [...troopsOn(game, from, holder)]]));
+        const left = new Map(going.map(([from]) => [from, [...groundForcesOn(game, from, holder)]]));
         for (const [from, to] of going) {
           const unit = left.get(from)?.shift();
           if (!unit) continue;
           unit.planet = to;
           unit.system = game.state.planets[to].system;
         }
-        game.stirred();
+        game.invalidateStep();
       },
     }),
   ],

@@ -1,8 +1,8 @@
 import { entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
-import { aboard, countOf, destroy, enemiesIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { landUnitsAboard, countByType, destroyUnits, enemyShipsIn, shipsIn } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
-import { harbours } from '#ti2/rules/movement/movement-points.ts';
+import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
 import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 const LOST = 8;
@@ -14,7 +14,7 @@ const within = (game: Game, seat: string, from: string): string[] =>
       to !== from &&
       entryProblem(game, seat, to) === undefined &&
       specialOf(game, to) !== 'asteroid-field' &&
-      (!enemiesIn(game, to, seat).length || !modify(game, 'attack-fee', { seat }, 0)),
+      (!enemyShipsIn(game, to, seat).length || !modify(game, 'attack-fee', { seat }, 0)),
   );
 
 export default technology({
@@ -26,26 +26,27 @@ export default technology({
   sources: { text: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }, { seat }) => seat === holder && harbours(game, holder).length > 0,
-      target: (game, { holder }) => chooseSystem(game, holder, 'Which fleet jumps?', harbours(game, holder)),
-      further: (game, { holder }, _event, target) =>
+      isUsable: (game, { holder }, { seat }) => seat === holder && systemsWithMovableShips(game, holder).length > 0,
+      target: (game, { holder }) =>
+        chooseSystem(game, holder, 'Which fleet jumps?', systemsWithMovableShips(game, holder)),
+      furtherTarget: (game, { holder }, _event, target) =>
         target.length > 1
           ? undefined
           : chooseSystem(game, holder, 'Where does it come out?', within(game, holder, target[0])),
       effect: (game, { holder, component }, _event, [from, to]) => {
         const ships = shipsIn(game, from, holder);
         const faces = game.roll('jump', ships.length, 10);
-        game.fact({ type: 'card-rolled', seat: holder, by: component, faces, least: LOST });
-        destroy(
+        game.addFact({ type: 'card-rolled', seat: holder, by: component, faces, least: LOST });
+        destroyUnits(
           game,
           ships.filter((_ship, i) => faces[i] >= LOST),
         );
         const left = shipsIn(game, from, holder);
-        const all = left.flatMap((ship) => [ship, ...aboard(game, ship)]);
+        const all = left.flatMap((ship) => [ship, ...landUnitsAboard(game, ship)]);
         for (const ship of left) ship.voyage = { steps: 0, left: [from], stopped: true };
         for (const one of all) one.system = to;
-        game.stirred();
-        if (all.length) game.fact({ type: 'ships-moved', seat: holder, from, towards: to, units: countOf(all) });
+        game.invalidateStep();
+        if (all.length) game.addFact({ type: 'ships-moved', seat: holder, from, towards: to, units: countByType(all) });
       },
     }),
   ],

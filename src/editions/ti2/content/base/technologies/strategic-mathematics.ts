@@ -1,15 +1,15 @@
-import { adjacentTo, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
-import { aboard, countOf, enemiesIn, shipsIn } from '#ti2/rules/units/units.ts';
-import { chooseAmong, chooseSystem } from '#ti2/rules/components/target-questions.ts';
+import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { landUnitsAboard, countByType, enemyShipsIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { chooseOption, chooseSystem } from '#ti2/rules/components/target-questions.ts';
 import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 const half = (game: Game, seat: string, system: string): number =>
   Math.floor(shipsIn(game, system, seat).filter(({ type }) => type === 'cruiser').length / 2);
 
 const nextTo = (game: Game, seat: string, system: string): string[] =>
-  adjacentTo(game, system).filter(
+  adjacentSystems(game, system).filter(
     (to) =>
-      !enemiesIn(game, to, seat).length &&
+      !enemyShipsIn(game, to, seat).length &&
       entryProblem(game, seat, to) === undefined &&
       specialOf(game, to) !== 'asteroid-field',
   );
@@ -23,26 +23,26 @@ export default technology({
   sources: { text: 'confirmed' },
   reactions: [
     on('after', 'battle-ends', {
-      usable: (game, { holder }, { system, winner }) =>
+      isUsable: (game, { holder }, { system, winner }) =>
         winner === holder && half(game, holder, system) > 0 && nextTo(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
         chooseSystem(game, holder, 'Where do cruisers go?', nextTo(game, holder, system)),
-      further: (game, { holder }, { system }, target) => {
+      furtherTarget: (game, { holder }, { system }, target) => {
         if (target.length > 1) return undefined;
         const options = Array.from({ length: half(game, holder, system) }, (_, i) => ({
           key: `${i + 1}`,
           label: `${i + 1}`,
         }));
-        return chooseAmong.of(holder, { prompt: 'How many cruisers go?', options });
+        return chooseOption.ask(holder, { prompt: 'How many cruisers go?', options });
       },
       effect: (game, { holder }, { system }, [to, count]) => {
         const going = shipsIn(game, system, holder)
           .filter(({ type }) => type === 'cruiser')
           .slice(0, Number(count));
-        const all = going.flatMap((ship) => [ship, ...aboard(game, ship)]);
+        const all = going.flatMap((ship) => [ship, ...landUnitsAboard(game, ship)]);
         for (const one of all) one.system = to;
-        game.stirred();
-        game.fact({ type: 'ships-moved', seat: holder, from: system, towards: to, units: countOf(all) });
+        game.invalidateStep();
+        game.addFact({ type: 'ships-moved', seat: holder, from: system, towards: to, units: countByType(all) });
       },
     }),
   ],

@@ -1,13 +1,13 @@
-import { isA, troopsOn } from '#ti2/rules/units/units.ts';
+import { hasQuality, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import { on, technology, type Game } from '#ti2/rules/components/component.ts';
 
 /** Planets of a player with ground forces. */
 const manned = (game: Game, seat: string): string[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
-    troopsOn(game, id, seat).some((one) => isA(game, 'troop', one)) ? [id] : [],
+    groundForcesOn(game, id, seat).some((one) => hasQuality(game, 'troop', one)) ? [id] : [],
   );
 
 export default technology({
@@ -20,25 +20,25 @@ export default technology({
   sources: { text: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }, { seat }) =>
+      isUsable: (game, { holder }, { seat }) =>
         seat === holder && planetsOf(game, holder).length > 1 && manned(game, holder).length > 0,
       target: (game, { holder }) => choosePlanet(game, holder, 'From where do ground forces go?', manned(game, holder)),
-      further: (game, { holder }, _event, target) => {
+      furtherTarget: (game, { holder }, _event, target) => {
         if (target.length === 1) {
           const others = planetsOf(game, holder).flatMap(({ id }) => (id === target[0] ? [] : [id]));
           return choosePlanet(game, holder, 'Where do they go?', others);
         }
         if (target.length > 2) return undefined;
-        const most = Math.min(3, troopsOn(game, target[0], holder).length);
+        const most = Math.min(3, groundForcesOn(game, target[0], holder).length);
         const options = Array.from({ length: most }, (_, i) => ({ key: `${i + 1}`, label: `${i + 1}` }));
-        return chooseAmong.of(holder, { prompt: 'How many?', options });
+        return chooseOption.ask(holder, { prompt: 'How many?', options });
       },
       effect: (game, { holder }, _event, [from, to, count]) => {
-        for (const unit of troopsOn(game, from, holder).slice(0, Number(count))) {
+        for (const unit of groundForcesOn(game, from, holder).slice(0, Number(count))) {
           unit.planet = to;
           unit.system = game.state.planets[to].system;
         }
-        game.stirred();
+        game.invalidateStep();
       },
     }),
   ],

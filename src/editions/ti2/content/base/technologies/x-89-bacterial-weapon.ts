@@ -1,11 +1,11 @@
-import { destroy, shipsIn, troopsOn } from '#ti2/rules/units/units.ts';
+import { destroyUnits, shipsIn, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { bombardment } from '#ti2/rules/invasion/bombardment.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
-import { discardCards } from '#ti2/rules/phases/action-cards.ts';
+import { discardActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
-import { endByWar } from '#ti2/rules/trade/agreements.ts';
+import { endAgreementByWar } from '#ti2/rules/trade/agreements.ts';
 import { on, technology } from '#ti2/rules/components/component.ts';
 
 export default technology({
@@ -17,27 +17,27 @@ export default technology({
   sources: { text: 'confirmed' },
   reactions: [
     on('when', 'bombardment-due', {
-      usable: (game, { holder }, { seat, system, planets }) =>
+      isUsable: (game, { holder }, { seat, system, planets }) =>
         seat === holder &&
         seatOf(game, holder).actionCards.length > 0 &&
         shipsIn(game, system, holder).some(({ type }) => type === 'dreadnought') &&
-        planets.some((planet) => troopsOn(game, planet).length > 0),
+        planets.some((planet) => groundForcesOn(game, planet).length > 0),
       target: (game, { holder }, { planets }) =>
         choosePlanet(
           game,
           holder,
           'Where do all ground forces die?',
-          planets.filter((planet) => troopsOn(game, planet).length > 0),
+          planets.filter((planet) => groundForcesOn(game, planet).length > 0),
         ),
       effect: (game, { holder }, _event, [planet]) => {
-        const bombarding = game.within(bombardment);
+        const bombarding = game.enclosingData(bombardment);
         const { owner } = game.state.planets[planet];
         if (!bombarding || owner === null) return;
         bombarding.spent = (bombarding.spent ?? 0) + 1;
         payFee(game, holder, modify(game, 'attack-fee', { seat: holder }, 0), 'attack');
-        endByWar(game, holder, owner);
-        discardCards(game, holder, [...seatOf(game, holder).actionCards]);
-        destroy(game, troopsOn(game, planet, owner));
+        endAgreementByWar(game, holder, owner);
+        discardActionCards(game, holder, [...seatOf(game, holder).actionCards]);
+        destroyUnits(game, groundForcesOn(game, planet, owner));
       },
     }),
   ],

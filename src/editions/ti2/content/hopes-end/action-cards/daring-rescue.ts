@@ -1,11 +1,11 @@
 import { actionCard, type Game } from '#ti2/rules/components/component.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
-import { setFree } from '#ti2/rules/leaders/fate.ts';
-import { everyLeader, leaderCalled } from '#ti2/rules/leaders/leader-locations.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
+import { freeCaptive } from '#ti2/rules/leaders/fate.ts';
+import { allLeaders, findLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOfLeader, nameOfSeat } from '#ti2/rules/names.ts';
 
 const captured = (game: Game, seat: string) =>
-  everyLeader(game).filter(({ owner, captor }) => owner === seat && captor !== undefined);
+  allLeaders(game).filter(({ owner, captor }) => owner === seat && captor !== undefined);
 
 export default actionCard({
   id: 'daring-rescue',
@@ -15,17 +15,17 @@ export default actionCard({
   text: 'In the political phase: a leader of yours that is somebody’s captive comes back to you.',
   sources: { text: 'single', copies: 'own' },
   anytime: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (game.state.phase !== 'political') return 'It is played in the political phase.';
       return captured(game, holder).length ? undefined : 'No leader of yours is a captive.';
     },
     target: (game, { holder }) => {
       const options = captured(game, holder).map((one) => ({ key: one.id, label: nameOfLeader(game, one, holder), hint: `captive of ${nameOfSeat(game, one.captor ?? '')}` })); // prettier-ignore
-      return chooseAmong.of(holder, { prompt: 'Whom do you rescue?', options });
+      return chooseOption.ask(holder, { prompt: 'Whom do you rescue?', options });
     },
     effect: (game, { holder }, [id]) => {
-      const leader = leaderCalled(game, id);
-      if (leader?.captor !== undefined && leader.owner === holder) setFree(game, leader, null);
+      const leader = findLeader(game, id);
+      if (leader?.captor !== undefined && leader.owner === holder) freeCaptive(game, leader, null);
     },
   },
 });

@@ -1,13 +1,16 @@
 import { leaderType, type Game } from '#ti2/rules/components/component.ts';
-import { mayBe } from '#ti2/rules/leaders/face-down-leaders.ts';
-import { everyLeader, leaderCalled, systemOf } from '#ti2/rules/leaders/leader-locations.ts';
+import { couldBe } from '#ti2/rules/leaders/face-down-leaders.ts';
+import { allLeaders, findLeader, systemOfLeader } from '#ti2/rules/leaders/leader-locations.ts';
 
 const ADMIRAL = 'admiral';
 
 const commands = (game: Game, seat: string, system: string): boolean =>
-  everyLeader(game).some(
+  allLeaders(game).some(
     (one) =>
-      one.owner === seat && one.ship !== undefined && systemOf(game, one) === system && mayBe(game, one, ADMIRAL),
+      one.owner === seat &&
+      one.ship !== undefined &&
+      systemOfLeader(game, one) === system &&
+      couldBe(game, one, ADMIRAL),
   );
 
 export default leaderType({
@@ -18,10 +21,13 @@ export default leaderType({
   sources: { text: 'confirmed' },
   leads: { type: 'dreadnought', most: 3, further: 1 },
   aids: (game, leader, { purpose, seat, system }) =>
-    purpose === 'space' && seat === leader.owner && leader.ship !== undefined && systemOf(game, leader) === system,
+    purpose === 'space' &&
+    seat === leader.owner &&
+    leader.ship !== undefined &&
+    systemOfLeader(game, leader) === system,
   modifiers: {
     dice: (game, { key }, count, { purpose, unit }) =>
-      purpose === 'space' && unit !== undefined && leaderCalled(game, key)?.ship === unit ? count + 1 : count,
+      purpose === 'space' && unit !== undefined && findLeader(game, key)?.ship === unit ? count + 1 : count,
     'retreat-barred': (game, { holder }, barred, { seat, enemy, system }) =>
       enemy === holder && commands(game, enemy, system) && !commands(game, seat, system)
         ? 'An Admiral leads those who attack, and none is with your fleet.'

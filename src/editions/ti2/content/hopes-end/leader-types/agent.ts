@@ -1,6 +1,6 @@
 import { unwind } from '#engine';
 import { leaderType, on } from '#ti2/rules/components/component.ts';
-import { isFirstThere, leaderCalled, move, unveil } from '#ti2/rules/leaders/leader-locations.ts';
+import { isActiveLeader, findLeader, placeLeader, revealLeader } from '#ti2/rules/leaders/leader-locations.ts';
 
 const AGENT = 'agent';
 
@@ -15,27 +15,24 @@ export default leaderType({
     enemy === leader.owner &&
     planet !== undefined &&
     leader.planet === planet &&
-    isFirstThere(game, leader, AGENT),
+    isActiveLeader(game, leader, AGENT),
   modifiers: {
     dice: (game, { holder, key }, count, { purpose, enemy, planet }) =>
-      purpose === 'landing-fire' &&
-      enemy === holder &&
-      planet !== undefined &&
-      leaderCalled(game, key)?.planet === planet
+      purpose === 'landing-fire' && enemy === holder && planet !== undefined && findLeader(game, key)?.planet === planet
         ? 0
         : count,
   },
   reactions: [
     on('when', 'action-card-played', {
-      usable: (game, { holder }, { seat, component }) =>
+      isUsable: (game, { holder }, { seat, component }) =>
         seat !== holder && !game.book.components[component].reactions?.some((one) => one.on === 'action-card-played'),
       effect: (game, { component, key }, { seat, card, frame }) => {
-        const agent = leaderCalled(game, key);
+        const agent = findLeader(game, key);
         if (!agent) return undefined;
-        unveil(game, agent);
-        move(game, agent, { gone: 'given-up' });
-        game.fact({ type: 'leader-given-up', seat: agent.owner, leader: key });
-        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        revealLeader(game, agent);
+        placeLeader(game, agent, { gone: 'given-up' });
+        game.addFact({ type: 'leader-given-up', seat: agent.owner, leader: key });
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: component });
         return unwind(frame, 'cancelled');
       },
     }),

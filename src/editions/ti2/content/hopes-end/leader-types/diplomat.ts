@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, type Json } from '#engine';
+import { ask, call, choose, chosenKey, done, type Json } from '#engine';
 import { shipsIn } from '#ti2/rules/units/units.ts';
-import { turnBack } from '#ti2/rules/invasion/invasion-segment.ts';
+import { cancelLanding } from '#ti2/rules/invasion/invasion-segment.ts';
 import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
 import { leaderType, on, type Game } from '#ti2/rules/components/component.ts';
 import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
 import { procedure, question } from '#ti2/rules/game.ts';
-import { leaderCalled, unveil } from '#ti2/rules/leaders/leader-locations.ts';
+import { findLeader, revealLeader } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
-import { others } from '#ti2/rules/seats.ts';
+import { othersFrom } from '#ti2/rules/seats.ts';
 
 const DIPLOMAT = 'diplomat';
 
@@ -25,7 +25,7 @@ const unasked = (game: Game, seat: string, leader: string): string[] => {
   const asked = effectsOf(game, DIPLOMAT, seat).flatMap(({ data }) =>
     said(data)?.leader === leader ? [said(data)?.owner] : [],
   );
-  return others(game.state, seat).filter(
+  return othersFrom(game.state, seat).filter(
     (one) =>
       !asked.includes(one) && Object.keys(game.state.systems).some((system) => shipsIn(game, system, one).length),
   );
@@ -42,11 +42,11 @@ const letPass = question<{ seat: string }>()(
 );
 
 const asking = procedure<{ seat: string; leader: string; owner: string }>()('ask-to-pass', {
-  ask: (_game, { seat, owner }) => ask([letPass.of(owner, { seat })], 'said'),
+  ask: (_game, { seat, owner }) => ask([letPass.ask(owner, { seat })], 'said'),
   said: (game, { seat, leader, owner }, { answer }) => {
-    const granted = chosenOne(answer) === 'yes';
+    const granted = chosenKey(answer) === 'yes';
     addEffect(game, DIPLOMAT, seat, { leader, owner, granted }, 'turn');
-    game.fact({ type: 'passage-answered', seat, owner, granted });
+    game.addFact({ type: 'passage-answered', seat, owner, granted });
     return done();
   },
 });
@@ -61,8 +61,8 @@ export default leaderType({
   procedures: [asking],
   reactions: [
     on('when', 'landing-due', {
-      usable: (game, { holder, key }, { seat, planets }) => {
-        const planet = leaderCalled(game, key)?.planet;
+      isUsable: (game, { holder, key }, { seat, planets }) => {
+        const planet = findLeader(game, key)?.planet;
         if (planet === undefined || seat === holder || !planets.includes(planet)) return false;
         const { system, parleyIn, owner } = game.state.planets[planet];
         return (
@@ -72,26 +72,26 @@ export default leaderType({
         );
       },
       effect: (game, { key }, { seat }) => {
-        const leader = leaderCalled(game, key);
+        const leader = findLeader(game, key);
         if (leader?.planet === undefined) return;
-        unveil(game, leader);
+        revealLeader(game, leader);
         game.state.planets[leader.planet].parleyIn = game.state.round;
-        const paid = turnBack(game, leader.planet);
-        game.fact({ type: 'landing-delayed', seat, planet: leader.planet, leader: key, ...(paid && { paid }) });
+        const paid = cancelLanding(game, leader.planet);
+        game.addFact({ type: 'landing-delayed', seat, planet: leader.planet, leader: key, ...(paid && { paid }) });
       },
     }),
   ],
   anytime: {
-    unable: (game, { holder, key }) => {
+    problem: (game, { holder, key }) => {
       const { active, turn } = game.state;
       if (active !== holder || turn.segment !== 'movement') return 'A Diplomat asks for passage while you move.';
-      if (leaderCalled(game, key)?.ship === undefined) return 'A Diplomat asks for passage aboard a ship.';
+      if (findLeader(game, key)?.ship === undefined) return 'A Diplomat asks for passage aboard a ship.';
       return unasked(game, holder, key).length ? undefined : 'Everybody with ships has been asked.';
     },
     target: (game, { holder, key }) =>
       choosePlayer(game, holder, 'Whose ships shall let it pass?', unasked(game, holder, key)),
     effect: (game, { holder, key }, [owner]) => {
-      unveil(game, leaderCalled(game, key));
+      revealLeader(game, findLeader(game, key));
       return call(asking, { seat: holder, leader: key, owner }, 'finish');
     },
   },
@@ -99,7 +99,7 @@ export default leaderType({
     'passes-fleets': (game, { holder, memory }, passes, { seat, enemy, fleet }) => {
       const passage = said(memory);
       if (passes || seat !== holder || !passage?.granted || passage.owner !== enemy) return passes;
-      return fleet.includes(leaderCalled(game, passage.leader)?.ship ?? '');
+      return fleet.includes(findLeader(game, passage.leader)?.ship ?? '');
     },
   },
 });

@@ -1,11 +1,11 @@
-import { hasDock, isOpen } from '#ti2/rules/planets/control.ts';
-import { roomForMore } from '#ti2/rules/units/units.ts';
+import { hasDock, isOpenToNewUnits } from '#ti2/rules/planets/control.ts';
+import { piecesLeft } from '#ti2/rules/units/units.ts';
 import { leaderType, on, type Game } from '#ti2/rules/components/component.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
-import { isFirstThere, leaderCalled, unveil } from '#ti2/rules/leaders/leader-locations.ts';
-import { nameOfLeader, nameOfPlanet, nameOfUnits } from '#ti2/rules/names.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
+import { isActiveLeader, findLeader, revealLeader } from '#ti2/rules/leaders/leader-locations.ts';
+import { nameOfLeader, nameOfPlanet, formatUnitCounts } from '#ti2/rules/names.ts';
 import { payFee } from '#ti2/rules/production/credits.ts';
-import { build } from '#ti2/rules/production/placement-sites.ts';
+import { placeStructure } from '#ti2/rules/production/placement-sites.ts';
 import { resourcesOfPlanet, seatOf } from '#ti2/rules/seats.ts';
 import type { Leader } from '#ti2/rules/state.ts';
 
@@ -15,17 +15,17 @@ const SCIENTIST = 'scientist';
 
 /** Its planet, where it is the first of its kind there and the planet is its player's. Who lies face down stands in nobody's way. */
 function worksOn(game: Game, leader: Leader | undefined, turned: readonly string[] = []): string | undefined {
-  if (!leader?.planet || !isFirstThere(game, leader, SCIENTIST, ({ id, hidden }) => !hidden || turned.includes(id)))
+  if (!leader?.planet || !isActiveLeader(game, leader, SCIENTIST, ({ id, hidden }) => !hidden || turned.includes(id)))
     return undefined;
   return game.state.planets[leader.planet].owner === leader.owner ? leader.planet : undefined;
 }
 
-const plannedOn = (game: Game, key: string): string | undefined => worksOn(game, leaderCalled(game, key));
+const plannedOn = (game: Game, key: string): string | undefined => worksOn(game, findLeader(game, key));
 
 /** What it could build there. */
 const plans = (game: Game, seat: string, planet: string): ('pds' | 'spacedock')[] =>
-  isOpen(game, planet)
-    ? ['pds', ...(roomForMore(game, seat, 'spacedock') && !hasDock(game, planet) ? (['spacedock'] as const) : [])]
+  isOpenToNewUnits(game, planet)
+    ? ['pds', ...(piecesLeft(game, seat, 'spacedock') && !hasDock(game, planet) ? (['spacedock'] as const) : [])]
     : [];
 
 export default leaderType({
@@ -41,21 +41,21 @@ export default leaderType({
   },
   reactions: [
     on('when', 'placement-begins', {
-      usable: (game, { holder, key }) => {
+      isUsable: (game, { holder, key }) => {
         const planet = plannedOn(game, key);
         return planet !== undefined && seatOf(game, holder).credits >= PRICE && plans(game, holder, planet).length > 0;
       },
       // Where there is one thing to build, the press that uses it is the last: it says what it costs.
-      called: (game, { holder, key }) => {
-        const [leader, planet = ''] = [leaderCalled(game, key), plannedOn(game, key)];
-        const built = plans(game, holder, planet).map((type) => nameOfUnits(game, { [type]: 1 }));
+      label: (game, { holder, key }) => {
+        const [leader, planet = ''] = [findLeader(game, key), plannedOn(game, key)];
+        const built = plans(game, holder, planet).map((type) => formatUnitCounts(game, { [type]: 1 }));
         return `${leader ? nameOfLeader(game, leader, holder) : 'Scientist'}: ${built.join(' or ')} on ${nameOfPlanet(game, planet)} for ${PRICE} credits`;
       },
       target: (game, { holder, key }) => {
-        const [leader, planet = ''] = [leaderCalled(game, key), plannedOn(game, key)];
+        const [leader, planet = ''] = [findLeader(game, key), plannedOn(game, key)];
         const options = plans(game, holder, planet).map((type) => ({ key: type, label: game.book.units[type].name }));
         const who = leader ? nameOfLeader(game, leader, holder) : 'your Scientist';
-        return chooseAmong.of(holder, {
+        return chooseOption.ask(holder, {
           prompt: `What does ${who} build on ${nameOfPlanet(game, planet)}, for ${PRICE} credits?`,
           options,
         });
@@ -64,9 +64,9 @@ export default leaderType({
         const planet = plannedOn(game, key);
         const built = planet === undefined ? undefined : plans(game, holder, planet).find((one) => one === type);
         if (planet === undefined || built === undefined || seatOf(game, holder).credits < PRICE) return;
-        unveil(game, leaderCalled(game, key));
+        revealLeader(game, findLeader(game, key));
         payFee(game, holder, PRICE, component);
-        build(game, holder, built, planet, component);
+        placeStructure(game, holder, built, planet, component);
       },
     }),
   ],

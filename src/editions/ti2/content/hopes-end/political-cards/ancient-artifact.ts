@@ -1,15 +1,15 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
-import { destroy, shipsIn, troopsOn, unitsIn } from '#ti2/rules/units/units.ts';
-import { takeHits, type Hits } from '#ti2/rules/combat/hits.ts';
+import { ask, call, chosenKey, done, goto } from '#engine';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { destroyUnits, shipsIn, groundForcesOn, unitsInSystem } from '#ti2/rules/units/units.ts';
+import { resolveHits, type Hits } from '#ti2/rules/combat/hits.ts';
 import { type Game, politicalCard } from '#ti2/rules/components/component.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { procedure } from '#ti2/rules/game.ts';
 import { kill } from '#ti2/rules/leaders/fate.ts';
-import { leadersOnPlanet } from '#ti2/rules/leaders/leader-locations.ts';
+import { leadersOn } from '#ti2/rules/leaders/leader-locations.ts';
 import { nameOf } from '#ti2/rules/names.ts';
-import { gainTechnology, hasTechnology, isPrepared } from '#ti2/rules/technology/technology.ts';
-import { byInfluence } from '#ti2/rules/seats.ts';
+import { gainTechnology, hasTechnology, hasPrerequisites } from '#ti2/rules/technology/technology.ts';
+import { seatsByInfluence } from '#ti2/rules/seats.ts';
 
 const TEN = 10;
 const BLAST = 5;
@@ -20,11 +20,11 @@ const centre = (game: Game): string => Object.keys(game.state.systems).find((id)
 
 /** Fleets, and ground forces of planets, in the systems next to one. */
 const around = (game: Game, middle: string): Hits[] =>
-  adjacentTo(game, middle).flatMap((system) => [
+  adjacentSystems(game, middle).flatMap((system) => [
     ...new Set(shipsIn(game, system).map(({ owner }) => owner)),
   ].map((seat): Hits => ({ seat, system, count: 0 })).concat(
     game.state.systems[system].planets.flatMap((planet): Hits[] => {
-      const [troop] = troopsOn(game, planet);
+      const [troop] = groundForcesOn(game, planet);
       return troop ? [{ seat: troop.owner, system, planet, count: 0 }] : [];
     }),
   )); // prettier-ignore
@@ -34,36 +34,36 @@ const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifac
   open: (game, data) => {
     const [face] = game.roll('ancient artifact', 1, TEN);
     const system = centre(game);
-    game.fact({ type: 'artifact-opened', die: face, bursts: face <= BLAST });
+    game.addFact({ type: 'artifact-opened', die: face, bursts: face <= BLAST });
     if (face > BLAST) {
       data.gifts = GIFTS;
       return goto('teach');
     }
     data.left = around(game, system);
     for (const planet of game.state.systems[system].planets)
-      for (const leader of leadersOnPlanet(game, planet)) kill(game, leader);
-    destroy(game, unitsIn(game, system));
+      for (const leader of leadersOn(game, planet)) kill(game, leader);
+    destroyUnits(game, unitsInSystem(game, system));
     return goto('shake');
   },
   shake: (game, data) => {
     const hits = data.left?.shift();
     if (!hits) return done();
     const faces = game.roll('blast', DICE, TEN);
-    game.fact({ type: 'card-rolled', seat: hits.seat, by: 'ancient-artifact', faces, least: BLAST });
+    game.addFact({ type: 'card-rolled', seat: hits.seat, by: 'ancient-artifact', faces, least: BLAST });
     hits.count = faces.filter((face) => face >= BLAST).length;
-    return hits.count ? call(takeHits, { all: [hits] }, 'shake') : goto('shake');
+    return hits.count ? call(resolveHits, { all: [hits] }, 'shake') : goto('shake');
   },
   teach: (game, data) => {
     if (!data.gifts) return done();
     data.gifts -= 1;
     return ask(
-      byInfluence(game).flatMap((seat) => {
+      seatsByInfluence(game).flatMap((seat) => {
         const open = Object.values(game.book.byKind.technology).filter(
-          (one) => !hasTechnology(game, seat, one.id) && isPrepared(game, seat, one),
+          (one) => !hasTechnology(game, seat, one.id) && hasPrerequisites(game, seat, one),
         );
         const options = open.map(({ id, text }) => ({ key: id, label: nameOf(game, id), hint: text }));
         return options.length
-          ? [chooseAmong.of(seat, { prompt: 'Which technology do you take from the artifact?', options })]
+          ? [chooseOption.ask(seat, { prompt: 'Which technology do you take from the artifact?', options })]
           : [];
       }),
       'taught',
@@ -71,7 +71,7 @@ const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifac
   },
   taught: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) {
-      const id = chosenOne(answer);
+      const id = chosenKey(answer);
       if (id !== undefined) gainTechnology(game, seat, id, 0);
     }
     return goto('teach');

@@ -1,6 +1,6 @@
-import { allUnits, destroy } from '#ti2/rules/units/units.ts';
+import { allUnits, destroyUnits } from '#ti2/rules/units/units.ts';
 import { type Game, politicalCard } from '#ti2/rules/components/component.ts';
-import { votedFor } from '#ti2/rules/politics/voting.ts';
+import { lastVoteOf } from '#ti2/rules/politics/voting.ts';
 
 const shockTroops = (game: Game) => allUnits(game).filter(({ type }) => type === 'shock-troop');
 
@@ -15,10 +15,10 @@ export default politicalCard({
   resolve: (game, outcome) => {
     if (outcome === 'for') for (const one of shockTroops(game)) one.type = 'ground-force';
     else
-      destroy(
+      destroyUnits(
         game,
-        shockTroops(game).filter(({ owner }) => votedFor(game, owner) === 'for'),
+        shockTroops(game).filter(({ owner }) => lastVoteOf(game, owner) === 'for'),
       );
-    game.stirred();
+    game.invalidateStep();
   },
 });

@@ -1,6 +1,6 @@
-import { destroy, troopsOn } from '#ti2/rules/units/units.ts';
+import { destroyUnits, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
-import { receive } from '#ti2/rules/production/credits.ts';
+import { gainCredits } from '#ti2/rules/production/credits.ts';
 
 const EACH = 6;
 
@@ -13,8 +13,8 @@ export default politicalCard({
   sources: { text: 'confirmed', copies: 'single' },
   resolve: (game, planet) => {
     const { owner } = game.state.planets[planet];
-    const troops = troopsOn(game, planet);
-    destroy(game, troops);
-    if (owner !== null && troops.length) receive(game, owner, troops.length * EACH, 'compensated-disarmament');
+    const troops = groundForcesOn(game, planet);
+    destroyUnits(game, troops);
+    if (owner !== null && troops.length) gainCredits(game, owner, troops.length * EACH, 'compensated-disarmament');
   },
 });

@@ -1,4 +1,4 @@
-import { agreementsCounted } from '#ti2/rules/trade/agreements.ts';
+import { countedAgreements } from '#ti2/rules/trade/agreements.ts';
 import { race } from '#ti2/rules/components/component.ts';
 
 export default race({
@@ -14,6 +14,6 @@ export default race({
   modifiers: {
     'first-shots': (_game, { holder }, value, { seat, type, stage }) =>
       seat === holder && type === 'cruiser' && stage === 'opening' ? value + 2 : value,
-    income: (game, { holder }, value, { seat }) => (seat === holder ? value + agreementsCounted(game, holder) : value),
+    income: (game, { holder }, value, { seat }) => (seat === holder ? value + countedAgreements(game, holder) : value),
   },
 });

@@ -1,6 +1,6 @@
 import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
-import { chooseHand, holdingCards } from '#ti2/rules/components/target-questions.ts';
-import { others, seatOf } from '#ti2/rules/seats.ts';
+import { chooseHand, seatsWithCards } from '#ti2/rules/components/target-questions.ts';
+import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import { on, race } from '#ti2/rules/components/component.ts';
 
 export default race({
@@ -18,14 +18,14 @@ export default race({
   },
   reactions: [
     on('when', 'political-card-read', {
-      usable: (game, { holder, component }) =>
-        !effectsOf(game, component, holder).length && holdingCards(game, others(game.state, holder)).length > 0,
-      called: () => 'Look at somebody’s action cards',
+      isUsable: (game, { holder, component }) =>
+        !effectsOf(game, component, holder).length && seatsWithCards(game, othersFrom(game.state, holder)).length > 0,
+      label: () => 'Look at somebody’s action cards',
       target: (game, { holder }) =>
-        chooseHand(game, holder, 'Whose action cards do you look at?', others(game.state, holder)),
+        chooseHand(game, holder, 'Whose action cards do you look at?', othersFrom(game.state, holder)),
       effect: (game, { holder, component }, _event, [seat]) => {
         addEffect(game, component, holder, null, 'phase');
-        game.fact({ type: 'action-cards-seen', to: [holder], seat, cards: [...seatOf(game, seat).actionCards] });
+        game.addFact({ type: 'action-cards-seen', to: [holder], seat, cards: [...seatOf(game, seat).actionCards] });
       },
     }),
   ],

@@ -1,14 +1,14 @@
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
-import { allUnits, destroy } from '#ti2/rules/units/units.ts';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { allUnits, destroyUnits } from '#ti2/rules/units/units.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { nameOf, nameOfSystem } from '#ti2/rules/names.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Fighters and ground forces in space in a system next to a planet of a player, one of each kind in each place. */
 function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: string }[] {
-  const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system)));
+  const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentSystems(game, system)));
   const found = new Map<string, { key: string; label: string }>();
   for (const { id, type, system, owner, planet } of allUnits(game)) {
     if (owner !== enemy || planet !== undefined || !near.has(system) || (type !== 'fighter' && type !== 'ground-force'))
@@ -26,11 +26,11 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'movement-over', {
-      usable: (game, { holder }, { seat }) => seat !== holder && prey(game, holder, seat).length > 0,
+      isUsable: (game, { holder }, { seat }) => seat !== holder && prey(game, holder, seat).length > 0,
       target: (game, { holder }, { seat }) =>
-        chooseAmong.of(holder, { prompt: 'What is destroyed?', options: prey(game, holder, seat) }),
+        chooseOption.ask(holder, { prompt: 'What is destroyed?', options: prey(game, holder, seat) }),
       effect: (game, _held, _event, [id]) => {
-        if (game.state.units[id]) destroy(game, [game.state.units[id]]);
+        if (game.state.units[id]) destroyUnits(game, [game.state.units[id]]);
       },
     }),
   ],

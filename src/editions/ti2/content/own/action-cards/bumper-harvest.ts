@@ -1,12 +1,12 @@
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
-import { receive } from '#ti2/rules/production/credits.ts';
+import { gainCredits } from '#ti2/rules/production/credits.ts';
 import { planetsOf, resourcesOfPlanet } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const fields = (game: Game, seat: SeatId, card: string): PlanetId[] =>
-  aimable(
+  allowedTargets(
     game,
     card,
     planetsOf(game, seat).map(({ id }) => id),
@@ -20,11 +20,11 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
-      usable: (game, { holder, component }) => fields(game, holder, component).length > 0,
+      isUsable: (game, { holder, component }) => fields(game, holder, component).length > 0,
       target: (game, { holder, component }) =>
         choosePlanet(game, holder, 'Which planet yields twice?', fields(game, holder, component)),
       effect: (game, { holder, component }, _event, [planet]) =>
-        receive(game, holder, resourcesOfPlanet(game, planet, 'income'), component),
+        gainCredits(game, holder, resourcesOfPlanet(game, planet, 'income'), component),
     }),
   ],
 });

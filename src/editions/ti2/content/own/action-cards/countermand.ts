@@ -9,9 +9,9 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'action-card-played', {
-      usable: (_game, { holder, component }, event) => event.seat !== holder && event.component !== component,
+      isUsable: (_game, { holder, component }, event) => event.seat !== holder && event.component !== component,
       effect: (game, { component }, { seat, card, frame }) => {
-        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: component });
         return unwind(frame, 'cancelled');
       },
     }),

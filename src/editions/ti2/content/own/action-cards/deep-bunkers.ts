@@ -1,12 +1,12 @@
 import { addEffect } from '#ti2/rules/components/kit.ts';
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 /** Planets of a player, of some, for which none of these has been played in this round. */
 const open = (game: Game, seat: SeatId, card: string, planets: readonly PlanetId[]): PlanetId[] =>
-  aimable(
+  allowedTargets(
     game,
     card,
     planets.filter((planet) => game.state.planets[planet].owner === seat),
@@ -20,7 +20,7 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'bombardment-due', {
-      usable: (game, { holder, component }, { planets }) => open(game, holder, component, planets).length > 0,
+      isUsable: (game, { holder, component }, { planets }) => open(game, holder, component, planets).length > 0,
       target: (game, { holder, component }, { planets }) =>
         choosePlanet(game, holder, 'Which planet is safe?', open(game, holder, component, planets)),
       effect: (game, { holder, component }, _event, [planet]) =>

@@ -1,15 +1,15 @@
-import { raise, takePlanet } from '#ti2/rules/planets/control.ts';
-import { adjacentTo } from '#ti2/rules/board/adjacency.ts';
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { addFreeGroundForces, gainPlanet } from '#ti2/rules/planets/control.ts';
+import { adjacentSystems } from '#ti2/rules/board/adjacency.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const inReach = (game: Game, seat: SeatId, card: string): PlanetId[] => {
-  const near = [...new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system)))];
+  const near = [...new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentSystems(game, system)))];
   const planets = near.flatMap((system) => game.state.systems[system].planets);
-  return aimable(game, card, planets).filter((planet) => {
+  return allowedTargets(game, card, planets).filter((planet) => {
     const { owner, closedIn } = game.state.planets[planet];
     return owner === null && closedIn !== game.state.round;
   });
@@ -23,13 +23,14 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {
-      usable: (game, { holder, component }, { seat }) => seat === holder && inReach(game, holder, component).length > 0,
+      isUsable: (game, { holder, component }, { seat }) =>
+        seat === holder && inReach(game, holder, component).length > 0,
       target: (game, { holder, component }) =>
         choosePlanet(game, holder, 'Which planet joins you?', inReach(game, holder, component)),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (game.state.planets[planet].owner !== null) return;
-        takePlanet(game, holder, planet);
-        raise(game, holder, planet, 2, component);
+        gainPlanet(game, holder, planet);
+        addFreeGroundForces(game, holder, planet, 2, component);
       },
     }),
   ],

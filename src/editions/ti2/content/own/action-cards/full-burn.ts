@@ -1,13 +1,14 @@
 import { shipsIn } from '#ti2/rules/units/units.ts';
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { type Game, actionCard } from '#ti2/rules/components/component.ts';
 import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
-import { harbours } from '#ti2/rules/movement/movement-points.ts';
+import { systemsWithMovableShips } from '#ti2/rules/movement/movement-points.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Fleets of a player on which none of these has been played in this round. */
-const fleets = (game: Game, seat: SeatId, card: string): string[] => aimable(game, card, harbours(game, seat));
+const fleets = (game: Game, seat: SeatId, card: string): string[] =>
+  allowedTargets(game, card, systemsWithMovableShips(game, seat));
 
 const inMovement = ({ state }: Game, seat: SeatId): boolean =>
   state.active === seat && state.turn.segment === 'movement';
@@ -19,7 +20,7 @@ export default actionCard({
   text: 'While you move: the ships of one of your fleets get +1 movement in this turn, each fleet once a round.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
-    unable: (game, { holder, component }) =>
+    problem: (game, { holder, component }) =>
       inMovement(game, holder) && fleets(game, holder, component).length ? undefined : 'It is played while you move.',
     target: (game, { holder, component }) =>
       chooseSystem(game, holder, 'Which fleet?', fleets(game, holder, component)),

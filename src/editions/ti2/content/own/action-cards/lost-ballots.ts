@@ -9,13 +9,13 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'vote-was-cast', {
-      usable: (game, { holder }, { seat, outcome }) =>
-        seat !== holder && outcome !== null && game.within(voting)?.cast[seat] !== null, // 12.4
+      isUsable: (game, { holder }, { seat, outcome }) =>
+        seat !== holder && outcome !== null && game.enclosingData(voting)?.cast[seat] !== null, // 12.4
       effect: (game, { component }, { seat }) => {
-        const vote = game.within(voting);
+        const vote = game.enclosingData(voting);
         if (!vote) return;
         vote.cast[seat] = null;
-        game.fact({ type: 'vote-lost', seat, by: component });
+        game.addFact({ type: 'vote-lost', seat, by: component });
       },
     }),
   ],

@@ -1,15 +1,15 @@
-import { isOpen, raise } from '#ti2/rules/planets/control.ts';
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { isOpenToNewUnits, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const open = (game: Game, seat: SeatId, card: string): PlanetId[] =>
-  aimable(
+  allowedTargets(
     game,
     card,
-    planetsOf(game, seat).flatMap(({ id }) => (isOpen(game, id) ? [id] : [])),
+    planetsOf(game, seat).flatMap(({ id }) => (isOpenToNewUnits(game, id) ? [id] : [])),
   );
 
 export default actionCard({
@@ -19,14 +19,14 @@ export default actionCard({
   text: 'In your turn: 2 free ground forces on one of your planets.',
   sources: { text: 'own', copies: 'own' },
   anytime: {
-    unable: (game, { holder, component }) =>
+    problem: (game, { holder, component }) =>
       game.state.active === holder && open(game, holder, component).length
         ? undefined
         : 'It is played in your own turn.',
     target: (game, { holder, component }) =>
       choosePlanet(game, holder, 'Where do they come?', open(game, holder, component)),
     effect: (game, { holder, component }, [planet]) => {
-      if (game.state.planets[planet].owner === holder) raise(game, holder, planet, 2, component);
+      if (game.state.planets[planet].owner === holder) addFreeGroundForces(game, holder, planet, 2, component);
     },
   },
 });

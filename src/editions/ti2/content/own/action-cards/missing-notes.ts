@@ -1,7 +1,7 @@
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
-import { others } from '#ti2/rules/seats.ts';
+import { othersFrom } from '#ti2/rules/seats.ts';
 
 export default actionCard({
   id: 'missing-notes',
@@ -11,8 +11,8 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'technology-phase-begins', {
-      usable: (game, { holder }) => others(game.state, holder).length > 0,
-      target: (game, { holder }) => choosePlayer(game, holder, 'Who buys none?', others(game.state, holder)),
+      isUsable: (game, { holder }) => othersFrom(game.state, holder).length > 0,
+      target: (game, { holder }) => choosePlayer(game, holder, 'Who buys none?', othersFrom(game.state, holder)),
       effect: (game, { holder, component }, _event, [seat]) => void addEffect(game, component, holder, seat, 'phase'),
     }),
   ],

@@ -1,7 +1,7 @@
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import { actionCard, on } from '#ti2/rules/components/component.ts';
-import { receive } from '#ti2/rules/production/credits.ts';
+import { gainCredits } from '#ti2/rules/production/credits.ts';
 
 export default actionCard({
   id: 'new-vein',
@@ -11,10 +11,10 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'planet-taken', {
-      usable: (game, { holder, component }, { seat, planet, from }) =>
-        seat === holder && from === null && aimable(game, component, [planet]).length > 0,
+      isUsable: (game, { holder, component }, { seat, planet, from }) =>
+        seat === holder && from === null && allowedTargets(game, component, [planet]).length > 0,
       target: (game, { holder }, { planet }) => choosePlanet(game, holder, 'Where does the vein lie?', [planet]),
-      effect: (game, { holder, component }) => receive(game, holder, 10, component),
+      effect: (game, { holder, component }) => gainCredits(game, holder, 10, component),
     }),
   ],
 });

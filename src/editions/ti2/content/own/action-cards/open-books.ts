@@ -1,27 +1,27 @@
-import { ask, call, chosenOne, done } from '#engine';
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { ask, call, chosenKey, done } from '#engine';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard } from '#ti2/rules/components/component.ts';
 import { procedure } from '#ti2/rules/game.ts';
-import { chooseAmong, chooseHand, holdingCards } from '#ti2/rules/components/target-questions.ts';
-import { discardCards, handOptions } from '#ti2/rules/phases/action-cards.ts';
-import { others, seatOf } from '#ti2/rules/seats.ts';
+import { chooseOption, chooseHand, seatsWithCards } from '#ti2/rules/components/target-questions.ts';
+import { discardActionCards, handOptions } from '#ti2/rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
-  aimable(game, card, holdingCards(game, others(game.state, seat)));
+  allowedTargets(game, card, seatsWithCards(game, othersFrom(game.state, seat)));
 
 const looking = procedure<{ seat: SeatId; of: SeatId }>()('open-books', {
   look: (game, { seat, of }) => {
-    game.uncover();
-    game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
+    game.markRevealed();
+    game.addFact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
     return ask(
-      [chooseAmong.of(seat, { prompt: 'Which card is discarded?', options: handOptions(game, of) })],
+      [chooseOption.ask(seat, { prompt: 'Which card is discarded?', options: handOptions(game, of) })],
       'chosen',
     );
   },
   chosen: (game, { of }, { answer }) => {
-    const card = chosenOne(answer);
-    if (card !== undefined) discardCards(game, of, [card]);
+    const card = chosenKey(answer);
+    if (card !== undefined) discardActionCards(game, of, [card]);
     return done();
   },
 });
@@ -34,7 +34,7 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   procedures: [looking],
   anytime: {
-    unable: (game, { holder, component }) =>
+    problem: (game, { holder, component }) =>
       holding(game, holder, component).length ? undefined : 'Nobody else holds action cards.',
     target: (game, { holder, component }) =>
       chooseHand(game, holder, 'Whose action cards?', holding(game, holder, component)),

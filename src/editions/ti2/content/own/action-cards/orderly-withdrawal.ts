@@ -1,7 +1,7 @@
-import { adjacentTo, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
-import { enemiesIn, shipsIn } from '#ti2/rules/units/units.ts';
-import { aidesIn, unveilAides } from '#ti2/rules/combat/dice.ts';
-import { withdraw } from '#ti2/rules/combat/withdrawal.ts';
+import { adjacentSystems, entryProblem, specialOf } from '#ti2/rules/board/adjacency.ts';
+import { enemyShipsIn, shipsIn } from '#ti2/rules/units/units.ts';
+import { leadersAiding, revealLeadersAiding } from '#ti2/rules/combat/dice.ts';
+import { withdrawFleet } from '#ti2/rules/combat/withdrawal.ts';
 import { modify } from '#ti2/rules/components/kit.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { chooseSystem } from '#ti2/rules/components/target-questions.ts';
@@ -9,11 +9,11 @@ import type { SeatId } from '#ti2/rules/terms.ts';
 
 /** Systems next to a battle with nothing of anybody else's. */
 const refuges = (game: Game, seat: SeatId, system: string): string[] =>
-  adjacentTo(game, system).filter(
+  adjacentSystems(game, system).filter(
     (to) =>
       entryProblem(game, seat, to) === undefined &&
       specialOf(game, to) !== 'asteroid-field' &&
-      !enemiesIn(game, to, seat).length &&
+      !enemyShipsIn(game, to, seat).length &&
       game.state.systems[to].planets.every((planet) => [null, seat].includes(game.state.planets[planet].owner)),
   );
 
@@ -25,7 +25,7 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-round-begins', {
-      usable: (game, { holder: seat }, { attacker: enemy, defender, system }) =>
+      isUsable: (game, { holder: seat }, { attacker: enemy, defender, system }) =>
         defender === seat &&
         refuges(game, seat, system).length > 0 &&
         modify(game, 'retreat-barred', { seat, enemy, system }, undefined) === undefined,
@@ -35,9 +35,9 @@ export default actionCard({
         if (!shipsIn(game, system, seat).length) return;
         const shooting = { purpose: 'space' as const, system };
         // Where somebody leads those who attack it takes as much to get away, and that is seen (E2 12.5).
-        if (aidesIn(game, { ...shooting, seat: enemy, enemy: seat, attacks: true }).length)
-          unveilAides(game, { ...shooting, seat, enemy, attacks: false });
-        withdraw(game, seat, system, towards);
+        if (leadersAiding(game, { ...shooting, seat: enemy, enemy: seat, attacks: true }).length)
+          revealLeadersAiding(game, { ...shooting, seat, enemy, attacks: false });
+        withdrawFleet(game, seat, system, towards);
       },
     }),
   ],

@@ -1,12 +1,12 @@
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { chooseHand, holdingCards } from '#ti2/rules/components/target-questions.ts';
-import { passCards } from '#ti2/rules/phases/action-cards.ts';
-import { others, seatOf } from '#ti2/rules/seats.ts';
+import { chooseHand, seatsWithCards } from '#ti2/rules/components/target-questions.ts';
+import { giveActionCards } from '#ti2/rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
-  aimable(game, card, holdingCards(game, others(game.state, seat)));
+  allowedTargets(game, card, seatsWithCards(game, othersFrom(game.state, seat)));
 
 export default actionCard({
   id: 'pickpocket',
@@ -16,11 +16,11 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
-      usable: (game, { holder, component }) => holding(game, holder, component).length > 0,
+      isUsable: (game, { holder, component }) => holding(game, holder, component).length > 0,
       target: (game, { holder, component }) => chooseHand(game, holder, 'From whom?', holding(game, holder, component)),
       effect: (game, { holder, component }, _event, [seat]) => {
         const [card] = game.shuffle(component, seatOf(game, seat).actionCards);
-        if (card !== undefined) passCards(game, seat, holder, [card]);
+        if (card !== undefined) giveActionCards(game, seat, holder, [card]);
       },
     }),
   ],

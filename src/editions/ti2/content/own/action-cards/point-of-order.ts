@@ -10,9 +10,9 @@ export default actionCard({
   seldom: true,
   reactions: [
     on('when', 'political-card-read', {
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder, component }, { card, frame }) => {
-        game.fact({ type: 'political-card-discarded', card, by: component, seat: holder });
+        game.addFact({ type: 'political-card-discarded', card, by: component, seat: holder });
         return unwind(frame, 'vetoed');
       },
     }),

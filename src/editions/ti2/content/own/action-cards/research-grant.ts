@@ -1,6 +1,6 @@
 import { addEffect, effectsOf } from '#ti2/rules/components/kit.ts';
 import { actionCard, on } from '#ti2/rules/components/component.ts';
-import { hasTechnology, isPrepared, technologyPrice } from '#ti2/rules/technology/technology.ts';
+import { hasTechnology, hasPrerequisites, technologyPrice } from '#ti2/rules/technology/technology.ts';
 import { seatOf } from '#ti2/rules/seats.ts';
 
 /** Credits that a technology costs less. */
@@ -16,12 +16,12 @@ export default actionCard({
     Object.values(game.book.byKind.technology).every(
       (technology) =>
         hasTechnology(game, seat, technology.id) ||
-        !isPrepared(game, seat, technology) ||
+        !hasPrerequisites(game, seat, technology) ||
         technologyPrice(game, seat, technology) - OFF > seatOf(game, seat).credits,
     ),
   reactions: [
     on('when', 'technology-phase-begins', {
-      usable: (game, { holder, component }) => !effectsOf(game, component, holder).length,
+      isUsable: (game, { holder, component }) => !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'phase'),
     }),
   ],

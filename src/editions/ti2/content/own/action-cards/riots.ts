@@ -1,21 +1,21 @@
 import { checkInsurgence } from '#ti2/rules/planets/control.ts';
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { chooseRestless } from '#ti2/rules/components/planet-questions.ts';
+import { choosePlanetToRevolt } from '#ti2/rules/components/planet-questions.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
-import { others, planetsOf } from '#ti2/rules/seats.ts';
+import { othersFrom, planetsOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 const ruling = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => planetsOf(game, other).length > 0);
+  othersFrom(game.state, seat).filter((other) => planetsOf(game, other).length > 0);
 
 /** The planet of the next of them. */
 function whereNext(game: Game, seat: SeatId, card: string, chosen: number) {
   const other = ruling(game, seat).at(chosen);
   if (other === undefined) return undefined;
   const all = planetsOf(game, other).map(({ id }) => id);
-  const free = aimable(game, card, all);
-  return chooseRestless(
+  const free = allowedTargets(game, card, all);
+  return choosePlanetToRevolt(
     game,
     seat,
     `Where are the riots against ${nameOfSeat(game, other)}?`,
@@ -31,9 +31,9 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
-      usable: (game, { holder }) => ruling(game, holder).length > 0,
+      isUsable: (game, { holder }) => ruling(game, holder).length > 0,
       target: (game, { holder, component }) => whereNext(game, holder, component, 0),
-      further: (game, { holder, component }, _event, target) => whereNext(game, holder, component, target.length),
+      furtherTarget: (game, { holder, component }, _event, target) => whereNext(game, holder, component, target.length),
       effect: (game, _held, _event, target) => {
         for (const planet of target) checkInsurgence(game, planet);
       },

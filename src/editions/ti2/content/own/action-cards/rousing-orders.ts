@@ -9,13 +9,13 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-round-begins', {
-      usable: (game, { holder, component }, { attacker, defender }) =>
+      isUsable: (game, { holder, component }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }, { system }) =>
         void addEffect(game, component, holder, system, 'battle-round'),
     }),
     on('when', 'invasion-round-begins', {
-      usable: (game, { holder, component }, { attacker, defender }) =>
+      isUsable: (game, { holder, component }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }, { planet }) =>
         void addEffect(game, component, holder, planet, 'battle-round'),

@@ -1,12 +1,12 @@
 import { isHit } from '#kit/combat/dice.ts';
-import { diceLie, rollOneAgain } from '#ti2/rules/combat/dice.ts';
+import { diceWindow, rerollDie } from '#ti2/rules/combat/dice.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { nameOf, nameOfSeat } from '#ti2/rules/names.ts';
 
 /** The dice on the table, each with what it shows. */
 const lying = (game: Game): { key: string; label: string; hint: string }[] =>
-  (game.within(diceLie)?.volleys ?? []).flatMap(({ seat, dice }, volley) =>
+  (game.enclosingData(diceWindow)?.volleys ?? []).flatMap(({ seat, dice }, volley) =>
     dice.flatMap((die, i) => {
       // 12.4: a die that has been looked at so is not looked at again
       if (die.rerolled?.some(({ by }) => by.startsWith('second-look#'))) return [];
@@ -28,14 +28,14 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'dice-lie', {
-      usable: (game, { holder }, { attacker, defender }) =>
+      isUsable: (game, { holder }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && lying(game).length > 0,
       target: (game, { holder }) =>
-        chooseAmong.of(holder, { prompt: 'Which die is rolled again?', options: lying(game) }),
+        chooseOption.ask(holder, { prompt: 'Which die is rolled again?', options: lying(game) }),
       effect: (game, { holder, key }, _event, [which]) => {
         const [volley, die] = which.split('-').map(Number);
-        const found = game.within(diceLie)?.volleys[volley]?.dice[die];
-        if (found) rollOneAgain(game, holder, found, key);
+        const found = game.enclosingData(diceWindow)?.volleys[volley]?.dice[die];
+        if (found) rerollDie(game, holder, found, key);
       },
     }),
   ],

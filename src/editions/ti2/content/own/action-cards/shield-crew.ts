@@ -1,12 +1,12 @@
-import { isOpen } from '#ti2/rules/planets/control.ts';
+import { isOpenToNewUnits } from '#ti2/rules/planets/control.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
-import { build } from '#ti2/rules/production/placement-sites.ts';
+import { placeStructure } from '#ti2/rules/production/placement-sites.ts';
 import { planetsOf } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
-  planetsOf(game, seat).flatMap(({ id }) => (isOpen(game, id) ? [id] : []));
+  planetsOf(game, seat).flatMap(({ id }) => (isOpenToNewUnits(game, id) ? [id] : []));
 
 export default actionCard({
   id: 'shield-crew',
@@ -16,10 +16,10 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
-      usable: (game, { holder }) => open(game, holder).length > 0,
+      isUsable: (game, { holder }) => open(game, holder).length > 0,
       target: (game, { holder }) => choosePlanet(game, holder, 'Where does the PDS come?', open(game, holder)),
       effect: (game, { holder, component }, _event, [planet]) => {
-        if (game.state.planets[planet].owner === holder) build(game, holder, 'pds', planet, component);
+        if (game.state.planets[planet].owner === holder) placeStructure(game, holder, 'pds', planet, component);
       },
     }),
   ],

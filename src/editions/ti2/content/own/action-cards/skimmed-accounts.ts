@@ -1,8 +1,8 @@
-import { aimable } from '#ti2/rules/components/card-targets.ts';
+import { allowedTargets } from '#ti2/rules/components/card-targets.ts';
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlayer } from '#ti2/rules/components/target-questions.ts';
-import { others } from '#ti2/rules/seats.ts';
+import { othersFrom } from '#ti2/rules/seats.ts';
 
 export default actionCard({
   id: 'skimmed-accounts',
@@ -12,9 +12,15 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
-      usable: (game, { holder, component }) => aimable(game, component, others(game.state, holder)).length > 0,
+      isUsable: (game, { holder, component }) =>
+        allowedTargets(game, component, othersFrom(game.state, holder)).length > 0,
       target: (game, { holder, component }) =>
-        choosePlayer(game, holder, 'Who receives half?', aimable(game, component, others(game.state, holder))),
+        choosePlayer(
+          game,
+          holder,
+          'Who receives half?',
+          allowedTargets(game, component, othersFrom(game.state, holder)),
+        ),
       effect: (game, { holder, component }, _event, [seat]) => void addEffect(game, component, holder, seat, 'phase'),
     }),
   ],

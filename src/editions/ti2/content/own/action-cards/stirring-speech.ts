@@ -10,10 +10,10 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'vote-comes', {
-      usable: (game, { holder }, { seat }) =>
+      isUsable: (game, { holder }, { seat }) =>
         seat === holder &&
         modify(game, 'vote-barred', { seat }, undefined) === undefined &&
-        game.within(voting)?.extra?.[seat] === undefined, // 12.4
+        game.enclosingData(voting)?.extra?.[seat] === undefined, // 12.4
       effect: (game, { holder }) => addVotes(game, holder, 8),
     }),
   ],

@@ -1,6 +1,6 @@
 import { modify } from '#ti2/rules/components/kit.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import { endAgreement } from '#ti2/rules/trade/agreements.ts';
 
@@ -20,8 +20,8 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
-      usable: (game) => frail(game).length > 0,
-      target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which agreement ends?', options: frail(game) }),
+      isUsable: (game) => frail(game).length > 0,
+      target: (game, { holder }) => chooseOption.ask(holder, { prompt: 'Which agreement ends?', options: frail(game) }),
       effect: (game, { holder }, _event, [id]) => endAgreement(game, id, holder),
     }),
   ],

@@ -12,7 +12,7 @@ export default actionCard({
   sources: { text: 'confirmed', copies: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }, { seat }) => seat === holder && possiblePartners(game, holder).length > 0,
+      isUsable: (game, { holder }, { seat }) => seat === holder && possiblePartners(game, holder).length > 0,
       target: (game, { holder }) =>
         choosePlayer(game, holder, 'With whom do you want to trade?', possiblePartners(game, holder)),
       effect: (_game, { holder, key }, _event, [partner]) =>

@@ -2,11 +2,11 @@ import { addEffect } from '#ti2/rules/components/kit.ts';
 import { type Game, actionCard, on } from '#ti2/rules/components/component.ts';
 import { choosePlanet } from '#ti2/rules/components/planet-questions.ts';
 import { docksOf } from '#ti2/rules/production/placement-sites.ts';
-import { isHome, others } from '#ti2/rules/seats.ts';
+import { isHomePlanet, othersFrom } from '#ti2/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti2/rules/terms.ts';
 
 const yards = (game: Game, seat: SeatId): PlanetId[] =>
-  others(game.state, seat).flatMap((other) => docksOf(game, other).filter((planet) => !isHome(game, planet)));
+  othersFrom(game.state, seat).flatMap((other) => docksOf(game, other).filter((planet) => !isHomePlanet(game, planet)));
 
 export default actionCard({
   id: 'yard-fire',
@@ -16,7 +16,7 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'placement-begins', {
-      usable: (game, { holder }) => yards(game, holder).length > 0,
+      isUsable: (game, { holder }) => yards(game, holder).length > 0,
       target: (game, { holder }) => choosePlanet(game, holder, 'Where does it burn?', yards(game, holder)),
       effect: (game, { holder, component }, _event, [planet]) =>
         void addEffect(game, component, holder, planet, 'phase'),

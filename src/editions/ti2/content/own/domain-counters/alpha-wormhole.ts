@@ -8,6 +8,6 @@ export default domainCounter({
   sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { planet }) => {
     game.state.systems[game.state.planets[planet].system].found = 'alpha';
-    game.stirred();
+    game.invalidateStep();
   },
 });

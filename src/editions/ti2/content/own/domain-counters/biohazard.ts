@@ -1,4 +1,4 @@
-import { destroy, troopsOn } from '#ti2/rules/units/units.ts';
+import { destroyUnits, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { domainCounter } from '#ti2/rules/components/component.ts';
 
 export default domainCounter({
@@ -8,7 +8,7 @@ export default domainCounter({
   text: 'A ground force of each landing dies. Whoever takes the planet has no resources from it in the next round.',
   sources: { text: 'confirmed', copies: 'own' },
   lasts: true,
-  met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat).slice(0, 1)),
+  met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat).slice(0, 1)),
   taken: (game, { planet }) => {
     game.state.planets[planet].barrenIn = game.state.round + 1;
   },

@@ -1,7 +1,7 @@
-import { checkInsurgence, raise, takePlanet } from '#ti2/rules/planets/control.ts';
+import { checkInsurgence, addFreeGroundForces, gainPlanet } from '#ti2/rules/planets/control.ts';
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { domainCounter, type Game } from '#ti2/rules/components/component.ts';
-import { discardCards, drawActionCards } from '#ti2/rules/phases/action-cards.ts';
+import { discardActionCards, drawActionCards } from '#ti2/rules/phases/action-cards.ts';
 import { planetsOf, seatOf } from '#ti2/rules/seats.ts';
 
 /** Whether what an effect remembers is about this round. */
@@ -20,11 +20,11 @@ export default domainCounter({
     void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),
   probed: (game, { seat, planet }) => {
     drawActionCards(game, seat, 3);
-    takePlanet(game, seat, planet);
-    raise(game, seat, planet, 1, 'lazax-survivors');
+    gainPlanet(game, seat, planet);
+    addFreeGroundForces(game, seat, planet, 1, 'lazax-survivors');
   },
   razed: (game, { seat }) => {
-    discardCards(game, seat, [...seatOf(game, seat).actionCards]);
+    discardActionCards(game, seat, [...seatOf(game, seat).actionCards]);
     for (const { id } of planetsOf(game, seat)) checkInsurgence(game, id);
     addEffect(game, 'lazax-survivors', seat, { without: 'votes', round: game.state.round + 1 }, 'game');
   },

@@ -1,4 +1,4 @@
-import { destroy, troopsOn } from '#ti2/rules/units/units.ts';
+import { destroyUnits, groundForcesOn } from '#ti2/rules/units/units.ts';
 import { domainCounter } from '#ti2/rules/components/component.ts';
 
 export default domainCounter({
@@ -7,5 +7,5 @@ export default domainCounter({
   counters: { 0: 3 },
   text: 'All ground forces of the first landing die.',
   sources: { text: 'confirmed', copies: 'own' },
-  met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat)),
+  met: (game, { seat, planet }) => destroyUnits(game, groundForcesOn(game, planet, seat)),
 });

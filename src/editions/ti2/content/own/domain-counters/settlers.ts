@@ -1,8 +1,8 @@
 import { call } from '#engine';
-import { claim, raise } from '#ti2/rules/planets/control.ts';
+import { contestPlanet, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
 import { invasion } from '#ti2/rules/invasion/invasion.ts';
 import { domainCounter } from '#ti2/rules/components/component.ts';
-import { others } from '#ti2/rules/seats.ts';
+import { othersFrom } from '#ti2/rules/seats.ts';
 
 /** They are of the race that lands. */
 const KIN = 7;
@@ -15,11 +15,11 @@ export default domainCounter({
   sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => {
     const faces = game.roll('settlers', 1, 10);
-    game.fact({ type: 'card-rolled', seat, by: 'settlers', faces, least: KIN });
-    const strangers = others(game.state, seat);
+    game.addFact({ type: 'card-rolled', seat, by: 'settlers', faces, least: KIN });
+    const strangers = othersFrom(game.state, seat);
     const owner = faces[0] >= KIN || !strangers.length ? seat : game.shuffle('settlers of', strangers)[0];
-    if (owner !== seat) claim(game, owner, planet, seat);
-    raise(game, owner, planet, 2, 'settlers');
+    if (owner !== seat) contestPlanet(game, owner, planet, seat);
+    addFreeGroundForces(game, owner, planet, 2, 'settlers');
     const { system } = game.state.planets[planet];
     return owner === seat ? undefined : call(invasion, { system, planet, attacker: seat, defender: owner }, 'finish');
   },

@@ -1,5 +1,5 @@
 import { domainCounter } from '#ti2/rules/components/component.ts';
-import { receive } from '#ti2/rules/production/credits.ts';
+import { gainCredits } from '#ti2/rules/production/credits.ts';
 
 export default domainCounter({
   id: 'wealth',
@@ -7,5 +7,5 @@ export default domainCounter({
   counters: { 5: 3, 10: 2 },
   text: 'Whoever takes the planet receives as many credits as it says.',
   sources: { text: 'confirmed', copies: 'own' },
-  taken: (game, { seat, value }) => receive(game, seat, value, 'wealth'),
+  taken: (game, { seat, value }) => gainCredits(game, seat, value, 'wealth'),
 });

@@ -1,11 +1,11 @@
-import { ask, call, chosen, done } from '#engine';
-import { allUnits, destroy } from '#ti2/rules/units/units.ts';
+import { ask, call, chosenKeys, done } from '#engine';
+import { allUnits, destroyUnits } from '#ti2/rules/units/units.ts';
 import { type Game, politicalCard } from '#ti2/rules/components/component.ts';
 import { procedure } from '#ti2/rules/game.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
 import { nameOfSystem } from '#ti2/rules/names.ts';
 import { payDebts } from '#ti2/rules/production/debts.ts';
-import { byInfluence, playing } from '#ti2/rules/seats.ts';
+import { seatsByInfluence, remainingSeats } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 const KEPT = 3;
@@ -16,7 +16,7 @@ const fleet = (game: Game, seat: SeatId) =>
 const disarming = procedure<object>()('disarming', {
   ask: (game) =>
     ask(
-      playing(game.state).flatMap((seat) => {
+      remainingSeats(game.state).flatMap((seat) => {
         const ships = fleet(game, seat);
         const gone = ships.length - KEPT;
         if (gone <= 0) return [];
@@ -24,15 +24,15 @@ const disarming = procedure<object>()('disarming', {
           key: id,
           label: `Dreadnought in ${nameOfSystem(game, system)}`,
         }));
-        return [chooseAmong.of(seat, { prompt: `Which ${gone} do you give up?`, options, least: gone, most: gone })];
+        return [chooseOption.ask(seat, { prompt: `Which ${gone} do you give up?`, options, least: gone, most: gone })];
       }),
       'chosen',
     ),
   chosen: (game, _data, { answers }) => {
     for (const answer of Object.values(answers))
-      destroy(
+      destroyUnits(
         game,
-        chosen(answer).flatMap((id) => game.state.units[id] ?? []),
+        chosenKeys(answer).flatMap((id) => game.state.units[id] ?? []),
       );
     return done();
   },
@@ -51,7 +51,7 @@ export default politicalCard({
       ? call(disarming, {}, 'finish')
       : call(
           payDebts,
-          { debts: byInfluence(game).map((seat) => ({ seat, count: 5, why: 'disarmament-day' })) },
+          { debts: seatsByInfluence(game).map((seat) => ({ seat, count: 5, why: 'disarmament-day' })) },
           'finish',
         ),
 });

@@ -1,7 +1,7 @@
-import { turnNeutral } from '#ti2/rules/planets/control.ts';
-import { troopsOn } from '#ti2/rules/units/units.ts';
+import { makeNeutral } from '#ti2/rules/planets/control.ts';
+import { groundForcesOn } from '#ti2/rules/units/units.ts';
 import { on, politicalCard } from '#ti2/rules/components/component.ts';
-import { isHome, playing } from '#ti2/rules/seats.ts';
+import { isHomePlanet, remainingSeats } from '#ti2/rules/seats.ts';
 
 export default politicalCard({
   id: 'garrison-act',
@@ -15,10 +15,10 @@ export default politicalCard({
     on('after', 'round-ends', {
       mandatory: 'any-order',
       // It binds everybody, and takes effect once.
-      usable: (game, { holder }) => playing(game.state)[0] === holder,
+      isUsable: (game, { holder }) => remainingSeats(game.state)[0] === holder,
       effect: (game) => {
         for (const { id, owner } of Object.values(game.state.planets))
-          if (owner !== null && !isHome(game, id) && !troopsOn(game, id).length) turnNeutral(game, id);
+          if (owner !== null && !isHomePlanet(game, id) && !groundForcesOn(game, id).length) makeNeutral(game, id);
       },
     }),
   ],

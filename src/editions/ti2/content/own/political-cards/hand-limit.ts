@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti2/rules/components/component.ts';
-import { discards } from '#ti2/rules/phases/action-cards.ts';
-import { playing } from '#ti2/rules/seats.ts';
+import { discardActionCardsChosen } from '#ti2/rules/phases/action-cards.ts';
+import { remainingSeats } from '#ti2/rules/seats.ts';
 
 export default politicalCard({
   id: 'hand-limit',
@@ -16,6 +16,10 @@ export default politicalCard({
   },
   resolve: (game, outcome) =>
     outcome === 'against'
-      ? call(discards, { from: Object.fromEntries(playing(game.state).map((seat) => [seat, 1])) }, 'finish')
+      ? call(
+          discardActionCardsChosen,
+          { from: Object.fromEntries(remainingSeats(game.state).map((seat) => [seat, 1])) },
+          'finish',
+        )
       : undefined,
 });

@@ -1,28 +1,28 @@
-import { ask, call, chosen, done } from '#engine';
-import { isOpen, raise } from '#ti2/rules/planets/control.ts';
+import { ask, call, chosenKeys, done } from '#engine';
+import { isOpenToNewUnits, addFreeGroundForces } from '#ti2/rules/planets/control.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
 import { procedure } from '#ti2/rules/game.ts';
 import { planetOption } from '#ti2/rules/components/planet-questions.ts';
-import { chooseAmong } from '#ti2/rules/components/target-questions.ts';
-import { planetsOf, playing } from '#ti2/rules/seats.ts';
+import { chooseOption } from '#ti2/rules/components/target-questions.ts';
+import { planetsOf, remainingSeats } from '#ti2/rules/seats.ts';
 
 const MOST = 3;
 
 const levy = procedure<object>()('levy', {
   ask: (game) =>
     ask(
-      playing(game.state).flatMap((seat) => {
-        const open = planetsOf(game, seat).filter(({ id }) => isOpen(game, id));
+      remainingSeats(game.state).flatMap((seat) => {
+        const open = planetsOf(game, seat).filter(({ id }) => isOpenToNewUnits(game, id));
         const options = open.map(({ id }) => planetOption(game, id));
         return options.length
-          ? [chooseAmong.of(seat, { prompt: 'Where do ground forces come?', options, least: 0, most: MOST })]
+          ? [chooseOption.ask(seat, { prompt: 'Where do ground forces come?', options, least: 0, most: MOST })]
           : [];
       }),
       'chosen',
     ),
   chosen: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers))
-      for (const planet of chosen(answer)) raise(game, seat, planet, 1, 'levy-of-the-worlds');
+      for (const planet of chosenKeys(answer)) addFreeGroundForces(game, seat, planet, 1, 'levy-of-the-worlds');
     return done();
   },
 });

@@ -1,4 +1,4 @@
-import { inCombat } from '#ti2/rules/combat/roll-purpose.ts';
+import { isCombatRoll } from '#ti2/rules/combat/roll-purpose.ts';
 import { addEffect } from '#ti2/rules/components/kit.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
 
@@ -11,6 +11,7 @@ export default politicalCard({
   sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => void addEffect(game, 'outlaw', seat, null, 'round'),
   modifiers: {
-    'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value - 1 : value),
+    'roll-bonus': (_game, { holder }, value, about) =>
+      about.seat === holder && isCombatRoll(about) ? value - 1 : value,
   },
 });

@@ -1,6 +1,6 @@
 import { checkInsurgence } from '#ti2/rules/planets/control.ts';
 import { politicalCard } from '#ti2/rules/components/component.ts';
-import { outsideHomes, pairOf } from '#ti2/rules/politics/voting.ts';
+import { isElectableOutsideHomes, planetPairKey } from '#ti2/rules/politics/voting.ts';
 
 export default politicalCard({
   id: 'split-the-difference',
@@ -9,9 +9,9 @@ export default politicalCard({
   elect: 'two-planets',
   text: 'Two planets of different players, neither in a home system, make an insurgence check each.',
   sources: { text: 'own', copies: 'own' },
-  eligible: outsideHomes,
+  eligible: isElectableOutsideHomes,
   stirs: 0,
   resolve: (game, pair) => {
-    for (const planet of pairOf.read(pair)) checkInsurgence(game, planet);
+    for (const planet of planetPairKey.parse(pair)) checkInsurgence(game, planet);
   },
 });

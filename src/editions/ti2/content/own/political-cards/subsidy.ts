@@ -1,5 +1,5 @@
 import { politicalCard } from '#ti2/rules/components/component.ts';
-import { receive } from '#ti2/rules/production/credits.ts';
+import { gainCredits } from '#ti2/rules/production/credits.ts';
 
 export default politicalCard({
   id: 'subsidy',
@@ -9,5 +9,5 @@ export default politicalCard({
   boon: true,
   text: 'The elected player gets 15 credits.',
   sources: { text: 'own', copies: 'own' },
-  resolve: (game, seat) => receive(game, seat, 15, 'subsidy'),
+  resolve: (game, seat) => gainCredits(game, seat, 15, 'subsidy'),
 });

@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti2/rules/components/component.ts';
 import { payDebts } from '#ti2/rules/production/debts.ts';
-import { byInfluence, outsideOf } from '#ti2/rules/seats.ts';
+import { seatsByInfluence, planetsOutsideHome } from '#ti2/rules/seats.ts';
 
 export default politicalCard({
   id: 'war-tax',
@@ -12,7 +12,11 @@ export default politicalCard({
   sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome !== 'for') return undefined;
-    const debts = byInfluence(game).map((seat) => ({ seat, count: outsideOf(game, seat).length, why: 'war-tax' }));
+    const debts = seatsByInfluence(game).map((seat) => ({
+      seat,
+      count: planetsOutsideHome(game, seat).length,
+      why: 'war-tax',
+    }));
     return call(payDebts, { debts }, 'finish');
   },
 });

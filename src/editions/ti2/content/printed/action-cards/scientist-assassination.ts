@@ -1,13 +1,13 @@
 import { actionCard, on } from '#ti2/rules/components/component.ts';
-import { chooseAmong, choosePlayer } from '#ti2/rules/components/target-questions.ts';
+import { chooseOption, choosePlayer } from '#ti2/rules/components/target-questions.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOf } from '#ti2/rules/names.ts';
 import { hasTechnology, loseTechnology } from '#ti2/rules/technology/technology.ts';
-import { others, seatOf } from '#ti2/rules/seats.ts';
+import { othersFrom, seatOf } from '#ti2/rules/seats.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
 
 const learned = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => Object.keys(seatOf(game, other).technologies).length > 0);
+  othersFrom(game.state, seat).filter((other) => Object.keys(seatOf(game, other).technologies).length > 0);
 
 export default actionCard({
   id: 'scientist-assassination',
@@ -17,15 +17,15 @@ export default actionCard({
   sources: { text: 'single', copies: 'confirmed' },
   reactions: [
     on('when', 'technology-phase-begins', {
-      usable: (game, { holder }) => learned(game, holder).length > 0,
+      isUsable: (game, { holder }) => learned(game, holder).length > 0,
       target: (game, { holder }) => choosePlayer(game, holder, 'Who loses a technology?', learned(game, holder)),
-      further: (game, { holder }, _event, [seat, technology]) => {
+      furtherTarget: (game, { holder }, _event, [seat, technology]) => {
         if (technology !== undefined) return undefined;
         const options = Object.keys(seatOf(game, seat).technologies).map((id) => ({
           key: id,
           label: nameOf(game, id),
         }));
-        return chooseAmong.of(holder, { prompt: 'Which technology is lost?', options });
+        return chooseOption.ask(holder, { prompt: 'Which technology is lost?', options });
       },
       effect: (game, _held, _event, [seat, technology]) => {
         if (hasTechnology(game, seat, technology)) loseTechnology(game, seat, technology);

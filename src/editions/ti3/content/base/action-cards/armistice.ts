@@ -1,14 +1,14 @@
-import { actionCard, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { actionCard, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { choosePlanet, choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Kept for as long as the planet is the holder's. */
 function barred(
   game: Game,
-  { holder, memory }: Held,
+  { holder, memory }: HeldComponent,
   before: string | undefined,
   about: { seat: SeatId; planet: PlanetId },
 ) {
@@ -24,15 +24,15 @@ export default actionCard({
   text: 'Action: choose a planet of yours and an opponent, who cannot invade it in this round.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
     target: (game, { holder }) =>
-      choosePlanet.of(holder, {
+      choosePlanet.ask(holder, {
         prompt: 'Which planet is safe?',
         planets: planetsOf(game, holder).map(({ id }) => id),
       }),
     further: (game, { holder }, [, opponent]) =>
       opponent === undefined
-        ? choosePlayer.of(holder, { prompt: 'From whom is it safe?', seats: others(game.state, holder) })
+        ? choosePlayer.ask(holder, { prompt: 'From whom is it safe?', seats: othersFrom(game.state, holder) })
         : undefined,
     effect: (game, { holder, component }, [planet, opponent]) => {
       if (game.state.planets[planet]?.owner === holder && opponent !== undefined)

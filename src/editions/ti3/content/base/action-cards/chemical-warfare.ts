@@ -1,5 +1,5 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
-import { destroy, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 interface Invasion {
@@ -10,7 +10,7 @@ interface Invasion {
 
 /** Half of those who defend, rounded up, where a dreadnought of the attacker's is there. */
 function victims(game: Game, seat: SeatId, { system, planet, defender }: Invasion) {
-  const defending = troopsOn(game, planet, defender);
+  const defending = groundForcesOn(game, planet, defender);
   const armed = shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought');
   return armed ? defending.slice(0, Math.ceil(defending.length / 2)) : [];
 }
@@ -23,8 +23,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, { holder }, event) => event.attacker === holder && victims(game, holder, event).length > 0,
-      effect: (game, { holder }, event) => destroy(game, victims(game, holder, event)),
+      isUsable: (game, { holder }, event) => event.attacker === holder && victims(game, holder, event).length > 0,
+      effect: (game, { holder }, event) => destroyUnits(game, victims(game, holder, event)),
     }),
   ],
 });

@@ -1,13 +1,13 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { planetsOf, systemOf } from '#ti3/rules/planets/planets.ts';
-import { addUnit, onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
+import { addUnit, unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const RAISED = 2;
 
 const undefended = (game: Game, seat: SeatId): PlanetId[] =>
-  planetsOf(game, seat).flatMap(({ id }) => (onPlanet(game, id).some(({ type }) => type === 'pds') ? [] : [id]));
+  planetsOf(game, seat).flatMap(({ id }) => (unitsOnPlanet(game, id).some(({ type }) => type === 'pds') ? [] : [id]));
 
 export default actionCard({
   id: 'civil-defense',
@@ -16,18 +16,18 @@ export default actionCard({
   text: 'Action: put 2 PDS, free of charge, on a planet of yours that has none.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => {
-      if (piecesLeft(game, holder, 'pds') < 1) return 'All your PDS are on the board.';
+    problem: (game, { holder }) => {
+      if (piecesInReinforcements(game, holder, 'pds') < 1) return 'All your PDS are on the board.';
       return undefended(game, holder).length ? undefined : 'You have no planet without PDS.';
     },
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'On which planet do you put two PDS?', planets: undefended(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet do you put two PDS?', planets: undefended(game, holder) }),
     effect: (game, { holder }, [planet]) => {
-      const count = Math.min(RAISED, piecesLeft(game, holder, 'pds'));
+      const count = Math.min(RAISED, piecesInReinforcements(game, holder, 'pds'));
       if (count < 1 || !undefended(game, holder).includes(planet)) return;
       const system = systemOf(game, planet);
       for (let i = 0; i < count; i++) addUnit(game, holder, 'pds', system, planet);
-      game.fact({ type: 'units-produced', seat: holder, system, units: { pds: count }, cost: 0 });
+      game.addFact({ type: 'units-produced', seat: holder, system, units: { pds: count }, cost: 0 });
     },
   },
 });

@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { gainCounters, inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { gainCounters, countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
 
 export default actionCard({
   id: 'command-summit',
@@ -9,7 +9,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => inReinforcements(game, holder) > 0,
+      isUsable: (game, { holder }) => countersInReinforcements(game, holder) > 0,
       effect: (game, { holder }) => {
         gainCounters(game, holder, 'command', 2);
       },

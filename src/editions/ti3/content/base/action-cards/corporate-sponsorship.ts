@@ -1,7 +1,7 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { canPay } from '#ti3/rules/production/payment.ts';
-import { priceOf, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import { technologyPrice, technologyProblem } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const LESS = 4;
@@ -11,7 +11,7 @@ const helps = (game: Game, seat: SeatId, base: number): boolean =>
   Object.values(game.book.byKind.technology).some((one) => {
     if (one.color !== 'green' || one.lacks !== undefined || technologyProblem(game, seat, one) !== undefined)
       return false;
-    const price = priceOf(game, seat, one, base);
+    const price = technologyPrice(game, seat, one, base);
     return price > 0 && canPay(game, seat, 'resources', Math.max(0, price - LESS));
   });
 
@@ -23,7 +23,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {
-      usable: (game, { holder }, { seat, base }) => seat === holder && helps(game, holder, base),
+      isUsable: (game, { holder }, { seat, base }) => seat === holder && helps(game, holder, base),
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'action');
       },

@@ -4,7 +4,7 @@ import { politicalPrimary } from '#ti3/rules/politics/political-card.ts';
 /** Whether a card is still to be drawn. */
 function willMeet(game: Game): boolean {
   const { draw, discard } = game.state.decks.political;
-  return draw.length + discard.length > 0 && game.within(politicalPrimary)?.dissolved === undefined;
+  return draw.length + discard.length > 0 && game.enclosingData(politicalPrimary)?.dissolved === undefined;
 }
 
 export default actionCard({
@@ -15,9 +15,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-draw', {
-      usable: willMeet,
+      isUsable: willMeet,
       effect: (game) => {
-        const primary = game.within(politicalPrimary);
+        const primary = game.enclosingData(politicalPrimary);
         if (primary) primary.dissolved = true;
       },
     }),

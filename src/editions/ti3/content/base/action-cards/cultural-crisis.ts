@@ -1,12 +1,12 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
-import { clockwise, isSilenced, seatOf } from '#ti3/rules/seats.ts';
+import { seatsFrom, areAbilitiesSilenced, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const proud = (game: Game, seat: SeatId): SeatId[] =>
-  clockwise(game.state, seat).filter(
-    (one) => !isSilenced(game, one) && Object.keys(seatOf(game, one).abilities).length > 0,
+  seatsFrom(game.state, seat).filter(
+    (one) => !areAbilitiesSilenced(game, one) && Object.keys(seatOf(game, one).abilities).length > 0,
   );
 
 export default actionCard({
@@ -18,9 +18,9 @@ export default actionCard({
   silences: true,
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => proud(game, holder).length > 0,
+      isUsable: (game, { holder }) => proud(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.of(holder, {
+        choosePlayer.ask(holder, {
           prompt: 'Whose racial abilities are lost for this round?',
           seats: proud(game, holder),
         }),

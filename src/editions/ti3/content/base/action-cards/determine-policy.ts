@@ -1,6 +1,6 @@
-import { ask, call, chosenOne, choose, done, type Option } from '#engine';
+import { ask, call, chosenKey, choose, done, type Option } from '#engine';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { putOnTop, searchOut, shuffleIn } from '#ti3/rules/components/decks.ts';
+import { putOnTop, takeMatching, shuffleIn } from '#ti3/rules/components/decks.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { politicalPrimary } from '#ti3/rules/politics/political-card.ts';
@@ -29,18 +29,18 @@ const chooseAgenda = question<object>()(
 
 /** The deck is looked through, so it is shuffled; the card that was chosen is the next one. */
 const determine = procedure<{ seat: SeatId }>()('determine-policy', {
-  ask: (_game, { seat }) => ask([chooseAgenda.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([chooseAgenda.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    const card = chosenOne(answer);
+    const card = chosenKey(answer);
     if (card === undefined) return done();
     const seen = game.state.decks.political.draw.length;
     if (card in game.state.laws) discardLaw(game, card);
     const isIt = (one: ComponentId): boolean => one === card;
-    searchOut(game, 'political', isIt);
-    searchOut(game, 'political', isIt, 'discard');
+    takeMatching(game, 'political', isIt);
+    takeMatching(game, 'political', isIt, 'discard');
     shuffleIn(game, 'political', [], 'political deck, looked through');
     putOnTop(game, 'political', [card]);
-    game.fact({ type: 'political-cards-ordered', seat, count: seen });
+    game.addFact({ type: 'political-cards-ordered', seat, count: seen });
     return done();
   },
 });
@@ -53,7 +53,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-draw', {
-      usable: (game) => agendas(game).length > 1 && game.within(politicalPrimary)?.dissolved === undefined,
+      isUsable: (game) => agendas(game).length > 1 && game.enclosingData(politicalPrimary)?.dissolved === undefined,
       effect: (_game, { holder }) => call(determine, { seat: holder }, 'finish'),
     }),
   ],

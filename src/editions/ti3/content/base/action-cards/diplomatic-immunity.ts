@@ -1,6 +1,6 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -15,9 +15,9 @@ export default actionCard({
   text: 'Action: choose a system with a ship of yours. In this round nobody but you activates it.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (manned(game, holder).length ? undefined : 'You have no ship.'),
+    problem: (game, { holder }) => (manned(game, holder).length ? undefined : 'You have no ship.'),
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'Which system is immune?', systems: manned(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Which system is immune?', systems: manned(game, holder) }),
     effect: (game, { holder, component }, [system]) => {
       if (manned(game, holder).includes(system)) addEffect(game, component, holder, system, 'round');
     },

@@ -1,7 +1,7 @@
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
-import { aimable, chooseUnit } from '#ti3/rules/components/target-questions.ts';
-import { destroy } from '#ti3/rules/units/units.ts';
+import { canTarget, chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { destroyUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
@@ -10,7 +10,7 @@ const GREAT = ['dreadnought', 'war-sun'];
 const crippled = (game: Game, seat: SeatId, units: readonly UnitId[]): Unit[] =>
   units.flatMap((id) => {
     const unit = game.state.units[id];
-    return unit?.damaged && GREAT.includes(unit.type) && aimable(game, seat, unit) ? [unit] : [];
+    return unit?.damaged && GREAT.includes(unit.type) && canTarget(game, seat, unit) ? [unit] : [];
   });
 
 export default actionCard({
@@ -22,18 +22,18 @@ export default actionCard({
   reactions: [
     on('after', 'ships-damaged', {
       // Only an enemy's, in an own battle (E3 19.4).
-      usable: (game, { holder }, { seat, by, units }) =>
+      isUsable: (game, { holder }, { seat, by, units }) =>
         by === holder &&
         seat !== holder &&
-        game.within(spaceBattle) !== undefined &&
+        game.enclosingData(spaceBattle) !== undefined &&
         crippled(game, holder, units).length > 0,
       target: (game, { holder }, { units }) =>
-        chooseUnit.of(holder, {
+        chooseUnit.ask(holder, {
           prompt: 'Which ship do you destroy?',
           units: crippled(game, holder, units).map(({ id }) => id),
         }),
       effect: (game, { holder }, { units }, [target]) =>
-        destroy(
+        destroyUnits(
           game,
           crippled(game, holder, units).filter(({ id }) => id === target),
         ),

@@ -1,15 +1,15 @@
-import { ask, call, chosen, choose, done } from '#engine';
+import { ask, call, chosenKeys, choose, done } from '#engine';
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
-import { discardActionCards, seeHand } from '#ti3/rules/phases/action-cards.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { discardActionCards, revealHandTo } from '#ti3/rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
 
 const discarded = question<{ of: SeatId }>()(
   'disclosure',
@@ -30,11 +30,11 @@ const discarded = question<{ of: SeatId }>()(
 
 const disclose = procedure<{ seat: SeatId; of: SeatId }>()('disclosure', {
   look: (game, { seat, of }) => {
-    seeHand(game, seat, of);
-    return ask([discarded.of(seat, { of })], 'discarded');
+    revealHandTo(game, seat, of);
+    return ask([discarded.ask(seat, { of })], 'discarded');
   },
   discarded: (game, { of }, { answer }) => {
-    discardActionCards(game, of, chosen(answer));
+    discardActionCards(game, of, chosenKeys(answer));
     return done();
   },
 });
@@ -46,9 +46,9 @@ export default actionCard({
   text: "At any time: look at an opponent's action cards and discard one of them.",
   confidence: 'medium',
   anytime: {
-    unable: (game, { holder }) => (holding(game, holder).length ? undefined : 'No opponent has an action card.'),
+    problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'No opponent has an action card.'),
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Whose action cards do you look at?', seats: holding(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Whose action cards do you look at?', seats: holding(game, holder) }),
     effect: (game, { holder }, [of]) =>
       holding(game, holder).includes(of) ? call(disclose, { seat: holder, of }, 'finish') : undefined,
   },

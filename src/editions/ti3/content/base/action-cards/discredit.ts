@@ -9,12 +9,12 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'votes-cast', {
-      usable: (game, { holder }, { seat }) => seat !== holder && seat in (game.within(voteOn)?.ballot ?? {}),
+      isUsable: (game, { holder }, { seat }) => seat !== holder && seat in (game.enclosingData(voteOn)?.ballot ?? {}),
       effect: (game, _held, { seat }) => {
-        const vote = game.within(voteOn);
+        const vote = game.enclosingData(voteOn);
         if (!vote?.ballot?.[seat]) return;
         delete vote.ballot[seat];
-        game.fact({ type: 'abstained', seat });
+        game.addFact({ type: 'abstained', seat });
       },
     }),
   ],

@@ -1,13 +1,15 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
-import { isA, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
+import { hasQuality, shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Planets of a system with ground forces of a seat's, where somebody else's ships could bombard. */
 function threatened(game: Game, seat: SeatId, by: SeatId, system: SystemId): PlanetId[] {
-  const armed = shipsIn(game, system, by).some((ship) => isA(game, 'bombards', ship));
-  return armed ? game.state.systems[system].planets.filter((planet) => troopsOn(game, planet, seat).length > 0) : [];
+  const armed = shipsIn(game, system, by).some((ship) => hasQuality(game, 'bombards', ship));
+  return armed
+    ? game.state.systems[system].planets.filter((planet) => groundForcesOn(game, planet, seat).length > 0)
+    : [];
 }
 
 export default actionCard({
@@ -19,12 +21,12 @@ export default actionCard({
   reactions: [
     // Bombardment follows once it is known where units land (E3 8.1).
     on('after', 'landing', {
-      usable: (game, { holder, component }, { seat, system }) =>
+      isUsable: (game, { holder, component }, { seat, system }) =>
         seat !== holder &&
         threatened(game, holder, seat, system).length > 0 &&
         !effectsOf(game, component, holder).length,
       target: (game, { holder }, { seat, system }) =>
-        choosePlanet.of(holder, {
+        choosePlanet.ask(holder, {
           prompt: 'Where are your ground forces dug in?',
           planets: threatened(game, holder, seat, system),
         }),
@@ -36,7 +38,7 @@ export default actionCard({
   ],
   modifiers: {
     'bombardment-barred': (game, { holder, memory }, barred, { seat, planet }) =>
-      planet === memory && seat !== holder && troopsOn(game, planet, holder).length > 0
+      planet === memory && seat !== holder && groundForcesOn(game, planet, holder).length > 0
         ? 'The ground forces there are dug in for this round.'
         : barred,
   },

@@ -1,14 +1,14 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { repairShips } from '#ti3/rules/units/repairs.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const GREAT = ['dreadnought', 'war-sun'];
 
 const damaged = (game: Game, seat: SeatId): Unit[] =>
-  unitsOf(game).filter((unit) => unit.owner === seat && unit.damaged && GREAT.includes(unit.type));
+  allUnits(game).filter((unit) => unit.owner === seat && unit.damaged && GREAT.includes(unit.type));
 
 const places = (game: Game, seat: SeatId): SystemId[] => [...new Set(damaged(game, seat).map(({ system }) => system))];
 
@@ -19,10 +19,10 @@ export default actionCard({
   text: 'At any time: your damaged dreadnoughts and war suns in one system are repaired.',
   confidence: 'medium',
   anytime: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       places(game, holder).length ? undefined : 'None of your dreadnoughts and war suns is damaged.',
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'Where are your ships repaired?', systems: places(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Where are your ships repaired?', systems: places(game, holder) }),
     effect: (game, { holder }, [where]) =>
       repairShips(
         game,

@@ -1,9 +1,9 @@
 import { call } from '#engine';
-import { takeHits } from '#ti3/rules/combat/hits.ts';
-import { rollFor } from '#ti3/rules/combat/dice.ts';
-import { within } from '#ti3/rules/combat/pds-fire.ts';
+import { resolveHits } from '#ti3/rules/combat/hits.ts';
+import { countHitsOfRoll } from '#ti3/rules/combat/dice.ts';
+import { systemsInPdsRange } from '#ti3/rules/combat/pds-fire.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
-import { isA, shipsIn, unitsOf } from '#ti3/rules/units/units.ts';
+import { hasQuality, shipsIn, allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -11,9 +11,9 @@ const SHOTS = 3;
 
 /** A dock of a seat's from which PDS would reach a system. */
 function battlestation(game: Game, seat: SeatId, system: SystemId): Unit | undefined {
-  const reach = within(game, seat, system);
-  return unitsOf(game).find(
-    (unit) => unit.owner === seat && isA(game, 'produces', unit) && reach.includes(unit.system),
+  const reach = systemsInPdsRange(game, seat, system);
+  return allUnits(game).find(
+    (unit) => unit.owner === seat && hasQuality(game, 'produces', unit) && reach.includes(unit.system),
   );
 }
 
@@ -35,18 +35,18 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'ships-moved', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder && battlestation(game, holder, system) !== undefined && movedIn(game, seat, system),
       effect: (game, { holder }, { seat, system }) => {
         const dock = battlestation(game, holder, system);
         if (!dock || !shipsIn(game, system, seat).length) return undefined;
         const shots = Array.from({ length: SHOTS }, (): Unit => ({ ...dock, type: 'pds' }));
-        const hits = rollFor(
+        const hits = countHitsOfRoll(
           game,
           { seat: holder, enemy: seat, purpose: 'pds', system, attacks: false, round: 0 },
           shots,
         );
-        return call(takeHits, { seat, system, hits, by: holder }, 'finish');
+        return call(resolveHits, { seat, system, hits, by: holder }, 'finish');
       },
     }),
   ],

@@ -12,7 +12,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'vote-comes', {
-      usable: (game, { holder, component }, { seat, card }) =>
+      isUsable: (game, { holder, component }, { seat, card }) =>
         seat === holder &&
         !effectsOf(game, component, holder).length &&
         modify(game, 'voting-barred', { seat, card }, undefined) === undefined,

@@ -1,21 +1,22 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
-import { hindranceOf } from '#ti3/rules/board/adjacency.ts';
-import { mayLeave, reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { movementHindranceOf } from '#ti3/rules/board/adjacency.ts';
+import { mayLeave, movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
 import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
-import { isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Whether a ship could come, or take another way, by going one system further; out of a nebula none does (E3 17.3). */
 const gains = (game: Game, seat: SeatId, to: SystemId): boolean =>
-  unitsOf(game).some((unit) => {
+  allUnits(game).some((unit) => {
     const { owner, system: from, type } = unit;
-    if (owner !== seat || from === to || !isA(game, 'ship', unit) || !mayLeave(game, seat, from, [to])) return false;
-    const reach = reachOf(game, seat, type, from, to);
+    if (owner !== seat || from === to || !hasQuality(game, 'ship', unit) || !mayLeave(game, seat, from, [to]))
+      return false;
+    const reach = movementTo(game, seat, type, from, to);
     return (
       reach > 0 &&
-      hindranceOf(game, from) !== 'nebula' &&
-      routes(game, seat, from, to, reach + 1, undefined, type).length > 0
+      movementHindranceOf(game, from) !== 'nebula' &&
+      routesBetween(game, seat, from, to, reach + 1, undefined, type).length > 0
     );
   });
 
@@ -29,9 +30,9 @@ export default actionCard({
   reactions: [
     on('after', 'system-activated', {
       // In a transfer one step is enough anyway (E3 10.2).
-      usable: (game, { holder, component }, { seat, system }) =>
+      isUsable: (game, { holder, component }, { seat, system }) =>
         seat === holder &&
-        game.within(tacticalAction) !== undefined &&
+        game.enclosingData(tacticalAction) !== undefined &&
         !effectsOf(game, component, holder).length &&
         gains(game, holder, system),
       effect: (game, { holder, component }, { system }) => {

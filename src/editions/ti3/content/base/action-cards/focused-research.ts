@@ -3,7 +3,7 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { canPay } from '#ti3/rules/production/payment.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { missingFor, priceOf } from '#ti3/rules/technology/technology.ts';
+import { missingPrerequisites, technologyPrice } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const MORE = 6;
@@ -11,10 +11,14 @@ const MORE = 6;
 /** Whether one prerequisite is all that a technology lacks which the seat could pay for. */
 const helps = (game: Game, seat: SeatId, base: number): boolean =>
   Object.values(game.book.byKind.technology).some((one) => {
-    if (one.lacks !== undefined || one.id in seatOf(game, seat).technologies || missingFor(game, seat, one) !== 1)
+    if (
+      one.lacks !== undefined ||
+      one.id in seatOf(game, seat).technologies ||
+      missingPrerequisites(game, seat, one) !== 1
+    )
       return false;
     if (modify(game, 'technology-barred', { seat, technology: one.id }, undefined) !== undefined) return false;
-    return canPay(game, seat, 'resources', priceOf(game, seat, one, base) + MORE);
+    return canPay(game, seat, 'resources', technologyPrice(game, seat, one, base) + MORE);
   });
 
 export default actionCard({
@@ -26,7 +30,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {
-      usable: (game, { holder }, { seat, base }) => seat === holder && helps(game, holder, base),
+      isUsable: (game, { holder }, { seat, base }) => seat === holder && helps(game, holder, base),
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'action');
       },
@@ -35,6 +39,8 @@ export default actionCard({
   modifiers: {
     'prerequisites-waived': (_game, { holder }, waived, { seat }) => (seat === holder ? waived + 1 : waived),
     'technology-price': (game, { holder }, price, { seat, technology }) =>
-      seat === holder && missingFor(game, holder, game.book.byKind.technology[technology]) > 0 ? price + MORE : price,
+      seat === holder && missingPrerequisites(game, holder, game.book.byKind.technology[technology]) > 0
+        ? price + MORE
+        : price,
   },
 });

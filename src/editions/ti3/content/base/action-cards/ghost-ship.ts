@@ -1,8 +1,8 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { hasSupplyFor } from '#ti3/rules/units/fleet-supply.ts';
-import { addUnit, enemyShipsIn, piecesLeft } from '#ti3/rules/units/units.ts';
+import { addUnit, enemyShipsIn, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems with a wormhole where nobody else's ships are, and where fleet supply carries one more. */
@@ -19,16 +19,16 @@ export default actionCard({
   text: "Action: put a destroyer, free of charge, into a system with a wormhole and without other players' ships.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => {
-      if (piecesLeft(game, holder, 'destroyer') < 1) return 'All your destroyers are on the board.';
+    problem: (game, { holder }) => {
+      if (piecesInReinforcements(game, holder, 'destroyer') < 1) return 'All your destroyers are on the board.';
       return gates(game, holder).length ? undefined : 'There is no system with a wormhole where it could appear.';
     },
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'Where does the destroyer appear?', systems: gates(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Where does the destroyer appear?', systems: gates(game, holder) }),
     effect: (game, { holder }, [system]) => {
-      if (piecesLeft(game, holder, 'destroyer') < 1 || !gates(game, holder).includes(system)) return;
+      if (piecesInReinforcements(game, holder, 'destroyer') < 1 || !gates(game, holder).includes(system)) return;
       addUnit(game, holder, 'destroyer', system);
-      game.fact({ type: 'units-produced', seat: holder, system, units: { destroyer: 1 }, cost: 0 });
+      game.addFact({ type: 'units-produced', seat: holder, system, units: { destroyer: 1 }, cost: 0 });
     },
   },
 });

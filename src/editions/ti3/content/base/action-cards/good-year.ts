@@ -14,7 +14,7 @@ export default actionCard({
   text: 'Action: you get a trade good for each of your planets outside your home system.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (abroad(game, holder) ? undefined : 'You have no planet outside your home system.'),
+    problem: (game, { holder }) => (abroad(game, holder) ? undefined : 'You have no planet outside your home system.'),
     effect: (game, { holder }) => changeTradeGoods(game, holder, abroad(game, holder)),
   },
 });

@@ -10,7 +10,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'round');
       },

@@ -1,7 +1,7 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
-import { mayLeave, reachOf, routes } from '#ti3/rules/movement/routes.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
+import { mayLeave, movementTo, routesBetween } from '#ti3/rules/movement/routes.ts';
 import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -13,11 +13,11 @@ const fleets = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
       from !== to &&
       mayLeave(game, seat, from, [to]) &&
       shipsIn(game, from, seat).some(({ type }) => {
-        const reach = reachOf(game, seat, type, from, to);
+        const reach = movementTo(game, seat, type, from, to);
         return (
           reach > 1 &&
-          routes(game, seat, from, to, reach, () => true, type).length >
-            routes(game, seat, from, to, reach, undefined, type).length
+          routesBetween(game, seat, from, to, reach, () => true, type).length >
+            routesBetween(game, seat, from, to, reach, undefined, type).length
         );
       }),
   );
@@ -31,10 +31,10 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) =>
-        seat === holder && game.within(tacticalAction) !== undefined && fleets(game, holder, system).length > 0,
+      isUsable: (game, { holder }, { seat, system }) =>
+        seat === holder && game.enclosingData(tacticalAction) !== undefined && fleets(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseSystemOf.of(holder, {
+        chooseTargetSystem.ask(holder, {
           prompt: 'From which system does the fleet come?',
           systems: fleets(game, holder, system),
         }),

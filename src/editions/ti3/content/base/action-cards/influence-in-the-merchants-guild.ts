@@ -27,8 +27,8 @@ export default actionCard({
   text: 'Action: break one trade agreement, whosever it is.',
   confidence: 'medium',
   action: {
-    unable: ({ state }) => (Object.keys(state.agreements).length ? undefined : 'There is no trade agreement.'),
-    target: (_game, { holder }) => which.of(holder, {}),
+    problem: ({ state }) => (Object.keys(state.agreements).length ? undefined : 'There is no trade agreement.'),
+    target: (_game, { holder }) => which.ask(holder, {}),
     effect: (game, { holder }, [id]) => {
       const found = game.state.agreements[id];
       if (found) breakAgreement(game, found, holder); // 15.3

@@ -16,10 +16,10 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) && leaders(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, { prompt: 'Which dreadnought leads the way?', units: leaders(game, holder, system) }),
+        chooseUnit.ask(holder, { prompt: 'Which dreadnought leads the way?', units: leaders(game, holder, system) }),
       effect: (game, { holder, component }, { system }, [unit]) => {
         if (leaders(game, holder, system).includes(unit)) addEffect(game, component, holder, [unit, system], 'battle');
       },

@@ -2,7 +2,7 @@ import { actionCard, type Game } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { exhaustPlanets, losePlanet } from '#ti3/rules/planets/planets.ts';
-import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Planets of others that lie in nobody's home system. */
@@ -23,16 +23,16 @@ export default actionCard({
   text: "Action: choose a planet of an opponent outside the home systems. It is exhausted, and a ground force there is destroyed; where none is left it is nobody's, and PDS and space docks there are destroyed.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       restless(game, holder).length ? undefined : 'No opponent has a planet outside the home systems.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Where is there unrest?', planets: restless(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Where is there unrest?', planets: restless(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       const { owner, exhausted } = game.state.planets[planet] ?? {};
       if (!restless(game, holder).includes(planet) || !owner) return;
       if (!exhausted) exhaustPlanets(game, owner, [planet]);
-      destroy(game, troopsOn(game, planet, owner).slice(0, 1));
-      if (!troopsOn(game, planet, owner).length) losePlanet(game, planet);
+      destroyUnits(game, groundForcesOn(game, planet, owner).slice(0, 1));
+      if (!groundForcesOn(game, planet, owner).length) losePlanet(game, planet);
     },
   },
 });

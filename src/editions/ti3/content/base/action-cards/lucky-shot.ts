@@ -1,6 +1,6 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
-import { aimable, chooseUnit } from '#ti3/rules/components/target-questions.ts';
-import { destroy, unitsOf } from '#ti3/rules/units/units.ts';
+import { canTarget, chooseUnit } from '#ti3/rules/components/target-questions.ts';
+import { destroyUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -8,11 +8,11 @@ const TARGETS: readonly UnitType[] = ['dreadnought', 'cruiser', 'destroyer'];
 
 /** Ships of others in systems where a planet is the seat's. */
 const inSight = (game: Game, seat: SeatId): Unit[] =>
-  unitsOf(game).filter(
+  allUnits(game).filter(
     ({ owner, type, system }) =>
       owner !== seat &&
       TARGETS.includes(type) &&
-      aimable(game, seat, { owner, type }) &&
+      canTarget(game, seat, { owner, type }) &&
       game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat),
   );
 
@@ -23,12 +23,15 @@ export default actionCard({
   text: 'Action: destroy a dreadnought, cruiser or destroyer of an opponent in a system where you have a planet.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       inSight(game, holder).length ? undefined : 'No such ship is in a system where you have a planet.',
     target: (game, { holder }) =>
-      chooseUnit.of(holder, { prompt: 'Which ship do you destroy?', units: inSight(game, holder).map(({ id }) => id) }),
+      chooseUnit.ask(holder, {
+        prompt: 'Which ship do you destroy?',
+        units: inSight(game, holder).map(({ id }) => id),
+      }),
     effect: (game, { holder }, [unit]) =>
-      destroy(
+      destroyUnits(
         game,
         inSight(game, holder).filter(({ id }) => id === unit),
       ),

@@ -1,17 +1,17 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { planetsJoinedTo } from '#ti3/rules/movement/supply-lines.ts';
-import { isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { planetsSuppliedFrom } from '#ti3/rules/movement/supply-lines.ts';
+import { hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const dockOn = (game: Game, planet: PlanetId): Unit | undefined =>
-  onPlanet(game, planet).find((unit) => isA(game, 'produces', unit));
+  unitsOnPlanet(game, planet).find((unit) => hasQuality(game, 'produces', unit));
 
 const goals = (game: Game, seat: SeatId, from: PlanetId): PlanetId[] =>
-  planetsJoinedTo(game, seat, from).filter((planet) => !dockOn(game, planet));
+  planetsSuppliedFrom(game, seat, from).filter((planet) => !dockOn(game, planet));
 
 const movable = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
@@ -26,21 +26,24 @@ export default actionCard({
   sense: 'seldom',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       movable(game, holder).length ? undefined : 'None of your space docks could be moved.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'From which planet is the space dock moved?', planets: movable(game, holder) }),
+      choosePlanet.ask(holder, {
+        prompt: 'From which planet is the space dock moved?',
+        planets: movable(game, holder),
+      }),
     further: (game, { holder }, [from, to]) =>
       to === undefined
-        ? choosePlanet.of(holder, { prompt: 'To which planet is it moved?', planets: goals(game, holder, from) })
+        ? choosePlanet.ask(holder, { prompt: 'To which planet is it moved?', planets: goals(game, holder, from) })
         : undefined,
     effect: (game, { holder }, [from, to]) => {
       if (to === undefined || !movable(game, holder).includes(from) || !goals(game, holder, from).includes(to)) return;
       const dock = dockOn(game, from);
       if (!dock) return;
       Object.assign(dock, { planet: to, system: game.state.planets[to].system });
-      game.stirred();
-      game.fact({ type: 'units-landed', seat: holder, planet: to, units: { [dock.type]: 1 } });
+      game.invalidateStep();
+      game.addFact({ type: 'units-landed', seat: holder, planet: to, units: { [dock.type]: 1 } });
     },
   },
 });

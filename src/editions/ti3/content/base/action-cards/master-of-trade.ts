@@ -27,11 +27,11 @@ export default actionCard({
   text: 'At any time, if you have two trade agreements: you refresh up to 2 of your planets.',
   confidence: 'medium',
   anytime: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (agreementsOf(game, holder).length < AGREEMENTS) return 'You need two trade agreements.';
       return tired(game, holder).length ? undefined : 'None of your planets is exhausted.';
     },
-    target: (_game, { holder }) => which.of(holder, {}),
+    target: (_game, { holder }) => which.ask(holder, {}),
     effect: (game, { holder }, planets) => {
       if (agreementsOf(game, holder).length < AGREEMENTS) return;
       refreshPlanets(

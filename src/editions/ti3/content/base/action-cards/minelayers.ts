@@ -1,5 +1,5 @@
 import { call } from '#engine';
-import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { resolveHits } from '#ti3/rules/combat/hits.ts';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { hasEntered } from '#ti3/rules/movement/presence.ts';
@@ -17,14 +17,14 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'ships-moved', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         layers(game, holder, system) > 0 &&
         shipsIn(game, system, seat).length > 0 &&
         hasEntered(game, seat, system),
       effect: (game, { holder }, { seat, system }) => {
         const hits = layers(game, holder, system);
-        return hits ? call(takeHits, { seat, system, hits, by: holder }, 'finish') : undefined;
+        return hits ? call(resolveHits, { seat, system, hits, by: holder }, 'finish') : undefined;
       },
     }),
   ],

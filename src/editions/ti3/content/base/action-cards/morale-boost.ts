@@ -1,4 +1,4 @@
-import { actionCard, on, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { actionCard, on, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
 
@@ -6,12 +6,12 @@ const FIGHTING: readonly RollPurpose[] = ['space', 'ground'];
 
 /** The same in space and on the ground. */
 const boost = {
-  usable: (
+  isUsable: (
     game: Game,
-    { holder, component }: Held,
+    { holder, component }: HeldComponent,
     { attacker, defender }: { attacker: string; defender: string },
   ): boolean => [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
-  effect: (game: Game, { holder, component }: Held): void => {
+  effect: (game: Game, { holder, component }: HeldComponent): void => {
     addEffect(game, component, holder, null, 'battle-round');
   },
 };

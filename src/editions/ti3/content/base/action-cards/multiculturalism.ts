@@ -4,14 +4,14 @@ import { actionCard, kit, on, type Ability } from '#ti3/rules/components/compone
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const lentKey = pairKey<SeatId, ComponentId>(':');
 
 /** Abilities of others that do something when they are gained in the middle of a game. */
 const lent = (game: Game, seat: SeatId): { of: SeatId; ability: Ability }[] =>
-  others(game.state, seat).flatMap((of) =>
+  othersFrom(game.state, seat).flatMap((of) =>
     Object.values(seatOf(game, of).abilities).flatMap(({ component }) => {
       const ability = game.book.byKind.ability[component];
       const useless = ability.atStart || ability.lacks !== undefined || component in seatOf(game, seat).abilities;
@@ -23,7 +23,7 @@ const which = question<object>()('multiculturalism', (game, seat) =>
   choose(
     'Which racial ability do you gain for this round?',
     lent(game, seat).map(({ of, ability: { id, name, text } }) => ({
-      key: lentKey.of(of, id),
+      key: lentKey.format(of, id),
       label: name,
       hint: text,
       group: nameOfSeat(game, of),
@@ -39,10 +39,10 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => lent(game, holder).length > 0,
-      target: (_game, { holder }) => which.of(holder, {}),
+      isUsable: (game, { holder }) => lent(game, holder).length > 0,
+      target: (_game, { holder }) => which.ask(holder, {}),
       effect: (game, { holder, component }, _event, [choice]) => {
-        const found = lent(game, holder).find(({ of, ability }) => choice === lentKey.of(of, ability.id));
+        const found = lent(game, holder).find(({ of, ability }) => choice === lentKey.format(of, ability.id));
         if (!found) return;
         seatOf(game, holder).abilities[found.ability.id] = { component: found.ability.id };
         addEffect(game, component, holder, found.ability.id, 'round');
@@ -52,11 +52,11 @@ export default actionCard({
     on('when', 'status-phase-ends', {
       lasting: true,
       mandatory: 'any-order',
-      usable: (game, { holder, memory }) => String(memory) in seatOf(game, holder).abilities,
+      isUsable: (game, { holder, memory }) => String(memory) in seatOf(game, holder).abilities,
       effect: (game, { holder, memory }) => {
         const { [String(memory)]: _returned, ...own } = seatOf(game, holder).abilities;
         seatOf(game, holder).abilities = own;
-        kit.resurvey(game);
+        kit.invalidateInForce(game);
       },
     }),
   ],

@@ -2,7 +2,7 @@ import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { specialtiesOf } from '#ti3/rules/planets/planets.ts';
-import { priceOf, technologyProblem } from '#ti3/rules/technology/technology.ts';
+import { technologyPrice, technologyProblem } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Whether a red technology that the seat may gain still costs it anything. */
@@ -10,7 +10,9 @@ const wouldHelp = (game: Game, seat: SeatId, base: number): boolean =>
   specialtiesOf(game, seat, 'red') > 0 &&
   Object.values(game.book.byKind.technology).some(
     (one) =>
-      one.color === 'red' && technologyProblem(game, seat, one) === undefined && priceOf(game, seat, one, base) > 0,
+      one.color === 'red' &&
+      technologyProblem(game, seat, one) === undefined &&
+      technologyPrice(game, seat, one, base) > 0,
   );
 
 export default actionCard({
@@ -21,7 +23,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'technology-purchase', {
-      usable: (game, { holder, component }, { seat, base }) =>
+      isUsable: (game, { holder, component }, { seat, base }) =>
         seat === holder && wouldHelp(game, holder, base) && !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'action');
@@ -30,7 +32,7 @@ export default actionCard({
     on('after', 'technology-gained', {
       lasting: true,
       mandatory: 'any-order',
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

@@ -1,18 +1,18 @@
 import { call } from '#engine';
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { canSortie, sortie, type Sortie } from '#ti3/rules/movement/escape-moves.ts';
+import { canEscapeMove, escapeMoves, type EscapeMove } from '#ti3/rules/movement/escape-moves.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const FAST: UnitType[] = ['cruiser', 'destroyer'];
 
-const from = (seat: SeatId, system: SystemId): Sortie => ({ seat, from: system, types: FAST, most: 2 });
+const from = (seat: SeatId, system: SystemId): EscapeMove => ({ seat, from: system, types: FAST, most: 2 });
 
 const systems = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
-    (system) => hasCounterIn(game, seat, system) && canSortie(game, from(seat, system)),
+    (system) => hasCounterIn(game, seat, system) && canEscapeMove(game, from(seat, system)),
   );
 
 export default actionCard({
@@ -23,15 +23,15 @@ export default actionCard({
   sense: 'seldom',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       systems(game, holder).length
         ? undefined
         : 'No cruiser or destroyer of yours in a system with your counter could go to an empty one.',
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'Which system do they leave?', systems: systems(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Which system do they leave?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>
       system !== undefined && systems(game, holder).includes(system)
-        ? call(sortie, from(holder, system), 'finish')
+        ? call(escapeMoves, from(holder, system), 'finish')
         : undefined,
   },
 });

@@ -1,12 +1,12 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const infected = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>
-    owner !== null && owner !== seat && troopsOn(game, id, owner).length ? [id] : [],
+    owner !== null && owner !== seat && groundForcesOn(game, id, owner).length ? [id] : [],
   );
 
 export default actionCard({
@@ -16,17 +16,17 @@ export default actionCard({
   text: "Action: you roll a die for each ground force on another player's planet, and each even one destroys one. The planet stays theirs.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       infected(game, holder).length ? undefined : 'Nobody else has ground forces on a planet.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Where does the plague break out?', planets: infected(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Where does the plague break out?', planets: infected(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (planet === undefined || !infected(game, holder).includes(planet)) return;
-      const troops = troopsOn(game, planet, game.state.planets[planet].owner ?? '');
+      const troops = groundForcesOn(game, planet, game.state.planets[planet].owner ?? '');
       const faces = game.roll(component, troops.length);
       const dead = troops.filter((_one, i) => faces[i] % 2 === 0);
-      game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits: dead.length });
-      destroy(game, dead);
+      game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits: dead.length });
+      destroyUnits(game, dead);
     },
   },
 });

@@ -2,14 +2,14 @@ import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { unableToFollow } from '#ti3/rules/phases/strategic-action.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { followProblem } from '#ti3/rules/phases/strategic-action.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Others but the holder who are about to follow, as far as they are able to. */
 const followers = (game: Game, holder: SeatId, { seat, card }: { seat: SeatId; card: ComponentId }): SeatId[] =>
   game.book.byKind['strategy-card'][card]?.secondary
-    ? others(game.state, seat).filter((other) => other !== holder && unableToFollow(game, other, card) === undefined)
+    ? othersFrom(game.state, seat).filter((other) => other !== holder && followProblem(game, other, card) === undefined)
     : [];
 
 export default actionCard({
@@ -20,9 +20,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'primary-resolved', {
-      usable: (game, { holder }, event) => followers(game, holder, event).length > 0,
+      isUsable: (game, { holder }, event) => followers(game, holder, event).length > 0,
       target: (game, { holder }, event) =>
-        choosePlayer.of(holder, { prompt: 'Who does not follow?', seats: followers(game, holder, event) }),
+        choosePlayer.ask(holder, { prompt: 'Who does not follow?', seats: followers(game, holder, event) }),
       effect: (game, { holder, component }, { card }, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, [seat, card], 'action');
       },

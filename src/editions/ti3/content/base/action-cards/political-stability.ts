@@ -31,8 +31,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'status-phase-ends', {
-      usable: (game, { holder }) => keepable(game, holder).length > 0,
-      target: (_game, { holder }) => which.of(holder, {}),
+      isUsable: (game, { holder }) => keepable(game, holder).length > 0,
+      target: (_game, { holder }) => which.ask(holder, {}),
       effect: (game, { holder, component }, _event, [card]) => {
         if (keepable(game, holder).includes(card)) addEffect(game, component, holder, card, 'round');
       },

@@ -2,11 +2,11 @@ import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const rich = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
 
 export default actionCard({
   id: 'privateers',
@@ -15,8 +15,8 @@ export default actionCard({
   text: 'Action: another player loses all trade goods, and you get half of them, rounded down.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (rich(game, holder).length ? undefined : 'Nobody else has a trade good.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who is robbed?', seats: rich(game, holder) }),
+    problem: (game, { holder }) => (rich(game, holder).length ? undefined : 'Nobody else has a trade good.'),
+    target: (game, { holder }) => choosePlayer.ask(holder, { prompt: 'Who is robbed?', seats: rich(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (seat === undefined) return;
       const booty = seatOf(game, seat).tradeGoods;

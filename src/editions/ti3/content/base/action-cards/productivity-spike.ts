@@ -3,14 +3,14 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { influenceOf } from '#ti3/rules/planets/planets.ts';
-import { isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const docked = (game: Game, seat: SeatId): PlanetId[] =>
-  unitsOf(game).flatMap((unit) =>
+  allUnits(game).flatMap((unit) =>
     unit.owner === seat &&
     unit.planet !== undefined &&
-    isA(game, 'produces', unit) &&
+    hasQuality(game, 'produces', unit) &&
     influenceOf(game, unit.planet) > 0
       ? [unit.planet]
       : [],
@@ -24,9 +24,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => docked(game, holder).length > 0,
+      isUsable: (game, { holder }) => docked(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.of(holder, { prompt: 'Which space dock builds more?', planets: docked(game, holder) }),
+        choosePlanet.ask(holder, { prompt: 'Which space dock builds more?', planets: docked(game, holder) }),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
       },

@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { hasOtherThan, takingStrategyCard } from '#ti3/rules/phases/strategy-phase.ts';
+import { hasAlternativeTo, takeStrategyCard } from '#ti3/rules/phases/strategy-phase.ts';
 
 export default actionCard({
   id: 'public-disgrace',
@@ -9,12 +9,12 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-card-chosen', {
-      usable: (game, { holder }, { seat, card }) => seat !== holder && hasOtherThan(game, seat, card),
+      isUsable: (game, { holder }, { seat, card }) => seat !== holder && hasAlternativeTo(game, seat, card),
       effect: (game, _held, { seat, card }) => {
-        const taking = game.within(takingStrategyCard);
-        if (!taking || !hasOtherThan(game, seat, card)) return;
+        const taking = game.enclosingData(takeStrategyCard);
+        if (!taking || !hasAlternativeTo(game, seat, card)) return;
         taking.refused = [...(taking.refused ?? []), card];
-        game.fact({ type: 'strategy-card-returned', seat, card });
+        game.addFact({ type: 'strategy-card-returned', seat, card });
       },
     }),
   ],

@@ -1,13 +1,13 @@
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
 import { addUnit, enemyShipsIn } from '#ti3/rules/units/units.ts';
-import { overBuilt, tooManyPieces } from '#ti3/rules/production/production-limits.ts';
+import { productionLimitProblem, piecesProblem } from '#ti3/rules/production/production-limits.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 function problem(game: Game, seat: SeatId): string | undefined {
   const { home } = seatOf(game, seat);
   if (enemyShipsIn(game, home, seat)) return 'Ships of another player are in your home system.';
-  return overBuilt(game, seat, home, { dreadnought: 1 }) ?? tooManyPieces(game, seat, { dreadnought: 1 });
+  return productionLimitProblem(game, seat, home, { dreadnought: 1 }) ?? piecesProblem(game, seat, { dreadnought: 1 });
 }
 
 export default actionCard({
@@ -17,12 +17,12 @@ export default actionCard({
   text: 'Action: you get a dreadnought in your home system, and pay nothing for it.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => problem(game, holder),
+    problem: (game, { holder }) => problem(game, holder),
     effect: (game, { holder }) => {
       if (problem(game, holder) !== undefined) return;
       const { home } = seatOf(game, holder);
       addUnit(game, holder, 'dreadnought', home);
-      game.fact({ type: 'units-produced', seat: holder, system: home, units: { dreadnought: 1 }, cost: 0 });
+      game.addFact({ type: 'units-produced', seat: holder, system: home, units: { dreadnought: 1 }, cost: 0 });
     },
   },
 });

@@ -11,7 +11,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {
-      usable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
+      isUsable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
       effect: (game, { holder }) => changeTradeGoods(game, holder, GOODS),
     }),
   ],

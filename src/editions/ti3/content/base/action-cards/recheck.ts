@@ -1,5 +1,5 @@
-import { rollAgain } from '#ti3/rules/combat/dice.ts';
-import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { rerollDiceForCard } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceOnTable } from '#ti3/rules/combat/dice-window.ts';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 
 export default actionCard({
@@ -12,13 +12,13 @@ export default actionCard({
   reactions: [
     on('after', 'dice-rolled', {
       // PDS that fire after a movement are in no battle yet.
-      usable: (game, { holder }, { attacker, defender, purpose }) =>
-        purpose !== 'pds' && [attacker, defender].includes(holder) && diceLying(game).length > 0,
-      target: (_game, { holder }) => chooseDie.of(holder, {}),
+      isUsable: (game, { holder }, { attacker, defender, purpose }) =>
+        purpose !== 'pds' && [attacker, defender].includes(holder) && diceOnTable(game).length > 0,
+      target: (_game, { holder }) => chooseDie.ask(holder, {}),
       effect: (game, { component, key }, _event, [choice]) => {
-        const found = diceLying(game).find((one) => one.key === choice);
+        const found = diceOnTable(game).find((one) => one.key === choice);
         // By the card, not by what it is called: each of several rolls the same die again.
-        if (found) rollAgain(game, found.seat, [found.die], component, key);
+        if (found) rerollDiceForCard(game, found.seat, [found.die], component, key);
       },
     }),
   ],

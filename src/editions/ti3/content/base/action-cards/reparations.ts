@@ -20,13 +20,13 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {
-      usable: (game, { holder }, { seat, from }) => from === holder && ready(game, seat).length > 0,
+      isUsable: (game, { holder }, { seat, from }) => from === holder && ready(game, seat).length > 0,
       target: (game, { holder }, { seat }) =>
-        choosePlanet.of(holder, { prompt: 'Which planet of theirs is exhausted?', planets: ready(game, seat) }),
-      further: (game, { holder }, _event, [paying, own]) => {
+        choosePlanet.ask(holder, { prompt: 'Which planet of theirs is exhausted?', planets: ready(game, seat) }),
+      furtherTarget: (game, { holder }, _event, [paying, own]) => {
         const planets = own === undefined ? repaid(game, holder, paying) : [];
         return planets.length
-          ? choosePlanet.of(holder, { prompt: 'Which of your planets do you refresh?', planets })
+          ? choosePlanet.ask(holder, { prompt: 'Which of your planets do you refresh?', planets })
           : undefined;
       },
       effect: (game, { holder }, { seat }, [paying, own]) => {

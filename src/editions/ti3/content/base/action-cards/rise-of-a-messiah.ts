@@ -9,11 +9,11 @@ export default actionCard({
   text: 'Action: you get a ground force on each of your planets, and pay nothing for it.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
     effect: (game, { holder }) => {
       for (const { id, system } of planetsOf(game, holder)) {
         addUnit(game, holder, 'ground-force', system, id);
-        game.fact({ type: 'units-landed', seat: holder, planet: id, units: { 'ground-force': 1 } });
+        game.addFact({ type: 'units-landed', seat: holder, planet: id, units: { 'ground-force': 1 } });
       }
     },
   },

@@ -11,7 +11,7 @@ export default actionCard({
   confidence: 'high',
   reactions: [
     on('after', 'agreement-goods-received', {
-      usable: (game, { holder }, { seat }) =>
+      isUsable: (game, { holder }, { seat }) =>
         agreementsOf(game, holder).some((agreement) => partnerIn(agreement, holder) === seat) &&
         seatOf(game, seat).tradeGoods > 0,
       effect: (game, { holder }, { seat }) => {

@@ -9,9 +9,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'action-card-played', {
-      usable: (_game, { holder }, { seat, component }) => seat !== holder && component !== 'sabotage', // 12.2
+      isUsable: (_game, { holder }, { seat, component }) => seat !== holder && component !== 'sabotage', // 12.2
       effect: (game, { component }, { seat, card, frame }) => {
-        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: component });
         return unwind(frame, 'cancelled'); // 12.3
       },
     }),

@@ -2,11 +2,11 @@ import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const spared = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter(
+  othersFrom(game.state, seat).filter(
     (other) => !effectsOf(game, 'scientist-assassination').some(({ data }) => data === other),
   );
 
@@ -18,9 +18,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => spared(game, holder).length > 0,
+      isUsable: (game, { holder }) => spared(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.of(holder, { prompt: 'Whose scientist is killed?', seats: spared(game, holder) }),
+        choosePlayer.ask(holder, { prompt: 'Whose scientist is killed?', seats: spared(game, holder) }),
       effect: (game, { holder, component }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
       },

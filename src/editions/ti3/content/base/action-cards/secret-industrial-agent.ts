@@ -2,12 +2,12 @@ import { actionCard } from '#ti3/rules/components/component.ts';
 import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
-import { destroy, isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { destroyUnits, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { SeatId, UnitId } from '#ti3/rules/terms.ts';
 
 const docks = (game: Game, seat: SeatId): UnitId[] =>
-  unitsOf(game).flatMap((unit) =>
-    unit.owner !== seat && isA(game, 'produces', unit) && !isHomeSystem(game, unit.system) ? [unit.id] : [],
+  allUnits(game).flatMap((unit) =>
+    unit.owner !== seat && hasQuality(game, 'produces', unit) && !isHomeSystem(game, unit.system) ? [unit.id] : [],
   );
 
 export default actionCard({
@@ -17,12 +17,12 @@ export default actionCard({
   text: "Action: you destroy another player's space dock outside the home systems.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       docks(game, holder).length ? undefined : 'No other player has a space dock away from home systems.',
     target: (game, { holder }) =>
-      chooseUnit.of(holder, { prompt: 'Which space dock does the agent destroy?', units: docks(game, holder) }),
+      chooseUnit.ask(holder, { prompt: 'Which space dock does the agent destroy?', units: docks(game, holder) }),
     effect: (game, { holder }, [dock]) => {
-      if (dock !== undefined && docks(game, holder).includes(dock)) destroy(game, [game.state.units[dock]]);
+      if (dock !== undefined && docks(game, holder).includes(dock)) destroyUnits(game, [game.state.units[dock]]);
     },
   },
 });

@@ -1,5 +1,5 @@
-import { hitsOf, type Rolled } from '#ti3/rules/combat/dice.ts';
-import { diceLie } from '#ti3/rules/combat/dice-window.ts';
+import { hitsOf, type RollResult } from '#ti3/rules/combat/dice.ts';
+import { diceWindow } from '#ti3/rules/combat/dice-window.ts';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
@@ -7,8 +7,8 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 const MOST = 2;
 
 /** What the enemy has rolled. */
-const against = (game: Game, seat: SeatId): Rolled | undefined =>
-  game.within(diceLie)?.rolls.find(({ enemy }) => enemy === seat);
+const against = (game: Game, seat: SeatId): RollResult | undefined =>
+  game.enclosingData(diceWindow)?.rolls.find(({ enemy }) => enemy === seat);
 
 export default actionCard({
   id: 'shields-holding',
@@ -19,7 +19,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'dice-rolled', {
-      usable: (game, { holder }, { purpose }) => {
+      isUsable: (game, { holder }, { purpose }) => {
         const rolled = against(game, holder);
         return purpose === 'space' && rolled !== undefined && hitsOf(rolled) > 0;
       },
@@ -28,7 +28,7 @@ export default actionCard({
         if (!rolled) return;
         const hits = Math.min(MOST, hitsOf(rolled));
         rolled.cancelled = (rolled.cancelled ?? 0) + MOST;
-        game.fact({ type: 'hits-cancelled', seat: holder, by: component, hits });
+        game.addFact({ type: 'hits-cancelled', seat: holder, by: component, hits });
       },
     }),
   ],

@@ -3,14 +3,15 @@ import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
-import { isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Planets of others with docks that work, outside the home systems. */
 const docked = (game: Game, seat: SeatId): PlanetId[] =>
-  unitsOf(game).flatMap((unit) => {
+  allUnits(game).flatMap((unit) => {
     const { owner, planet, system } = unit;
-    if (planet === undefined || owner === seat || !isA(game, 'produces', unit) || isHomeSystem(game, system)) return [];
+    if (planet === undefined || owner === seat || !hasQuality(game, 'produces', unit) || isHomeSystem(game, system))
+      return [];
     return effectsOf(game, 'spacedock-accident').some(({ data }) => data === planet) ? [] : [planet];
   });
 
@@ -21,10 +22,10 @@ export default actionCard({
   text: "Action: another player's space dock outside the home systems builds nothing in this round.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       docked(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Where does the accident happen?', planets: docked(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Where does the accident happen?', planets: docked(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
     },

@@ -1,9 +1,9 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { irradiate } from '#ti3/rules/exploration/radiation.ts';
+import { placeRadiation } from '#ti3/rules/exploration/radiation.ts';
 import { losePlanet } from '#ti3/rules/planets/planets.ts';
-import { destroy, onPlanet, shipsIn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, unitsOnPlanet, shipsIn } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Planets below a war sun of a seat. */
@@ -18,9 +18,9 @@ export default actionCard({
   confidence: 'high',
   reactions: [
     on('when', 'landing-due', {
-      usable: (game, { holder }, { seat, system }) => seat === holder && below(game, holder, system).length > 0,
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && below(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, {
+        choosePlanet.ask(holder, {
           prompt: 'Which planet does the war sun lay waste?',
           planets: below(game, holder, system),
         }),
@@ -28,8 +28,8 @@ export default actionCard({
         if (planet === undefined || !below(game, holder, system).includes(planet)) return;
         // Nobody's first: what comes back to a planet of its owner does not come back to this one.
         losePlanet(game, planet);
-        destroy(game, onPlanet(game, planet));
-        irradiate(game, planet);
+        destroyUnits(game, unitsOnPlanet(game, planet));
+        placeRadiation(game, planet);
       },
     }),
   ],

@@ -1,16 +1,16 @@
-import { ask, call, chosen, choose, done } from '#engine';
+import { ask, call, chosenKeys, choose, done } from '#engine';
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const halfOf = (game: Game, seat: SeatId): number => Math.floor(readyPlanetsOf(game, seat).length / 2);
 
 const victims = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => halfOf(game, other) > 0);
+  othersFrom(game.state, seat).filter((other) => halfOf(game, other) > 0);
 
 const which = question<object>()('stellar-criminals', (game, seat) => {
   const count = halfOf(game, seat);
@@ -19,9 +19,9 @@ const which = question<object>()('stellar-criminals', (game, seat) => {
 });
 
 const crime = procedure<{ seat: SeatId }>()('stellar-criminals', {
-  ask: (game, { seat }) => (halfOf(game, seat) ? ask([which.of(seat, {})], 'chosen') : done()),
+  ask: (game, { seat }) => (halfOf(game, seat) ? ask([which.ask(seat, {})], 'chosen') : done()),
   chosen: (game, { seat }, { answer }) => {
-    exhaustPlanets(game, seat, chosen(answer));
+    exhaustPlanets(game, seat, chosenKeys(answer));
     return done();
   },
 });
@@ -33,9 +33,9 @@ export default actionCard({
   text: 'Action: another player exhausts half of their ready planets, rounded down and of their own choice.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (victims(game, holder).length ? undefined : 'Nobody else has two ready planets.'),
+    problem: (game, { holder }) => (victims(game, holder).length ? undefined : 'Nobody else has two ready planets.'),
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Whom do the criminals plague?', seats: victims(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Whom do the criminals plague?', seats: victims(game, holder) }),
     effect: (_game, _held, [seat]) => (seat === undefined ? undefined : call(crime, { seat }, 'finish')),
   },
   procedures: [crime],

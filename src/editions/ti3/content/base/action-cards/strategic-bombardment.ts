@@ -1,10 +1,10 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { cardPlayed } from '#ti3/rules/components/card-ids.ts';
-import { searchOut } from '#ti3/rules/components/decks.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { cardOfPlayKey } from '#ti3/rules/components/card-ids.ts';
+import { takeMatching } from '#ti3/rules/components/decks.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { exhaustPlanets } from '#ti3/rules/planets/planets.ts';
-import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { Planet } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -20,7 +20,7 @@ const bombarded = (game: Game, seat: SeatId, system: SystemId): Planet[] =>
 const systems = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
-      shipsIn(game, system, seat).some((ship) => isA(game, 'bombards-anything', ship)) &&
+      shipsIn(game, system, seat).some((ship) => hasQuality(game, 'bombards-anything', ship)) &&
       bombarded(game, seat, system).length > 0,
   );
 
@@ -32,22 +32,22 @@ export default actionCard({
   sense: 'hostile',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       systems(game, holder).length
         ? undefined
         : "None of your war suns is in a system with another player's ready planet.",
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'Where do you bombard?', systems: systems(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Where do you bombard?', systems: systems(game, holder) }),
     effect: (game, { holder, component, key }, [system]) => {
       if (system === undefined || !systems(game, holder).includes(system)) return;
       for (const { id, owner } of bombarded(game, holder, system)) exhaustPlanets(game, owner ?? '', [id]);
       const faces = game.roll(component, 1);
       const back = faces[0] >= RETURNS;
-      game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits: back ? 1 : 0 });
+      game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits: back ? 1 : 0 });
       if (!back) return;
-      const card = searchOut(game, 'action', (one) => one === cardPlayed(key), 'discard');
+      const card = takeMatching(game, 'action', (one) => one === cardOfPlayKey(key), 'discard');
       seatOf(game, holder).actionCards.push(...card);
-      if (card.length) game.fact({ type: 'action-card-returned', seat: holder, component });
+      if (card.length) game.addFact({ type: 'action-card-returned', seat: holder, component });
     },
   },
 });

@@ -2,7 +2,7 @@ import { call, choose } from '#engine';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { putBack, receiveStrategyCard, takeable } from '#ti3/rules/phases/strategy-phase.ts';
+import { returnStrategyCard, receiveStrategyCard, takeableStrategyCards } from '#ti3/rules/phases/strategy-phase.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -21,7 +21,7 @@ const given = question<object>()(
 
 const gained = question<object>()(
   'flexibility-takes',
-  (game, seat) => choose('Which strategy card do you take for it?', oneOf(game, takeable(game, seat))),
+  (game, seat) => choose('Which strategy card do you take for it?', oneOf(game, takeableStrategyCards(game, seat))),
   {
     forced: true,
   },
@@ -35,13 +35,17 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder }) => own(game, holder).length > 0 && takeable(game, holder).length > 0,
-      target: (_game, { holder }) => given.of(holder, {}),
-      further: (_game, { holder }, _event, [, card]) => (card === undefined ? gained.of(holder, {}) : undefined),
+      isUsable: (game, { holder }) => own(game, holder).length > 0 && takeableStrategyCards(game, holder).length > 0,
+      target: (_game, { holder }) => given.ask(holder, {}),
+      furtherTarget: (_game, { holder }, _event, [, card]) => (card === undefined ? gained.ask(holder, {}) : undefined),
       effect: (game, { holder }, _event, [old, card]) => {
-        if (card === undefined || !own(game, holder).includes(old) || !takeable(game, holder).includes(card))
+        if (
+          card === undefined ||
+          !own(game, holder).includes(old) ||
+          !takeableStrategyCards(game, holder).includes(card)
+        )
           return undefined;
-        putBack(game, holder, old);
+        returnStrategyCard(game, holder, old);
         return call(receiveStrategyCard, { seat: holder, card }, 'finish');
       },
     }),

@@ -4,13 +4,13 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { numberOf } from '#ti3/rules/seats.ts';
+import { strategyCardNumber } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const open = (game: Game, seat: SeatId): ComponentId[] =>
   Object.keys(game.state.strategyCards)
     .filter((card) => modify(game, 'strategy-card-barred', { seat, card }, undefined) === undefined)
-    .sort((a, b) => numberOf(game, a) - numberOf(game, b));
+    .sort((a, b) => strategyCardNumber(game, a) - strategyCardNumber(game, b));
 
 const which = question<object>()('strategic-shift', (game, seat) =>
   choose(
@@ -27,8 +27,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => open(game, holder).length > 0,
-      target: (_game, { holder }) => which.of(holder, {}),
+      isUsable: (game, { holder }) => open(game, holder).length > 0,
+      target: (_game, { holder }) => which.ask(holder, {}),
       effect: (game, { holder, component }, _event, [card]) => {
         if (card !== undefined) addEffect(game, component, holder, card, 'round');
       },

@@ -1,14 +1,14 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { passActionCards } from '#ti3/rules/phases/action-cards.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { giveActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const TAKEN = 2;
 
 const holding = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
 
 export default actionCard({
   id: 'successful-spy',
@@ -17,12 +17,12 @@ export default actionCard({
   text: 'Action: you take 2 action cards at random from the hand of another player.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (holding(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    problem: (game, { holder }) => (holding(game, holder).length ? undefined : 'Nobody else has an action card.'),
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: holding(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Whom do you spy on?', seats: holding(game, holder) }),
     effect: (game, { holder, component }, [seat]) => {
       if (seat !== undefined)
-        passActionCards(game, seat, holder, game.shuffle(component, seatOf(game, seat).actionCards).slice(0, TAKEN));
+        giveActionCards(game, seat, holder, game.shuffle(component, seatOf(game, seat).actionCards).slice(0, TAKEN));
     },
   },
 });

@@ -1,6 +1,6 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { actionCard, componentOf, on } from '#ti3/rules/components/component.ts';
-import { searchOut, shuffleIn } from '#ti3/rules/components/decks.ts';
+import { takeMatching, shuffleIn } from '#ti3/rules/components/decks.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
@@ -19,16 +19,16 @@ const which = question<object>()('synchronicity', (game) => {
 
 /** What lies in the deck is seen once the card can be stopped no longer. */
 const search = procedure<{ seat: SeatId }>()('synchronicity', {
-  ask: (_game, { seat }) => ask([which.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([which.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    const wanted = chosenOne(answer);
+    const wanted = chosenKey(answer);
     const card = deck(game).find((one) => componentOf(one) === wanted);
     if (card === undefined) return done();
-    searchOut(game, 'action', (one) => one === card);
+    takeMatching(game, 'action', (one) => one === card);
     shuffleIn(game, 'action', []);
     seatOf(game, seat).actionCards.push(card);
-    game.fact({ type: 'action-cards-drawn', seat, count: 1 });
-    game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: [card] });
+    game.addFact({ type: 'action-cards-drawn', seat, count: 1 });
+    game.addFact({ type: 'action-cards-seen', to: [seat], seat, cards: [card] });
     return done();
   },
 });
@@ -41,7 +41,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game) => deck(game).length > 0,
+      isUsable: (game) => deck(game).length > 0,
       effect: (_game, { holder }) => call(search, { seat: holder }, 'finish'),
     }),
   ],

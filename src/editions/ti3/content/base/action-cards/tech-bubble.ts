@@ -1,14 +1,14 @@
-import { call, type Callable } from '#engine';
+import { call, type ProcedureRef } from '#engine';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { couldResearch, PRICE } from '#ti3/rules/technology/technology.ts';
+import { canResearch, SECONDARY_RESEARCH_PRICE } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const TECHNOLOGY = 'technology';
 
 const could = (game: Game, seat: SeatId): boolean =>
-  seatOf(game, seat).counters.strategy > 0 && couldResearch(game, seat, PRICE);
+  seatOf(game, seat).counters.strategy > 0 && canResearch(game, seat, SECONDARY_RESEARCH_PRICE);
 
 export default actionCard({
   id: 'tech-bubble',
@@ -18,13 +18,13 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'primary-resolved', {
-      usable: (game, { holder }, { seat, card }) => seat === holder && card === TECHNOLOGY && could(game, holder),
+      isUsable: (game, { holder }, { seat, card }) => seat === holder && card === TECHNOLOGY && could(game, holder),
       effect: (game, { holder }, { card }) => {
         const { secondary } = game.book.byKind['strategy-card'][card];
         if (!secondary || !could(game, holder)) return undefined;
         spendCounters(game, holder, 'strategy', 1);
-        game.fact({ type: 'secondary-used', seat: holder, card });
-        return call(secondary as Callable<{ seat: SeatId }>, { seat: holder }, 'finish');
+        game.addFact({ type: 'secondary-used', seat: holder, card });
+        return call(secondary as ProcedureRef<{ seat: SeatId }>, { seat: holder }, 'finish');
       },
     }),
   ],

@@ -3,11 +3,11 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const voters = (game: Game, seat: SeatId, card: ComponentId): SeatId[] =>
-  others(game.state, seat).filter(
+  othersFrom(game.state, seat).filter(
     (other) => modify(game, 'voting-barred', { seat: other, card }, undefined) === undefined,
   );
 
@@ -19,9 +19,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'votes-begin', {
-      usable: (game, { holder }, { card }) => voters(game, holder, card).length > 0,
+      isUsable: (game, { holder }, { card }) => voters(game, holder, card).length > 0,
       target: (game, { holder }, { card }) =>
-        choosePlayer.of(holder, { prompt: 'Who does not vote?', seats: voters(game, holder, card) }),
+        choosePlayer.ask(holder, { prompt: 'Who does not vote?', seats: voters(game, holder, card) }),
       effect: (game, { holder, component }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
       },

@@ -1,6 +1,6 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
-import { hasCounterIn, liftCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
+import { hasCounterIn, removeCounterFromSystem } from '#ti3/rules/tokens/command-counters.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -14,15 +14,15 @@ export default actionCard({
   text: 'Action: you take one of your command counters from the board back to your reinforcements.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       marked(game, holder).length ? undefined : 'No command counter of yours is on the board.',
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, {
+      chooseTargetSystem.ask(holder, {
         prompt: 'From which system do you take your counter?',
         systems: marked(game, holder),
       }),
     effect: (game, { holder }, [system]) => {
-      if (system !== undefined) liftCounter(game, holder, system);
+      if (system !== undefined) removeCounterFromSystem(game, holder, system);
     },
   },
 });

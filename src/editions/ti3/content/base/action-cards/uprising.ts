@@ -1,5 +1,5 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
 import { exhaustPlanets } from '#ti3/rules/planets/planets.ts';
@@ -22,9 +22,9 @@ export default actionCard({
   sense: 'hostile',
   confidence: 'medium',
   action: {
-    unable: (game) => (systems(game).length ? undefined : 'No ready planet lies outside the home systems.'),
+    problem: (game) => (systems(game).length ? undefined : 'No ready planet lies outside the home systems.'),
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'Where does the uprising break out?', systems: systems(game) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Where does the uprising break out?', systems: systems(game) }),
     effect: (game, _held, [system]) => {
       if (system !== undefined)
         for (const { id, owner } of readyIn(game, system)) exhaustPlanets(game, owner ?? '', [id]);

@@ -15,7 +15,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder, component }) => reigns(game, holder) && !effectsOf(game, component, holder).length,
+      isUsable: (game, { holder, component }) => reigns(game, holder) && !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }) => {
         if (reigns(game, holder)) addEffect(game, component, holder, null, 'game');
       },
@@ -23,7 +23,7 @@ export default actionCard({
     on('after', 'planet-taken', {
       lasting: true,
       mandatory: 'any-order',
-      usable: (_game, { holder }, { planet, seat }) => planet === THRONE && seat !== holder,
+      isUsable: (_game, { holder }, { planet, seat }) => planet === THRONE && seat !== holder,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

@@ -1,6 +1,6 @@
 import { unwind } from '#engine';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
+import { VOTE_VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
 
 // A race has an ability of the same name: the id tells them apart.
 export default actionCard({
@@ -11,8 +11,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-revealed', {
-      usable: (game) => game.within(voteOn) !== undefined,
-      effect: () => unwind(voteOn, VETOED),
+      isUsable: (game) => game.enclosingData(voteOn) !== undefined,
+      effect: () => unwind(voteOn, VOTE_VETOED),
     }),
   ],
 });

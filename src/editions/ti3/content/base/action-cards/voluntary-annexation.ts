@@ -1,17 +1,17 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { planetsOf, takePlanet } from '#ti3/rules/planets/planets.ts';
-import { addUnit, onPlanet } from '#ti3/rules/units/units.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { planetsOf, gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { addUnit, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const TROOPS = 3;
 
 const willing = (game: Game, seat: SeatId): PlanetId[] => {
-  const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system, seat)));
+  const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentSystems(game, system, seat)));
   return Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
-    owner === null && near.has(system) && !onPlanet(game, id).length ? [id] : [],
+    owner === null && near.has(system) && !unitsOnPlanet(game, id).length ? [id] : [],
   );
 };
 
@@ -22,15 +22,15 @@ export default actionCard({
   text: "Action: you take a planet that is nobody's in a system next to one with a planet of yours, and get 3 ground forces there for nothing.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       willing(game, holder).length ? undefined : "No planet that is nobody's lies next to one of yours.",
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet joins you?', planets: willing(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet joins you?', planets: willing(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !willing(game, holder).includes(planet)) return;
       for (let i = 0; i < TROOPS; i++) addUnit(game, holder, 'ground-force', game.state.planets[planet].system, planet);
-      game.fact({ type: 'units-landed', seat: holder, planet, units: { 'ground-force': TROOPS } });
-      takePlanet(game, holder, planet);
+      game.addFact({ type: 'units-landed', seat: holder, planet, units: { 'ground-force': TROOPS } });
+      gainPlanet(game, holder, planet);
     },
   },
 });

@@ -1,6 +1,6 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -17,10 +17,10 @@ export default actionCard({
   text: 'Action: in one system your fleet supply carries 2 ships more until the status phase has ended.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       systems(game, holder).length ? undefined : 'There is no system that your ships could enter.',
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'In which system?', systems: systems(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'In which system?', systems: systems(game, holder) }),
     effect: (game, { holder, component }, [system]) => {
       if (system !== undefined) addEffect(game, component, holder, system, 'round');
     },

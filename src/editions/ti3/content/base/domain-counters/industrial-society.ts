@@ -1,14 +1,15 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { refreshPlanets } from '#ti3/rules/planets/planets.ts';
-import { onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const hasRoom = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
-  piecesLeft(game, seat, 'space-dock') > 0 && !onPlanet(game, planet).some(({ type }) => type === 'space-dock');
+  piecesInReinforcements(game, seat, 'space-dock') > 0 &&
+  !unitsOnPlanet(game, planet).some(({ type }) => type === 'space-dock');
 
 const foundDock = question<{ planet: PlanetId }>()(
   'found-dock',
@@ -25,10 +26,10 @@ const foundDock = question<{ planet: PlanetId }>()(
 const settleIn = procedure<{ seat: SeatId; planet: PlanetId }>()('industrial-society', {
   ask: (game, { seat, planet }) => {
     refreshPlanets(game, seat, [planet]);
-    return ask([foundDock.of(seat, { planet })], 'chosen');
+    return ask([foundDock.ask(seat, { planet })], 'chosen');
   },
   chosen: (game, { seat, planet }, { answer }) => {
-    if (chosenOne(answer) === 'dock') putFree(game, seat, 'space-dock', planet, 1);
+    if (chosenKey(answer) === 'dock') placeFreeUnits(game, seat, 'space-dock', planet, 1);
     return done();
   },
 });

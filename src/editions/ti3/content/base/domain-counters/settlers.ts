@@ -1,10 +1,10 @@
 import { domainCounter } from '#ti3/rules/components/component.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
 import { removeCounter } from '#ti3/rules/exploration/domain-counters.ts';
-import { leadersOn, place } from '#ti3/rules/leaders/leader-locations.ts';
-import { countOf, onPlanet, shipsIn } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { leadersOn, placeLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { countByType, unitsOnPlanet, shipsIn } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 
 const ID = 'settlers';
 const JOIN = 6;
@@ -17,22 +17,23 @@ export default domainCounter({
   confidence: 'high',
   counters: { 0: 2 },
   met: (game, { seat, system, planet }) => {
-    const landed = onPlanet(game, planet).filter(({ owner }) => owner === seat);
+    const landed = unitsOnPlanet(game, planet).filter(({ owner }) => owner === seat);
     for (const unit of landed) delete unit.planet;
     // Leaders who came down with them go back as well.
     const ship = shipsIn(game, system, seat).find(({ type }) => type !== 'fighter');
     if (ship)
-      for (const leader of leadersOn(game, planet)) if (leader.owner === seat) place(game, leader, { ship: ship.id });
-    game.stirred();
-    game.fact({ type: 'units-sent-back', seat, planet, units: countOf(landed) });
+      for (const leader of leadersOn(game, planet))
+        if (leader.owner === seat) placeLeader(game, leader, { ship: ship.id });
+    game.invalidateStep();
+    game.addFact({ type: 'units-sent-back', seat, planet, units: countByType(landed) });
     const [face] = game.roll(ID, 1);
-    game.fact({ type: 'card-dice-rolled', seat, component: ID, faces: [face], hits: Number(face >= JOIN) });
-    const rivals = others(game.state, seat);
-    if (face >= JOIN || !rivals.length) return putFree(game, seat, 'ground-force', planet, SETTLERS);
+    game.addFact({ type: 'card-dice-rolled', seat, component: ID, faces: [face], hits: Number(face >= JOIN) });
+    const rivals = othersFrom(game.state, seat);
+    if (face >= JOIN || !rivals.length) return placeFreeUnits(game, seat, 'ground-force', planet, SETTLERS);
     const [lot] = game.roll(`${ID} join`, 1, rivals.length);
     const rival = rivals[lot - 1];
-    putFree(game, rival, 'ground-force', planet, SETTLERS);
+    placeFreeUnits(game, rival, 'ground-force', planet, SETTLERS);
     removeCounter(game, planet);
-    takePlanet(game, rival, planet);
+    gainPlanet(game, rival, planet);
   },
 });

@@ -1,8 +1,8 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { domainCounter, type Technology } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import { gainTechnology, technologyProblem } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
@@ -28,9 +28,10 @@ const chooseLesson = question<{ learner: SeatId }>()(
 );
 
 const teach = procedure<{ seat: SeatId }>()('technological-society', {
-  ask: (game, { seat }) => ask([chooseLesson.of(others(game.state, seat)[0] ?? seat, { learner: seat })], 'chosen'),
+  ask: (game, { seat }) =>
+    ask([chooseLesson.ask(othersFrom(game.state, seat)[0] ?? seat, { learner: seat })], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    const technology = chosenOne(answer);
+    const technology = chosenKey(answer);
     if (technology !== undefined) gainTechnology(game, seat, technology);
     return done();
   },

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { colorsWith, ofMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { colorsWith, mecatolProgress } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'diversified',
@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'You have Mecatol Rex with a space dock of yours, and 2 technologies in each of three colours.',
-  tally: (game, seat) => [...ofMecatol(game, seat), [colorsWith(game, seat, 2), 3]],
+  tally: (game, seat) => [...mecatolProgress(game, seat), [colorsWith(game, seat, 2), 3]],
   confidence: 'high',
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { planetsAbroad } from '#ti3/rules/objectives/objective-counts.ts';
+import { countPlanetsOutsideHome } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'five-planets',
@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'You have 5 planets outside your home system.',
-  tally: (game, seat) => [[planetsAbroad(game, seat), 5]],
+  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 5]],
   confidence: 'high',
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { MECATOL, ofMecatol, unitCount } from '#ti3/rules/objectives/objective-counts.ts';
+import { MECATOL_REX, mecatolProgress, unitCount } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'forceful',
@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'You have Mecatol Rex with a space dock of yours, and 4 dreadnoughts in its system.',
-  tally: (game, seat) => [...ofMecatol(game, seat), [unitCount(game, seat, 'dreadnought', MECATOL), 4]],
+  tally: (game, seat) => [...mecatolProgress(game, seat), [unitCount(game, seat, 'dreadnought', MECATOL_REX), 4]],
   confidence: 'high',
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { holdsMecatol, unitCount } from '#ti3/rules/objectives/objective-counts.ts';
+import { controlsMecatol, unitCount } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'industrial',
@@ -8,7 +8,7 @@ export default objective({
   points: 2,
   text: 'You have Mecatol Rex; your 3 space docks and 5 dreadnoughts are all on the board.',
   tally: (game, seat) => [
-    [Number(holdsMecatol(game, seat)), 1],
+    [Number(controlsMecatol(game, seat)), 1],
     [unitCount(game, seat, 'space-dock'), 3],
     [unitCount(game, seat, 'dreadnought'), 5],
   ],

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { guardedWormholes } from '#ti3/rules/objectives/objective-counts.ts';
+import { guardedWormholesProgress } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'keeper-of-gates',
@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'You have a ship other than a fighter in every system with a wormhole.',
-  tally: (game, seat) => [guardedWormholes(game, seat)],
+  tally: (game, seat) => [guardedWormholesProgress(game, seat)],
   confidence: 'high',
 });

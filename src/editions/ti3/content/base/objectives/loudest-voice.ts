@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { influenceTotal, neighbours } from '#ti3/rules/objectives/objective-counts.ts';
+import { influenceTotal, adjacentPlayers } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'loudest-voice',
@@ -10,7 +10,7 @@ export default objective({
   tally: (game, seat) => [
     [
       influenceTotal(game, seat),
-      1 + neighbours(game, seat).reduce((sum, other) => sum + influenceTotal(game, other), 0),
+      1 + adjacentPlayers(game, seat).reduce((sum, other) => sum + influenceTotal(game, other), 0),
     ],
   ],
   confidence: 'high',

@@ -1,6 +1,6 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { MECATOL, ofMecatol } from '#ti3/rules/objectives/objective-counts.ts';
-import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
+import { MECATOL_REX, mecatolProgress } from '#ti3/rules/objectives/objective-counts.ts';
+import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 
 export default objective({
   id: 'master-of-ships',
@@ -8,6 +8,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'You have Mecatol Rex with a space dock of yours, and 8 ships other than fighters in its system.',
-  tally: (game, seat) => [...ofMecatol(game, seat), [countedShips(game, seat, MECATOL).length, 8]],
+  tally: (game, seat) => [...mecatolProgress(game, seat), [nonFighterShips(game, seat, MECATOL_REX).length, 8]],
   confidence: 'high',
 });

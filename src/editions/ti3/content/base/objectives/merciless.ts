@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { tookLastDock } from '#ti3/rules/objectives/objective-counts.ts';
+import { hasTakenLastDock } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'merciless',
@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'In this round you took a planet of a neighbour at the table on which the last of their space docks stood.',
-  tally: (game, seat) => [[Number(tookLastDock(game, seat)), 1]],
+  tally: (game, seat) => [[Number(hasTakenLastDock(game, seat)), 1]],
   confidence: 'high',
 });

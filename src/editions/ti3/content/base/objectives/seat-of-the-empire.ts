@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { heldMecatolAllRound } from '#ti3/rules/objectives/objective-counts.ts';
+import { hasHeldMecatolAllRound } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'seat-of-the-empire',
@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Mecatol Rex has been yours since this round began.',
-  tally: (game, seat) => [[Number(heldMecatolAllRound(game, seat)), 1]],
+  tally: (game, seat) => [[Number(hasHeldMecatolAllRound(game, seat)), 1]],
   confidence: 'high',
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { planetsAbroad } from '#ti3/rules/objectives/objective-counts.ts';
+import { countPlanetsOutsideHome } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'supremacy',
@@ -7,7 +7,7 @@ export default objective({
   stage: 2,
   points: 0,
   text: 'You win at once: you have 18 planets outside your home system.',
-  tally: (game, seat) => [[planetsAbroad(game, seat), 18]],
+  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 18]],
   wins: true,
   confidence: 'high',
 });

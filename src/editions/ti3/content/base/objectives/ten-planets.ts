@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { planetsAbroad } from '#ti3/rules/objectives/objective-counts.ts';
+import { countPlanetsOutsideHome } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'ten-planets',
@@ -7,6 +7,6 @@ export default objective({
   stage: 2,
   points: 2,
   text: 'You have 10 planets outside your home system.',
-  tally: (game, seat) => [[planetsAbroad(game, seat), 10]],
+  tally: (game, seat) => [[countPlanetsOutsideHome(game, seat), 10]],
   confidence: 'high',
 });

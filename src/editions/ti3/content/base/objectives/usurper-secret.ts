@@ -1,6 +1,6 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { MECATOL, ofMecatol } from '#ti3/rules/objectives/objective-counts.ts';
-import { troopsOn } from '#ti3/rules/units/units.ts';
+import { MECATOL_REX, mecatolProgress } from '#ti3/rules/objectives/objective-counts.ts';
+import { groundForcesOn } from '#ti3/rules/units/units.ts';
 
 export default objective({
   id: 'usurper-secret',
@@ -8,6 +8,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'You have Mecatol Rex with a space dock and 6 ground forces of yours.',
-  tally: (game, seat) => [...ofMecatol(game, seat), [troopsOn(game, MECATOL, seat).length, 6]],
+  tally: (game, seat) => [...mecatolProgress(game, seat), [groundForcesOn(game, MECATOL_REX, seat).length, 6]],
   confidence: 'high',
 });

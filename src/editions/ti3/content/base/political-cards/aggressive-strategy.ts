@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { seatOf, orderOfPlay } from '#ti3/rules/seats.ts';
 import type { SeatId, ComponentId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'aggressive-strategy';
 
@@ -22,17 +22,22 @@ const ownSecondaries = procedure<{ left: SeatId[] }>()('aggressive-strategy', {
     const options = usable(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
     const none = { key: 'none', label: 'None' };
     return ask(
-      [councilChoice.of(seat, { prompt: 'Which secondary ability of yours do you use?', options: [...options, none] })],
+      [
+        chooseImposed.ask(seat, {
+          prompt: 'Which secondary ability of yours do you use?',
+          options: [...options, none],
+        }),
+      ],
       'chosen',
     );
   },
   chosen: (game, data, { answer }) => {
     const [seat, ...left] = data.left;
-    const card = chosenOne(answer) ?? 'none';
+    const card = chosenKey(answer) ?? 'none';
     data.left = left;
     const secondary = card === 'none' ? undefined : game.book.byKind['strategy-card'][card].secondary;
     if (!secondary) return goto('next');
-    game.fact({ type: 'secondary-used', seat, card });
+    game.addFact({ type: 'secondary-used', seat, card });
     return call(secondary, { seat }, 'next');
   },
 });
@@ -42,7 +47,7 @@ export default politicalCard({
   name: 'Aggressive Strategy',
   text: 'For: in the order of play all may use the secondary ability of one of their own strategy cards, without a command counter. Against: nobody uses a secondary ability for the rest of the round.',
   elect: 'for-against',
-  stake: ifDecided({ for: 1, against: -1 }),
+  stake: valueIfDecided({ for: 1, against: -1 }),
   confidence: 'medium',
   modifiers: { 'secondary-barred': () => 'No secondary ability is used in this round.' },
   procedures: [ownSecondaries],

@@ -1,14 +1,14 @@
 import { call, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { MECATOL, holdsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
-import { inSystem, shipsIn, troopsOn, destroy } from '#ti3/rules/units/units.ts';
-import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { MECATOL_REX, controlsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { unitsInSystem, shipsIn, groundForcesOn, destroyUnits } from '#ti3/rules/units/units.ts';
+import { loseImposed, type ImposedLoss } from '#ti3/rules/politics/imposed-choices.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 import { research } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'ancient-artifact';
 
@@ -16,13 +16,13 @@ const DICE = 3;
 const HITS_ON = 5;
 
 /** What is struck: each fleet, and the ground forces of each planet, beside Mecatol Rex. */
-function struck(game: Game): Loss[] {
-  const near = adjacentTo(game, game.state.planets[MECATOL].system);
+function struck(game: Game): ImposedLoss[] {
+  const near = adjacentSystems(game, game.state.planets[MECATOL_REX].system);
   const groups = near.flatMap((system) => [
     ...orderOfPlay(game).map((seat) => shipsIn(game, system, seat)),
-    ...game.state.systems[system].planets.map((planet) => troopsOn(game, planet)),
+    ...game.state.systems[system].planets.map((planet) => groundForcesOn(game, planet)),
   ]);
-  return groups.flatMap((units): Loss[] =>
+  return groups.flatMap((units): ImposedLoss[] =>
     units.length ? [{ seat: units[0].owner, units: units.map(({ id }) => id), count: 0, hits: true }] : [],
   );
 }
@@ -30,7 +30,13 @@ function struck(game: Game): Loss[] {
 const awaken = procedure<{ left?: SeatId[] }>()('ancient-artifact', {
   roll: (game, data) => {
     const faces = game.roll(ID, 1);
-    game.fact({ type: 'card-dice-rolled', seat: game.state.speaker, component: ID, faces, hits: Number(faces[0] > 5) });
+    game.addFact({
+      type: 'card-dice-rolled',
+      seat: game.state.speaker,
+      component: ID,
+      faces,
+      hits: Number(faces[0] > 5),
+    });
     data.left = orderOfPlay(game).flatMap((seat) => [seat, seat]);
     return goto(faces[0] > 5 ? 'learn' : 'strike');
   },
@@ -40,15 +46,15 @@ const awaken = procedure<{ left?: SeatId[] }>()('ancient-artifact', {
     return seat === undefined ? done() : call(research, { seat }, 'learn');
   },
   strike: (game) => {
-    if (!game.state.planets[MECATOL]) return done();
+    if (!game.state.planets[MECATOL_REX]) return done();
     const losses = struck(game).map((loss) => {
       const faces = game.roll(`${ID} strikes`, DICE);
       const count = faces.filter((face) => face >= HITS_ON).length;
-      game.fact({ type: 'card-dice-rolled', seat: loss.seat, component: ID, faces, hits: count });
+      game.addFact({ type: 'card-dice-rolled', seat: loss.seat, component: ID, faces, hits: count });
       return { ...loss, count };
     });
-    destroy(game, inSystem(game, game.state.planets[MECATOL].system));
-    return call(loseChosen, { losses: losses.filter(({ count }) => count) }, 'end');
+    destroyUnits(game, unitsInSystem(game, game.state.planets[MECATOL_REX].system));
+    return call(loseImposed, { losses: losses.filter(({ count }) => count) }, 'end');
   },
   end: () => done(),
 });
@@ -58,7 +64,7 @@ export default politicalCard({
   name: 'Ancient Artifact',
   text: 'For: a die is rolled. On 1 to 5 all units in the system of Mecatol Rex are destroyed, and each fleet and the ground forces of each planet next to it suffer 3 dice that hit on 5 or more; else all gain up to 2 technologies. Against: nothing.',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => (holdsMecatol(game, seat) ? -4 : 2) }),
+  stake: valueIfDecided({ for: (game, seat) => (controlsMecatol(game, seat) ? -4 : 2) }),
   confidence: 'medium',
   procedures: [awaken],
   resolve: (_game, outcome) => (outcome === 'for' ? call(awaken, {}, 'finish') : undefined),

@@ -2,17 +2,17 @@ import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { readyPlanetsOf, exhaustPlanets } from '#ti3/rules/planets/planets.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
-import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
-import { playing, orderOfPlay } from '#ti3/rules/seats.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
+import { loseImposed, type ImposedLoss } from '#ti3/rules/politics/imposed-choices.ts';
+import { remainingSeats, orderOfPlay } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const KEPT = { dreadnought: 2, cruiser: 4 } as const;
 
-const excess = (game: Game, seat: SeatId): Loss[] =>
+const excess = (game: Game, seat: SeatId): ImposedLoss[] =>
   (['dreadnought', 'cruiser'] as const).flatMap((type) => {
-    const units = unitsOf(game).flatMap((unit) => (unit.owner === seat && unit.type === type ? [unit.id] : []));
+    const units = allUnits(game).flatMap((unit) => (unit.owner === seat && unit.type === type ? [unit.id] : []));
     return units.length > KEPT[type] ? [{ seat, units, count: units.length - KEPT[type] }] : [];
   });
 
@@ -21,7 +21,7 @@ export default politicalCard({
   name: 'Arms Reduction',
   text: 'For: all keep 2 dreadnoughts and 4 cruisers at most. Against: planets with a red technology specialty become exhausted.',
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) =>
       -5 * Math.max(0, units('dreadnought')(game, seat) - 2) - 2 * Math.max(0, units('cruiser')(game, seat) - 4),
     against: -1,
@@ -29,8 +29,8 @@ export default politicalCard({
   confidence: 'medium',
   resolve: (game, outcome) => {
     if (outcome === 'for')
-      return call(loseChosen, { losses: orderOfPlay(game).flatMap((seat) => excess(game, seat)) }, 'finish');
-    for (const seat of playing(game.state))
+      return call(loseImposed, { losses: orderOfPlay(game).flatMap((seat) => excess(game, seat)) }, 'finish');
+    for (const seat of remainingSeats(game.state))
       exhaustPlanets(
         game,
         seat,

@@ -1,15 +1,15 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { extreme } from '#ti3/rules/politics/political-counts.ts';
-import { playing, seatOf, others } from '#ti3/rules/seats.ts';
+import { seatsWithExtreme } from '#ti3/rules/politics/political-counts.ts';
+import { remainingSeats, seatOf, othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId, ComponentId } from '#ti3/rules/terms.ts';
 
 /** Others with the fewest strategy cards; nobody where only whoever took the card has so few (E3 19.6). */
 function receivers(game: Game, seat: SeatId, taken: ComponentId): SeatId[] {
   const count = (one: SeatId): number =>
     Object.keys(seatOf(game, one).strategyCards).filter((id) => id !== taken).length;
-  return extreme(playing(game.state), count, false).filter((one) => one !== seat);
+  return seatsWithExtreme(remainingSeats(game.state), count, false).filter((one) => one !== seat);
 }
 
 function hand(game: Game, seat: SeatId, card: ComponentId, receiver: SeatId): void {
@@ -18,7 +18,7 @@ function hand(game: Game, seat: SeatId, card: ComponentId, receiver: SeatId): vo
   if (!handed) return;
   delete place.strategyCards[card];
   seatOf(game, receiver).strategyCards[card] = handed;
-  game.fact({ type: 'strategy-card-handed', seat, card, receiver });
+  game.addFact({ type: 'strategy-card-handed', seat, card, receiver });
 }
 
 export default politicalCard({
@@ -32,9 +32,9 @@ export default politicalCard({
   reactions: [
     on('after', 'strategy-card-chosen', {
       mandatory: true,
-      usable: (game, { holder }, { seat, card }) => seat === holder && receivers(game, holder, card).length > 0,
+      isUsable: (game, { holder }, { seat, card }) => seat === holder && receivers(game, holder, card).length > 0,
       target: (game, { holder }, { card }) =>
-        choosePlayer.of(holder, {
+        choosePlayer.ask(holder, {
           prompt: 'To whom do you hand your strategy card?',
           seats: receivers(game, holder, card),
         }),
@@ -45,7 +45,10 @@ export default politicalCard({
   ],
   resolve: (game, outcome) => {
     if (outcome === 'for') return;
-    const passed = playing(game.state).map((seat) => ({ seat, cards: Object.keys(seatOf(game, seat).strategyCards) }));
-    for (const { seat, cards } of passed) for (const id of cards) hand(game, seat, id, others(game.state, seat)[0]);
+    const passed = remainingSeats(game.state).map((seat) => ({
+      seat,
+      cards: Object.keys(seatOf(game, seat).strategyCards),
+    }));
+    for (const { seat, cards } of passed) for (const id of cards) hand(game, seat, id, othersFrom(game.state, seat)[0]);
   },
 });

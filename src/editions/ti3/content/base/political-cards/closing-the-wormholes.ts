@@ -1,8 +1,8 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
-import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
-import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
+import { loseImposed, type ImposedLoss } from '#ti3/rules/politics/imposed-choices.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 
 export default politicalCard({
@@ -18,13 +18,13 @@ export default politicalCard({
     const losses = Object.keys(game.state.systems)
       .filter((system) => wormholesIn(game, system).length)
       .flatMap((system) =>
-        orderOfPlay(game).map((seat): Loss => ({
+        orderOfPlay(game).map((seat): ImposedLoss => ({
           seat,
-          units: countedShips(game, seat, system).map(({ id }) => id),
+          units: nonFighterShips(game, seat, system).map(({ id }) => id),
           count: 1,
         })),
       )
       .filter(({ units }) => units.length);
-    return call(loseChosen, { losses }, 'finish');
+    return call(loseImposed, { losses }, 'finish');
   },
 });

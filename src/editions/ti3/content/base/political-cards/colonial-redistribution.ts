@@ -1,25 +1,25 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { choosePlanet, choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { losePlanet, planetsOf, takePlanet } from '#ti3/rules/planets/planets.ts';
-import { troopsOn, destroy } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
-import { extreme } from '#ti3/rules/politics/political-counts.ts';
-import { playing, seatOf, others } from '#ti3/rules/seats.ts';
+import { losePlanet, planetsOf, gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { groundForcesOn, destroyUnits } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
+import { seatsWithExtreme } from '#ti3/rules/politics/political-counts.ts';
+import { remainingSeats, seatOf, othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId, PlanetId } from '#ti3/rules/terms.ts';
-import { hasFewest, hasMost, ifDecided, points } from '#ti3/rules/politics/outcome-values.ts';
+import { hasFewest, hasMost, valueIfDecided, points } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'colonial-redistribution';
 
 const poorest = (game: Game, seat: SeatId): SeatId[] =>
-  extreme(others(game.state, seat), (one) => seatOf(game, one).points, false);
+  seatsWithExtreme(othersFrom(game.state, seat), (one) => seatOf(game, one).points, false);
 
 const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistribution', {
   ask: (game, { seat }) =>
     ask(
       [
-        choosePlanet.of(seat, {
+        choosePlanet.ask(seat, {
           prompt: 'Which planet do you give away?',
           planets: planetsOf(game, seat).map(({ id }) => id),
         }),
@@ -27,21 +27,21 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
       'chosen',
     ),
   chosen: (game, data, { answer }) => {
-    data.planet = chosenOne(answer);
+    data.planet = chosenKey(answer);
     if (data.planet === undefined) return done();
     // Nobody's first: what comes back to a planet of its owner does not come back to this one.
     losePlanet(game, data.planet);
-    destroy(game, troopsOn(game, data.planet));
+    destroyUnits(game, groundForcesOn(game, data.planet));
     return ask(
-      [choosePlayer.of(data.seat, { prompt: 'Who takes the planet?', seats: poorest(game, data.seat) })],
+      [choosePlayer.ask(data.seat, { prompt: 'Who takes the planet?', seats: poorest(game, data.seat) })],
       'taken',
     );
   },
   taken: (game, { planet = '' }, { answer }) => {
-    const receiver = chosenOne(answer);
+    const receiver = chosenKey(answer);
     if (receiver === undefined) return done();
-    takePlanet(game, receiver, planet);
-    putFree(game, receiver, 'ground-force', planet, 3);
+    gainPlanet(game, receiver, planet);
+    placeFreeUnits(game, receiver, 'ground-force', planet, 3);
     return done();
   },
 });
@@ -52,14 +52,14 @@ export default politicalCard({
   text: 'For: whoever has most victory points (of equals one by lot) clears a planet of theirs of ground forces, and chooses a player with the fewest points, who takes it with 3 ground forces. Against: nothing.',
   sense: 'gift',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => 4 * hasFewest(points)(game, seat) - 5 * hasMost(points)(game, seat) }),
+  stake: valueIfDecided({ for: (game, seat) => 4 * hasFewest(points)(game, seat) - 5 * hasMost(points)(game, seat) }),
   confidence: 'medium',
   procedures: [cede],
   resolve: (game, outcome) => {
     if (outcome === 'against') return;
     const [seat] = game.shuffle(
       ID,
-      extreme(playing(game.state), (one) => seatOf(game, one).points, true),
+      seatsWithExtreme(remainingSeats(game.state), (one) => seatOf(game, one).points, true),
     );
     return planetsOf(game, seat).length ? call(cede, { seat }, 'finish') : undefined;
   },

@@ -1,10 +1,10 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
-import { abroad } from '#ti3/rules/politics/political-counts.ts';
-import { playing } from '#ti3/rules/seats.ts';
-import { ifDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
+import { exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { planetsOutsideHome } from '#ti3/rules/politics/political-counts.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
+import { valueIfDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'colonization-licensing',
@@ -12,7 +12,7 @@ export default politicalCard({
   text: 'For: whoever lands on a planet of nobody pays as many resources as it has. Against: all exhaust a planet for each three of theirs outside their home system.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -1, against: (game, seat) => -0.4 * planetCount(game, seat) }),
+  stake: valueIfDecided({ for: -1, against: (game, seat) => -0.4 * planetCount(game, seat) }),
   confidence: 'medium',
   modifiers: {
     'landing-price': (game, _held, price, { planet }) =>
@@ -21,8 +21,13 @@ export default politicalCard({
   resolve: (game, outcome) =>
     outcome === 'against'
       ? call(
-          exhaustChosen,
-          { due: playing(game.state).map((seat) => ({ seat, count: Math.floor(abroad(game, seat).length / 3) })) },
+          exhaustImposed,
+          {
+            due: remainingSeats(game.state).map((seat) => ({
+              seat,
+              count: Math.floor(planetsOutsideHome(game, seat).length / 3),
+            })),
+          },
           'finish',
         )
       : undefined,

@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { troopsOn, destroy } from '#ti3/rules/units/units.ts';
+import { groundForcesOn, destroyUnits } from '#ti3/rules/units/units.ts';
 
 export default politicalCard({
   id: 'compensated-disarmament',
@@ -11,9 +11,9 @@ export default politicalCard({
   eligible: ({ state }, planet) => state.planets[planet].owner !== null,
   resolve: (game, planet) => {
     const { owner } = game.state.planets[planet];
-    const troops = troopsOn(game, planet);
+    const troops = groundForcesOn(game, planet);
     if (owner === null || !troops.length) return;
-    destroy(game, troops);
+    destroyUnits(game, troops);
     changeTradeGoods(game, owner, troops.length);
   },
 });

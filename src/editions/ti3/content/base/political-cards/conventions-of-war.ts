@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { unitsOf, onPlanet } from '#ti3/rules/units/units.ts';
-import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
+import { allUnits, unitsOnPlanet } from '#ti3/rules/units/units.ts';
+import { loseImposed, type ImposedLoss } from '#ti3/rules/politics/imposed-choices.ts';
 import { votersFor } from '#ti3/rules/politics/political-counts.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 
@@ -14,18 +14,18 @@ export default politicalCard({
   confidence: 'medium',
   modifiers: {
     'bombardment-barred': (game, _held, why, { planet }) =>
-      onPlanet(game, planet).some(({ type }) => type === 'space-dock')
+      unitsOnPlanet(game, planet).some(({ type }) => type === 'space-dock')
         ? 'No planet with a space dock is bombarded.'
         : why,
   },
   resolve: (game, outcome, votes) => {
     if (outcome === 'for') return;
-    const losses = votersFor(votes, 'against').map((seat): Loss => {
-      const docks = unitsOf(game).filter(
+    const losses = votersFor(votes, 'against').map((seat): ImposedLoss => {
+      const docks = allUnits(game).filter(
         ({ owner, type, system }) => owner === seat && type === 'space-dock' && system !== seatOf(game, seat).home,
       );
       return { seat, units: docks.map(({ id }) => id), count: 1 };
     });
-    return call(loseChosen, { losses }, 'finish');
+    return call(loseImposed, { losses }, 'finish');
   },
 });

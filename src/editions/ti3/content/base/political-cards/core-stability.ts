@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { drawCards } from '#ti3/rules/components/decks.ts';
@@ -6,11 +6,11 @@ import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { byReadyInfluence, answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { seatsByReadyInfluence, isFirstAsked } from '#ti3/rules/politics/political-counts.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, CardId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'core-stability';
 
@@ -20,11 +20,11 @@ const DRAFTED = 'drafted';
 /** Each chooses as many as they would draw. */
 const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability', {
   begin: (game, data) => {
-    data.left = byReadyInfluence(game).flatMap((seat) =>
+    data.left = seatsByReadyInfluence(game).flatMap((seat) =>
       Array<SeatId>(modify(game, 'cards-drawn', { seat }, modify(game, 'status-cards', { seat }, 1))).fill(seat),
     );
     data.open = drawCards(game, 'action', data.left.length);
-    if (data.open.length) game.fact({ type: 'action-cards-laid-open', cards: data.open, next: data.left[0] });
+    if (data.open.length) game.addFact({ type: 'action-cards-laid-open', cards: data.open, next: data.left[0] });
     return goto('next');
   },
   next: (game, { left: [seat] = [], open = [] }) => {
@@ -37,16 +37,16 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
       label: nameOf(game, componentOf(key)),
       hint: game.book.components[componentOf(key)].text,
     }));
-    return ask([councilChoice.of(seat, { prompt: 'Which action card do you take?', options })], 'chosen');
+    return ask([chooseImposed.ask(seat, { prompt: 'Which action card do you take?', options })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
     const [seat, ...left] = data.left ?? [];
-    const card = chosenOne(answer) ?? data.open?.[0] ?? '';
+    const card = chosenKey(answer) ?? data.open?.[0] ?? '';
     data.left = left;
     data.open = data.open?.filter((one) => one !== card);
     seatOf(game, seat).actionCards.push(card);
     const [next] = data.open?.length ? left : [];
-    game.fact({ type: 'action-card-chosen', seat, card, ...(next !== undefined && { next }) });
+    game.addFact({ type: 'action-card-chosen', seat, card, ...(next !== undefined && { next }) });
     return goto('next');
   },
 });
@@ -57,12 +57,12 @@ export default politicalCard({
   text: 'For: the action cards of the status phase are laid open, and all choose theirs, whoever has most influence on ready planets first. Against: nobody draws action cards for the rest of the round.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 0.5, against: -1.5 }),
+  stake: valueIfDecided({ for: 0.5, against: -1.5 }),
   confidence: 'medium',
   reactions: [
     on('when', 'action-cards-due', {
       mandatory: true,
-      usable: (game, { holder }) => answersForAll(game, holder) && !effectsOf(game, ID).length,
+      isUsable: (game, { holder }) => isFirstAsked(game, holder) && !effectsOf(game, ID).length,
       effect: () => call(draft, {}, 'finish'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'council-elder';
 
@@ -13,11 +13,11 @@ export default politicalCard({
   text: 'Elect a player, who may discard this when somebody or something is to be elected: then only their votes count.',
   law: true,
   elect: 'player',
-  stake: ifElected(3),
+  stake: valueIfElected(3),
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-revealed', {
-      usable: ({ book }, { component }, { card }) =>
+      isUsable: ({ book }, { component }, { card }) =>
         card !== component && book.byKind['political-card'][card].elect !== 'for-against',
       effect: (game, { holder }) => {
         discardLaw(game, ID);
@@ -27,7 +27,7 @@ export default politicalCard({
     on('after', 'outcome-decided', {
       lasting: true,
       mandatory: true,
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

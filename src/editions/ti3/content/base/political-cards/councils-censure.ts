@@ -1,7 +1,7 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const PRICE = 2;
 
@@ -11,7 +11,7 @@ export default politicalCard({
   text: 'Elect a player, who pays 2 counters from strategy allocation for taking Imperial.',
   law: true,
   elect: 'player',
-  stake: ifElected(-3),
+  stake: valueIfElected(-3),
   confidence: 'medium',
   modifiers: {
     'strategy-card-barred': (game, { holder }, why, { seat, card }) =>
@@ -25,7 +25,7 @@ export default politicalCard({
   reactions: [
     on('after', 'strategy-card-chosen', {
       mandatory: true,
-      usable: (_game, { holder }, { seat, card }) => seat === holder && card === 'imperial',
+      isUsable: (_game, { holder }, { seat, card }) => seat === holder && card === 'imperial',
       effect: (game, { holder }) =>
         spendCounters(game, holder, 'strategy', Math.min(PRICE, seatOf(game, holder).counters.strategy)),
     }),

@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { isA } from '#ti3/rules/units/units.ts';
-import { groundForces, ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
+import { groundForces, valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'crown-of-thalnos',
@@ -8,10 +8,10 @@ export default politicalCard({
   text: 'Elect a player, whose ground forces get +1 on their dice.',
   law: true,
   elect: 'player',
-  stake: ifElected((game, seat) => 1.5 + 0.2 * groundForces(game, seat)),
+  stake: valueIfElected((game, seat) => 1.5 + 0.2 * groundForces(game, seat)),
   confidence: 'medium',
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, type }) =>
-      seat === holder && isA(game, 'ground-force', { type }) ? bonus + 1 : bonus,
+      seat === holder && hasQuality(game, 'ground-force', { type }) ? bonus + 1 : bonus,
   },
 });

@@ -1,14 +1,14 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import { losePlanet } from '#ti3/rules/planets/planets.ts';
-import { troopsOn, destroy } from '#ti3/rules/units/units.ts';
-import { isHome } from '#ti3/rules/politics/political-counts.ts';
-import { electedBoth } from '#ti3/rules/politics/voting.ts';
+import { groundForcesOn, destroyUnits } from '#ti3/rules/units/units.ts';
+import { isHomePlanet } from '#ti3/rules/politics/political-counts.ts';
+import { electedPairKey } from '#ti3/rules/politics/voting.ts';
 import type { PlanetId } from '#ti3/rules/terms.ts';
 
 const disputed = (game: Game, planet: PlanetId): boolean =>
-  game.state.planets[planet].owner !== null && planet !== MECATOL && !isHome(game, planet);
+  game.state.planets[planet].owner !== null && planet !== MECATOL_REX && !isHomePlanet(game, planet);
 
 export default politicalCard({
   id: 'dispute-resolution',
@@ -26,9 +26,9 @@ export default politicalCard({
     );
   },
   resolve: (game, outcome) => {
-    for (const planet of electedBoth.read(outcome)) {
+    for (const planet of electedPairKey.parse(outcome)) {
       losePlanet(game, planet);
-      destroy(game, troopsOn(game, planet));
+      destroyUnits(game, groundForcesOn(game, planet));
     }
   },
 });

@@ -1,17 +1,17 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { seatOf, others } from '#ti3/rules/seats.ts';
-import { goods, ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { seatOf, othersFrom } from '#ti3/rules/seats.ts';
+import { goods, valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'economic-revitalization',
   name: 'Economic Revitalization',
   text: 'Elect a player, who gets a trade good from each opponent that has one.',
   elect: 'player',
-  stake: ifElected(3, (game, seat) => -Math.min(1, goods(game, seat))),
+  stake: valueIfElected(3, (game, seat) => -Math.min(1, goods(game, seat))),
   confidence: 'medium',
   resolve: (game, elected) => {
-    for (const seat of others(game.state, elected)) {
+    for (const seat of othersFrom(game.state, elected)) {
       if (!seatOf(game, seat).tradeGoods) continue;
       changeTradeGoods(game, seat, -1);
       changeTradeGoods(game, elected, 1);

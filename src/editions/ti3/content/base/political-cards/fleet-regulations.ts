@@ -1,7 +1,7 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { gainCounters, spendCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const MOST = 5;
 
@@ -11,11 +11,11 @@ export default politicalCard({
   text: 'For: nobody has more than 5 command counters in fleet supply. Against: all gain a command counter in fleet supply.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => -2 * Math.max(0, seatOf(game, seat).counters.fleet - 4), against: 3 }),
+  stake: valueIfDecided({ for: (game, seat) => -2 * Math.max(0, seatOf(game, seat).counters.fleet - 4), against: 3 }),
   confidence: 'medium',
   modifiers: { 'area-limit': (_game, _held, limit, { area }) => (area === 'fleet' ? Math.min(limit, MOST) : limit) },
   resolve: (game, outcome) => {
-    for (const seat of playing(game.state)) {
+    for (const seat of remainingSeats(game.state)) {
       if (outcome === 'against') gainCounters(game, seat, 'fleet', 1);
       else spendCounters(game, seat, 'fleet', Math.max(0, seatOf(game, seat).counters.fleet - MOST));
     }

@@ -1,7 +1,7 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { electedBoth } from '#ti3/rules/politics/voting.ts';
+import { electedPairKey } from '#ti3/rules/politics/voting.ts';
 import { breakAgreement, agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
-import { ifElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'forced-economic-independence',
@@ -9,17 +9,17 @@ export default politicalCard({
   text: 'Elect two players: they have no trade agreement with each other, and one they have is broken.',
   law: true,
   elect: 'player',
-  stake: ifElected((game, seat) => -tradesOf(game, seat)),
+  stake: valueIfElected((game, seat) => -tradesOf(game, seat)),
   confidence: 'medium',
   elects: 2,
   modifiers: {
     'agreement-barred': (_game, { memory }, why, { seats }) =>
-      typeof memory === 'string' && electedBoth.read(memory).every((one) => seats.includes(one))
+      typeof memory === 'string' && electedPairKey.parse(memory).every((one) => seats.includes(one))
         ? 'The council forbids an agreement of you two.'
         : why,
   },
   resolve: (game, outcome) => {
-    const [one, other] = electedBoth.read(outcome);
+    const [one, other] = electedPairKey.parse(outcome);
     for (const agreement of agreementsOf(game, one))
       if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
   },

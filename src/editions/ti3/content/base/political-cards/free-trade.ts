@@ -1,7 +1,7 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { playing } from '#ti3/rules/seats.ts';
-import { goods, ifDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
+import { goods, valueIfDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'free-trade',
@@ -9,13 +9,13 @@ export default politicalCard({
   text: 'For: whoever receives the goods of trade agreements gets one more each time. Against: all lose 2 trade goods.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => 1.5 * tradesOf(game, seat),
     against: (game, seat) => -Math.min(2, goods(game, seat)),
   }),
   confidence: 'medium',
   modifiers: { 'agreement-worth': (_game, _held, worth) => (worth > 0 ? worth + 1 : worth) },
   resolve: (game, outcome) => {
-    if (outcome === 'against') for (const seat of playing(game.state)) changeTradeGoods(game, seat, -2);
+    if (outcome === 'against') for (const seat of remainingSeats(game.state)) changeTradeGoods(game, seat, -2);
   },
 });

@@ -1,19 +1,19 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { MECATOL, holdsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
-import { councilChoice, putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { MECATOL_REX, controlsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { chooseImposed, placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const choose = procedure<{ seat: SeatId }>()('holder-of-mecatol-rex', {
   ask: (game, { seat }) => {
     const laws = Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) }));
     return ask(
       [
-        councilChoice.of(seat, {
+        chooseImposed.ask(seat, {
           prompt: 'Which law do you discard?',
           options: [...laws, { key: 'none', label: 'None' }],
         }),
@@ -22,7 +22,7 @@ const choose = procedure<{ seat: SeatId }>()('holder-of-mecatol-rex', {
     );
   },
   chosen: (game, _data, { answer }) => {
-    discardLaw(game, chosenOne(answer) ?? '');
+    discardLaw(game, chosenKey(answer) ?? '');
     return done();
   },
 });
@@ -32,13 +32,13 @@ export default politicalCard({
   name: 'Holder of Mecatol Rex',
   text: 'For: the owner of Mecatol Rex may discard a law. Against: the owner of Mecatol Rex puts 2 ground forces there, free of charge.',
   elect: 'for-against',
-  stake: ifDecided({ for: 0, against: (game, seat) => Number(holdsMecatol(game, seat)) }),
+  stake: valueIfDecided({ for: 0, against: (game, seat) => Number(controlsMecatol(game, seat)) }),
   confidence: 'medium',
   procedures: [choose],
   resolve: (game, outcome) => {
-    const seat = game.state.planets[MECATOL]?.owner ?? null;
+    const seat = game.state.planets[MECATOL_REX]?.owner ?? null;
     if (seat === null) return;
     if (outcome === 'for') return Object.keys(game.state.laws).length ? call(choose, { seat }, 'finish') : undefined;
-    putFree(game, seat, 'ground-force', MECATOL, 2);
+    placeFreeUnits(game, seat, 'ground-force', MECATOL_REX, 2);
   },
 });

@@ -1,5 +1,5 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { isHome } from '#ti3/rules/politics/political-counts.ts';
+import { isHomePlanet } from '#ti3/rules/politics/political-counts.ts';
 
 export default politicalCard({
   id: 'holy-planet-of-ixth',
@@ -8,6 +8,6 @@ export default politicalCard({
   law: true,
   elect: 'planet',
   confidence: 'medium',
-  eligible: (game, planet) => !isHome(game, planet),
+  eligible: (game, planet) => !isHomePlanet(game, planet),
   modifiers: { 'production-cap': (_game, { memory }, cap, { planet }) => (planet === memory ? 0 : cap) },
 });

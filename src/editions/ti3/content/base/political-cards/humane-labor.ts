@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'humane-labor';
 
@@ -12,7 +12,7 @@ export default politicalCard({
   text: 'For: no space dock builds more than 2 units. Against: space docks build nothing for the rest of the round.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => -3 * units('space-dock')(game, seat),
     against: (game, seat) => -2 * units('space-dock')(game, seat),
   }),

@@ -1,9 +1,9 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { abroad, extreme } from '#ti3/rules/politics/political-counts.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
-import { hasMost, ifDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
+import { planetsOutsideHome, seatsWithExtreme } from '#ti3/rules/politics/political-counts.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
+import { hasMost, valueIfDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'imperial-containment';
 
@@ -12,21 +12,25 @@ export default politicalCard({
   name: 'Imperial Containment',
   text: 'For: those with most planets outside their home system lose a counter of the command pool for each tactical action, for the rest of the round. Against: nothing.',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => -3 * hasMost(planetCount)(game, seat) }),
+  stake: valueIfDecided({ for: (game, seat) => -3 * hasMost(planetCount)(game, seat) }),
   confidence: 'medium',
   reactions: [
     on('after', 'system-activated', {
       lasting: true,
       mandatory: true,
       // Two systems are active in a transfer.
-      usable: (game, { holder }, { seat }) =>
+      isUsable: (game, { holder }, { seat }) =>
         seat === holder && game.state.turn.systems.length === 1 && seatOf(game, seat).counters.command > 0,
       effect: (game, { holder }) => spendCounters(game, holder, 'command', 1),
     }),
   ],
   resolve: (game, outcome) => {
     if (outcome === 'for')
-      for (const seat of extreme(playing(game.state), (one) => abroad(game, one).length, true))
+      for (const seat of seatsWithExtreme(
+        remainingSeats(game.state),
+        (one) => planetsOutsideHome(game, one).length,
+        true,
+      ))
         addEffect(game, ID, seat, null, 'round');
   },
 });

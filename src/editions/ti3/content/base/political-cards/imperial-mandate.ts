@@ -1,7 +1,7 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { playing } from '#ti3/rules/seats.ts';
-import { ifDecided, points } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
+import { valueIfDecided, points } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'imperial-mandate';
 
@@ -10,12 +10,12 @@ export default politicalCard({
   name: 'Imperial Mandate',
   text: 'For: all gain 2 victory points. Against: all lose 1.',
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => (points(game, seat) + 2 >= game.state.options.points ? 60 : 6),
     against: (game, seat) => -6 * Math.min(1, points(game, seat)),
   }),
   confidence: 'medium',
   resolve: (game, outcome) => {
-    for (const seat of playing(game.state)) gainPoints(game, seat, outcome === 'for' ? 2 : -1, ID);
+    for (const seat of remainingSeats(game.state)) gainPoints(game, seat, outcome === 'for' ? 2 : -1, ID);
   },
 });

@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 
 const ID = 'imperial-peace';
 
@@ -13,11 +13,11 @@ export default politicalCard({
   confidence: 'medium',
   modifiers: {
     'landing-barred': (game, { memory }, why, { seat, planet }) => {
-      const shut = memory === null ? planet === MECATOL : planet !== MECATOL;
+      const shut = memory === null ? planet === MECATOL_REX : planet !== MECATOL_REX;
       return shut && game.state.planets[planet].owner !== seat ? 'The council forbids to invade it.' : why;
     },
   },
   resolve: (game, outcome) => {
-    if (outcome === 'against') addEffect(game, ID, '', MECATOL, 'round');
+    if (outcome === 'against') addEffect(game, ID, '', MECATOL_REX, 'round');
   },
 });

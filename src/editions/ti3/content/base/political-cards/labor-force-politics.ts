@@ -2,15 +2,15 @@ import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { docksIn } from '#ti3/rules/units/capacity.ts';
+import { producingDocksIn } from '#ti3/rules/units/capacity.ts';
 import type { SeatId, PlanetId } from '#ti3/rules/terms.ts';
-import { ifDecided, ratherInfluence } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided, influenceOverResources } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'labor-force-politics';
 
 /** Of several docks in a system the one on the richest planet builds. */
 const bestDock = (game: Game, seat: SeatId, planet: PlanetId): PlanetId | undefined =>
-  docksIn(game, seat, game.state.planets[planet].system).reduce<PlanetId | undefined>(
+  producingDocksIn(game, seat, game.state.planets[planet].system).reduce<PlanetId | undefined>(
     (best, one) => (best === undefined || resourcesOf(game, one) > resourcesOf(game, best) ? one : best),
     undefined,
   );
@@ -21,7 +21,7 @@ export default politicalCard({
   text: 'For: the resources and the influence of every planet are swapped. Against: for the rest of the round each player builds at a single space dock.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: ratherInfluence, against: -1 }),
+  stake: valueIfDecided({ for: influenceOverResources, against: -1 }),
   confidence: 'medium',
   modifiers: {
     'values-swapped': (_game, { memory }, swapped) => (memory === null ? !swapped : swapped),

@@ -1,20 +1,20 @@
-import { ask, call, counted, done } from '#engine';
+import { ask, call, chosenAmounts, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { isA, piecesLeft } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { formatCount } from '#text/sentences.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'mass-mobilization';
 
 const room = (game: Game, seat: SeatId, count: number): number =>
-  Math.min(count, piecesLeft(game, seat, 'ground-force'));
+  Math.min(count, piecesInReinforcements(game, seat, 'ground-force'));
 
 const where = question<{ count: number }, Record<string, number>>()(
   'mass-mobilization',
@@ -24,10 +24,10 @@ const where = question<{ count: number }, Record<string, number>>()(
     if (!due || !planets.length) return { kind: 'none', reason: 'You have no planet for them.' };
     return {
       kind: 'allot',
-      prompt: `Where do you put ${some(due, 'ground force')}?`,
-      lines: planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), max: due, worth: { put: 1 } })),
-      limits: [{ measure: 'put', atLeast: due, atMost: due, say: `Put down all ${due}; so far {sum}.` }],
-      start: { [planets[0].id]: due },
+      prompt: `Where do you put ${formatCount(due, 'ground force')}?`,
+      amounts: planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), max: due, weights: { put: 1 } })),
+      limits: [{ measure: 'put', atLeast: due, atMost: due, message: `Put down all ${due}; so far {sum}.` }],
+      proposed: { [planets[0].id]: due },
     };
   },
   { title: 'place ground forces', forced: true },
@@ -36,13 +36,13 @@ const where = question<{ count: number }, Record<string, number>>()(
 const mobilize = procedure<{ count: number }>()('mass-mobilization', {
   ask: (game, { count }) =>
     ask(
-      orderOfPlay(game).map((seat) => where.of(seat, { count })),
+      orderOfPlay(game).map((seat) => where.ask(seat, { count })),
       'put',
     ),
   put: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers))
-      for (const [planet, count] of Object.entries(counted(answer)))
-        if (count) putFree(game, seat, 'ground-force', planet, count);
+      for (const [planet, count] of Object.entries(chosenAmounts(answer)))
+        if (count) placeFreeUnits(game, seat, 'ground-force', planet, count);
     return done();
   },
 });
@@ -52,11 +52,11 @@ export default politicalCard({
   name: 'Mass Mobilization',
   text: 'For: all put a ground force on a planet of theirs for each five votes that were cast. Against: no ground forces are built for the rest of the round.',
   elect: 'for-against',
-  stake: ifDecided({ for: 1.5, against: -1 }),
+  stake: valueIfDecided({ for: 1.5, against: -1 }),
   confidence: 'medium',
   modifiers: {
     'build-barred': (game, _held, why, { type }) =>
-      isA(game, 'ground-force', { type }) ? 'No ground forces are built in this round.' : why,
+      hasQuality(game, 'ground-force', { type }) ? 'No ground forces are built in this round.' : why,
   },
   procedures: [mobilize],
   questions: [where],

@@ -1,13 +1,13 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { seatOf, others } from '#ti3/rules/seats.ts';
+import { seatOf, othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
-import { ifElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 const traders = (game: Game, holder: SeatId): SeatId[] =>
-  others(game.state, holder).filter((seat) => agreementsOf(game, seat).length && seatOf(game, seat).tradeGoods);
+  othersFrom(game.state, holder).filter((seat) => agreementsOf(game, seat).length && seatOf(game, seat).tradeGoods);
 
 export default politicalCard({
   id: 'minister-of-commerce',
@@ -15,12 +15,12 @@ export default politicalCard({
   text: 'Elect a player, who gets a trade good in each status phase from every other player with a trade agreement.',
   law: true,
   elect: 'player',
-  stake: ifElected(3, (game, seat) => -0.5 * Math.min(1, tradesOf(game, seat))),
+  stake: valueIfElected(3, (game, seat) => -0.5 * Math.min(1, tradesOf(game, seat))),
   confidence: 'medium',
   reactions: [
     on('when', 'status-phase-begins', {
       mandatory: true,
-      usable: (game, { holder }) => traders(game, holder).length > 0,
+      isUsable: (game, { holder }) => traders(game, holder).length > 0,
       effect: (game, { holder }) => {
         for (const seat of traders(game, holder)) {
           changeTradeGoods(game, seat, -1);

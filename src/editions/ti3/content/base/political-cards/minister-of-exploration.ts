@@ -1,6 +1,6 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'minister-of-exploration',
@@ -8,12 +8,12 @@ export default politicalCard({
   text: 'Elect a player, who gets a trade good whenever another takes a planet of nobody.',
   law: true,
   elect: 'player',
-  stake: ifElected(2),
+  stake: valueIfElected(2),
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,
-      usable: (_game, { holder }, { seat, from }) => from === null && seat !== holder,
+      isUsable: (_game, { holder }, { seat, from }) => from === null && seat !== holder,
       effect: (game, { holder }) => changeTradeGoods(game, holder, 1),
     }),
   ],

@@ -1,5 +1,5 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'minister-of-policy',
@@ -7,7 +7,7 @@ export default politicalCard({
   text: 'Elect a player, who draws one action card more in the status phase.',
   law: true,
   elect: 'player',
-  stake: ifElected(4),
+  stake: valueIfElected(4),
   confidence: 'medium',
   modifiers: { 'status-cards': (_game, { holder }, cards, { seat }) => (seat === holder ? cards + 1 : cards) },
 });

@@ -2,9 +2,9 @@ import { call } from '#engine';
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
-import { loseChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { loseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'minister-of-war',
@@ -13,17 +13,17 @@ export default politicalCard({
   sense: 'in-close-battles',
   law: true,
   elect: 'player',
-  stake: ifElected(2),
+  stake: valueIfElected(2),
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-joined', {
-      usable: (game, { holder }, { attacker, defender }) =>
+      isUsable: (game, { holder }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && seatOf(game, holder).counters.strategy > 0,
       effect: (game, { holder }, { system, attacker, defender }) => {
         spendCounters(game, holder, 'strategy', 1);
         const seat = holder === attacker ? defender : attacker;
         return call(
-          loseChosen,
+          loseImposed,
           { losses: [{ seat, units: shipsIn(game, system, seat).map(({ id }) => id), count: 1, hits: true }] },
           'finish',
         );

@@ -1,20 +1,20 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { councilChoice, exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
-import { byReadyInfluence } from '#ti3/rules/politics/political-counts.ts';
+import { chooseImposed, exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { seatsByReadyInfluence } from '#ti3/rules/politics/political-counts.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const choose = procedure<{ seat: SeatId }>()('new-constitution', {
   ask: (game, { seat }) => {
     const laws = Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) }));
     return ask(
       [
-        councilChoice.of(seat, {
+        chooseImposed.ask(seat, {
           prompt: 'Which law do you discard?',
           options: [...laws, { key: 'none', label: 'None' }],
         }),
@@ -23,7 +23,7 @@ const choose = procedure<{ seat: SeatId }>()('new-constitution', {
     );
   },
   chosen: (game, _data, { answer }) => {
-    discardLaw(game, chosenOne(answer) ?? '');
+    discardLaw(game, chosenKey(answer) ?? '');
     return done();
   },
 });
@@ -33,15 +33,15 @@ export default politicalCard({
   name: 'New Constitution',
   text: 'For: all laws are discarded, and all exhaust 2 planets. Against: whoever has most influence on ready planets may discard a law.',
   elect: 'for-against',
-  stake: ifDecided({ for: -3 }),
+  stake: valueIfDecided({ for: -3 }),
   confidence: 'medium',
   procedures: [choose],
   resolve: (game, outcome) => {
     if (outcome === 'against')
       return Object.keys(game.state.laws).length
-        ? call(choose, { seat: byReadyInfluence(game)[0] }, 'finish')
+        ? call(choose, { seat: seatsByReadyInfluence(game)[0] }, 'finish')
         : undefined;
     for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
-    return call(exhaustChosen, { due: playing(game.state).map((seat) => ({ seat, count: 2 })) }, 'finish');
+    return call(exhaustImposed, { due: remainingSeats(game.state).map((seat) => ({ seat, count: 2 })) }, 'finish');
   },
 });

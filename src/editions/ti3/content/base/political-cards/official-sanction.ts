@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'official-sanction';
 
@@ -9,7 +9,7 @@ export default politicalCard({
   name: 'Official Sanction',
   text: 'Elect a player, who invades no planet for the rest of the round, neither of others nor of nobody.',
   elect: 'player',
-  stake: ifElected(-5),
+  stake: valueIfElected(-5),
   confidence: 'medium',
   modifiers: {
     'landing-barred': (game, { holder }, why, { seat, planet }) =>

@@ -1,8 +1,8 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { playing, others } from '#ti3/rules/seats.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, othersFrom } from '#ti3/rules/seats.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'open-the-trade-routes';
 
@@ -11,14 +11,14 @@ export default politicalCard({
   name: 'Open the Trade Routes',
   text: 'For: all get 2 trade goods. Against: trade goods that somebody would get in the status phase of this round go to the player on the left.',
   elect: 'for-against',
-  stake: ifDecided({ for: 2 }),
+  stake: valueIfDecided({ for: 2 }),
   confidence: 'medium',
   modifiers: {
     'goods-receiver': (game, _held, receiver, { seat }) =>
-      game.state.phase === 'status' ? (others(game.state, seat)[0] ?? receiver) : receiver,
+      game.state.phase === 'status' ? (othersFrom(game.state, seat)[0] ?? receiver) : receiver,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', null, 'round');
-    else for (const seat of playing(game.state)) changeTradeGoods(game, seat, 2);
+    else for (const seat of remainingSeats(game.state)) changeTradeGoods(game, seat, 2);
   },
 });

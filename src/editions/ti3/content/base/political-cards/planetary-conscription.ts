@@ -1,7 +1,7 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'planetary-conscription';
 
@@ -13,13 +13,13 @@ export default politicalCard({
   text: 'For: whoever takes a planet of nobody gets a ground force there. Against: nobody lands on a planet of nobody for the rest of the round.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 0.5, against: -1 }),
+  stake: valueIfDecided({ for: 0.5, against: -1 }),
   confidence: 'medium',
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,
-      usable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
-      effect: (game, { holder }, { planet }) => putFree(game, holder, 'ground-force', planet, 1),
+      isUsable: (_game, { holder }, { seat, from }) => seat === holder && from === null,
+      effect: (game, { holder }, { planet }) => placeFreeUnits(game, holder, 'ground-force', planet, 1),
     }),
   ],
   modifiers: {

@@ -1,14 +1,14 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { losePlanet } from '#ti3/rules/planets/planets.ts';
-import { troopsOn } from '#ti3/rules/units/units.ts';
-import { isHome, answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import { groundForcesOn } from '#ti3/rules/units/units.ts';
+import { isHomePlanet, isFirstAsked } from '#ti3/rules/politics/political-counts.ts';
 import type { PlanetId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const unguarded = (game: Game): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>
-    owner !== null && !isHome(game, id) && !troopsOn(game, id, owner).length ? [id] : [],
+    owner !== null && !isHomePlanet(game, id) && !groundForcesOn(game, id, owner).length ? [id] : [],
   );
 
 const free = (game: Game): void => unguarded(game).forEach((planet) => losePlanet(game, planet));
@@ -19,14 +19,14 @@ export default politicalCard({
   text: 'For: planets outside home systems without a ground force are nobody’s, as the law begins and after each action. Against: nothing.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => -2 * unguarded(game).filter((id) => game.state.planets[id].owner === seat).length,
   }),
   confidence: 'medium',
   reactions: [
     on('after', 'action-performed', {
       mandatory: true,
-      usable: (game, { holder }) => answersForAll(game, holder) && unguarded(game).length > 0,
+      isUsable: (game, { holder }) => isFirstAsked(game, holder) && unguarded(game).length > 0,
       effect: (game) => free(game),
     }),
   ],

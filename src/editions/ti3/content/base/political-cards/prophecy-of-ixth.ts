@@ -2,7 +2,7 @@ import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { ifElected, units } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'prophecy-of-ixth';
 
@@ -17,7 +17,7 @@ export default politicalCard({
   name: 'Prophecy of Ixth',
   text: 'Elect a player, whose fighters get +1 on their dice, until the end of a later round in which they build fewer than 2 fighters.',
   elect: 'player',
-  stake: ifElected((game, seat) => 1 + 0.3 * units('fighter')(game, seat)),
+  stake: valueIfElected((game, seat) => 1 + 0.3 * units('fighter')(game, seat)),
   confidence: 'medium',
   modifiers: {
     'roll-bonus': (_game, { holder }, bonus, { seat, type }) =>
@@ -27,7 +27,7 @@ export default politicalCard({
     on('when', 'status-phase-ends', {
       lasting: true,
       mandatory: true,
-      usable: (game, { holder, memory }) => game.state.round > Number(memory) && built(game, holder) < 2,
+      isUsable: (game, { holder, memory }) => game.state.round > Number(memory) && built(game, holder) < 2,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

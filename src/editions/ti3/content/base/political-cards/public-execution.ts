@@ -3,7 +3,7 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { readyPlanetsOf, exhaustPlanets } from '#ti3/rules/planets/planets.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
-import { cards, ifElected, planetCount } from '#ti3/rules/politics/outcome-values.ts';
+import { cards, valueIfElected, planetCount } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'public-execution';
 
@@ -12,7 +12,7 @@ export default politicalCard({
   name: 'Public Execution',
   text: 'Elect a player, who discards all action cards and exhausts all planets, and whose units get -1 on their dice for the rest of the round.',
   elect: 'player',
-  stake: ifElected((game, seat) => -2 - cards(game, seat) - planetCount(game, seat)),
+  stake: valueIfElected((game, seat) => -2 - cards(game, seat) - planetCount(game, seat)),
   confidence: 'medium',
   modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat }) => (seat === holder ? bonus - 1 : bonus) },
   resolve: (game, seat) => {

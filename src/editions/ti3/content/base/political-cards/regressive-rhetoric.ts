@@ -1,9 +1,9 @@
 import { call } from '#engine';
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
-import { discardChosen } from '#ti3/rules/politics/imposed-choices.ts';
-import { playing } from '#ti3/rules/seats.ts';
-import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { discardImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
+import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'regressive-rhetoric',
@@ -11,15 +11,15 @@ export default politicalCard({
   text: 'For: technologies cost 2 more, and whoever does not follow Technology may draw an action card. Against: all discard an action card.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -1, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
+  stake: valueIfDecided({ for: -1, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
   confidence: 'medium',
   modifiers: { 'technology-price': (_game, _held, price) => price + 2 },
   reactions: [
     on('after', 'secondary-declined', {
-      usable: (_game, { holder }, { seat, card }) => seat === holder && card === 'technology',
+      isUsable: (_game, { holder }, { seat, card }) => seat === holder && card === 'technology',
       effect: (game, { holder }) => drawActionCards(game, holder, 1),
     }),
   ],
   resolve: (game, outcome) =>
-    outcome === 'against' ? call(discardChosen, { seats: playing(game.state), count: 1 }, 'finish') : undefined,
+    outcome === 'against' ? call(discardImposed, { seats: remainingSeats(game.state), count: 1 }, 'finish') : undefined,
 });

@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { isA } from '#ti3/rules/units/units.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'regulated-conscription',
@@ -8,10 +8,10 @@ export default politicalCard({
   text: 'For: a ground force costs 1 resource each, and the Drill of Sol raises one only. Against: nothing.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -1 }),
+  stake: valueIfDecided({ for: -1 }),
   confidence: 'medium',
   modifiers: {
-    'units-for-price': (game, _held, count, { type }) => (isA(game, 'ground-force', { type }) ? 1 : count),
+    'units-for-price': (game, _held, count, { type }) => (hasQuality(game, 'ground-force', { type }) ? 1 : count),
     'troops-raised': (_game, _held, count) => Math.min(count, 1),
   },
 });

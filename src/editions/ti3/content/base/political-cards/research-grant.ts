@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { planetsWithSpecialty } from '#ti3/rules/objectives/objective-counts.ts';
 
 const ID = 'research-grant';
@@ -13,7 +13,7 @@ export default politicalCard({
   text: 'For: a technology specialty counts for every colour. Against: nobody gains a yellow technology for the rest of the round.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => 0.5 * planetsWithSpecialty(game, seat), against: -0.5 }),
+  stake: valueIfDecided({ for: (game, seat) => 0.5 * planetsWithSpecialty(game, seat), against: -0.5 }),
   confidence: 'medium',
   modifiers: {
     specialties: ({ book }, { memory }, count, { planet }) =>

@@ -1,8 +1,8 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { discardChosen } from '#ti3/rules/politics/imposed-choices.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
-import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { discardImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
+import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'resource-management',
@@ -10,14 +10,14 @@ export default politicalCard({
   text: 'For: nobody redistributes command counters. Against: whoever has 3 action cards or more discards 2.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -1.5, against: (game, seat) => (cards(game, seat) > 2 ? -2 : 0) }),
+  stake: valueIfDecided({ for: -1.5, against: (game, seat) => (cards(game, seat) > 2 ? -2 : 0) }),
   confidence: 'medium',
   modifiers: { 'redistribution-barred': () => 'Resource Management is in force.' },
   resolve: (game, outcome) =>
     outcome === 'against'
       ? call(
-          discardChosen,
-          { seats: playing(game.state).filter((seat) => seatOf(game, seat).actionCards.length >= 3), count: 2 },
+          discardImposed,
+          { seats: remainingSeats(game.state).filter((seat) => seatOf(game, seat).actionCards.length >= 3), count: 2 },
           'finish',
         )
       : undefined,

@@ -1,6 +1,6 @@
 import { call, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { layDown } from '#ti3/rules/components/decks.ts';
+import { discardCards } from '#ti3/rules/components/decks.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { voteOn } from '#ti3/rules/politics/voting.ts';
@@ -13,7 +13,7 @@ const again = procedure<{ law: ComponentId }>()('revote', {
     return call(voteOn, { card: law }, 'voted');
   },
   voted: (game, { law }) => {
-    if (!game.state.laws[law]) layDown(game, 'political', [law]);
+    if (!game.state.laws[law]) discardCards(game, 'political', [law]);
     return done();
   },
 });

@@ -1,5 +1,5 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'science-community-speaker',
@@ -7,7 +7,7 @@ export default politicalCard({
   text: 'Elect a player, who follows Technology without a command counter and pays 1 less for it.',
   law: true,
   elect: 'player',
-  stake: ifElected(4),
+  stake: valueIfElected(4),
   confidence: 'medium',
   modifiers: {
     'secondary-cost': (_game, { holder }, cost, { seat, card }) =>

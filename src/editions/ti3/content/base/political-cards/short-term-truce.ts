@@ -3,11 +3,11 @@ import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, removeEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { enemyShipsIn } from '#ti3/rules/units/units.ts';
-import { exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
-import { votersFor, answersForAll } from '#ti3/rules/politics/political-counts.ts';
+import { exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { votersFor, isFirstAsked } from '#ti3/rules/politics/political-counts.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
 import { payment, pay, canPay } from '#ti3/rules/production/payment.ts';
-import { others } from '#ti3/rules/seats.ts';
+import { othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'short-term-truce';
@@ -23,7 +23,7 @@ function end(game: Game): void {
 }
 
 const payOff = procedure<{ seat: SeatId }>()('short-term-truce', {
-  ask: (_game, { seat }) => ask([payment.of(seat, BILL)], 'paid'),
+  ask: (_game, { seat }) => ask([payment.ask(seat, BILL)], 'paid'),
   paid: (game, { seat }, { answer }) => {
     if (answer === null) return done();
     pay(game, seat, BILL, answer);
@@ -51,12 +51,12 @@ export default politicalCard({
   reactions: [
     on('when', 'status-phase-ends', {
       mandatory: true,
-      usable: (game, { holder }) => answersForAll(game, holder) && holds(game),
+      isUsable: (game, { holder }) => isFirstAsked(game, holder) && holds(game),
       effect: (game) => end(game),
     }),
   ],
   anytime: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (!holds(game)) return 'The truce does not hold yet.';
       return canPay(game, holder, 'influence', PRICE) ? undefined : `It costs ${PRICE} influence.`;
     },
@@ -68,7 +68,11 @@ export default politicalCard({
       addEffect(game, ID, '', game.state.round + 1, 'game');
       return;
     }
-    const due = votersFor(votes, 'against').map((whose) => ({ seat: others(game.state, whose)[0], whose, count: 1 }));
-    return call(exhaustChosen, { due }, 'finish');
+    const due = votersFor(votes, 'against').map((whose) => ({
+      seat: othersFrom(game.state, whose)[0],
+      whose,
+      count: 1,
+    }));
+    return call(exhaustImposed, { due }, 'finish');
   },
 });

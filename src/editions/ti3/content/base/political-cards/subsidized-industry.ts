@@ -1,26 +1,26 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import type { SeatId, PlanetId } from '#ti3/rules/terms.ts';
-import { ifElected, units } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const sites = (game: Game, seat: SeatId): PlanetId[] =>
-  piecesLeft(game, seat, 'space-dock') < 1
+  piecesInReinforcements(game, seat, 'space-dock') < 1
     ? []
     : planetsOf(game, seat).flatMap(({ id }) =>
-        onPlanet(game, id).some(({ type }) => type === 'space-dock') ? [] : [id],
+        unitsOnPlanet(game, id).some(({ type }) => type === 'space-dock') ? [] : [id],
       );
 
 const dock = procedure<{ seat: SeatId }>()('subsidized-industry', {
   ask: (game, { seat }) =>
-    ask([choosePlanet.of(seat, { prompt: 'Where do you put the space dock?', planets: sites(game, seat) })], 'put'),
+    ask([choosePlanet.ask(seat, { prompt: 'Where do you put the space dock?', planets: sites(game, seat) })], 'put'),
   put: (game, { seat }, { answer }) => {
-    const planet = chosenOne(answer);
-    if (planet !== undefined) putFree(game, seat, 'space-dock', planet, 1);
+    const planet = chosenKey(answer);
+    if (planet !== undefined) placeFreeUnits(game, seat, 'space-dock', planet, 1);
     return done();
   },
 });
@@ -30,7 +30,7 @@ export default politicalCard({
   name: 'Subsidized Industry',
   text: 'Elect a player, who puts a space dock on a planet of theirs, free of charge.',
   elect: 'player',
-  stake: ifElected((game, seat) => (units('space-dock')(game, seat) < 3 ? 5 : 0)),
+  stake: valueIfElected((game, seat) => (units('space-dock')(game, seat) < 3 ? 5 : 0)),
   confidence: 'medium',
   procedures: [dock],
   resolve: (game, seat) => (sites(game, seat).length ? call(dock, { seat }, 'finish') : undefined),

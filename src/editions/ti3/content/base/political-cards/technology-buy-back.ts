@@ -3,11 +3,11 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { loseTechnology } from '#ti3/rules/technology/technology.ts';
 import type { SeatId, ComponentId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'technology-buy-back';
 
@@ -30,13 +30,13 @@ export default politicalCard({
   text: 'For: in each status phase all may give up a technology that none of their others needs, for 6 trade goods. Against: nobody gains a technology for the rest of the round.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 0.5, against: -2 }),
+  stake: valueIfDecided({ for: 0.5, against: -2 }),
   confidence: 'medium',
   reactions: [
     on('when', 'status-phase-begins', {
-      usable: (game, { holder }) => spare(game, holder).length > 0,
+      isUsable: (game, { holder }) => spare(game, holder).length > 0,
       target: (game, { holder }) =>
-        councilChoice.of(holder, {
+        chooseImposed.ask(holder, {
           prompt: 'Which technology do you give up?',
           options: spare(game, holder).map((key) => ({ key, label: nameOf(game, key) })),
         }),

@@ -2,12 +2,12 @@ import { call, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure } from '#ti3/rules/game.ts';
-import { drawAgenda, layAgendaDown } from '#ti3/rules/politics/political-card.ts';
+import { drawAgenda, discardAgenda } from '#ti3/rules/politics/political-card.ts';
 import { discardAtRandom } from '#ti3/rules/politics/imposed-choices.ts';
 import { voteOn } from '#ti3/rules/politics/voting.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
-import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'technology-investigation-committee';
 
@@ -20,7 +20,7 @@ const further = procedure<{ left: number; card?: ComponentId }>()('technology-in
     return call(voteOn, { card }, 'voted');
   },
   voted: (game, { card = '' }) => {
-    layAgendaDown(game, card);
+    discardAgenda(game, card);
     return goto('next');
   },
 });
@@ -30,13 +30,13 @@ export default politicalCard({
   name: 'Technology Investigation Committee',
   text: 'For: nobody buys a technology for the rest of the round. Against: all discard an action card at random, and the council decides on the next two political cards, one after the other.',
   elect: 'for-against',
-  stake: ifDecided({ for: -1.5, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
+  stake: valueIfDecided({ for: -1.5, against: (game, seat) => -Math.min(1, cards(game, seat)) }),
   confidence: 'medium',
   modifiers: { 'technology-purchase-barred': () => 'No technology is bought in this round.' },
   procedures: [further],
   resolve: (game, outcome) => {
     if (outcome === 'against') {
-      discardAtRandom(game, playing(game.state));
+      discardAtRandom(game, remainingSeats(game.state));
       return call(further, { left: 2 }, 'finish');
     }
     addEffect(game, ID, '', null, 'round');

@@ -1,7 +1,7 @@
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
 import { breakAgreement, agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
-import { ifElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'trade-embargo';
 
@@ -10,7 +10,7 @@ export default politicalCard({
   name: 'Trade Embargo',
   text: 'Elect a player: all their trade agreements are broken, and they make none in this round and the next.',
   elect: 'player',
-  stake: ifElected((game, seat) => -2 * tradesOf(game, seat)),
+  stake: valueIfElected((game, seat) => -2 * tradesOf(game, seat)),
   confidence: 'medium',
   modifiers: {
     'agreement-barred': (game, { holder, memory }, why, { seats }) =>
@@ -20,7 +20,7 @@ export default politicalCard({
     on('when', 'status-phase-ends', {
       lasting: true,
       mandatory: true,
-      usable: (game, { memory }) => game.state.round >= Number(memory),
+      isUsable: (game, { memory }) => game.state.round >= Number(memory),
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

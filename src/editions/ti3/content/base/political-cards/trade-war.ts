@@ -2,12 +2,12 @@ import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { playing, seatOf, others } from '#ti3/rules/seats.ts';
+import { remainingSeats, seatOf, othersFrom } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { goods, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { goods, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const rich = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
 
 export default politicalCard({
   id: 'trade-war',
@@ -15,7 +15,7 @@ export default politicalCard({
   text: 'For: whoever follows Trade may take a trade good of an opponent out of the game. Against: all lose a trade good.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ against: (game, seat) => -Math.min(1, goods(game, seat)) }),
+  stake: valueIfDecided({ against: (game, seat) => -Math.min(1, goods(game, seat)) }),
   confidence: 'medium',
   modifiers: {
     'gains-by-following': (game, _held, gains, { seat, card }) =>
@@ -23,16 +23,16 @@ export default politicalCard({
   },
   reactions: [
     on('after', 'secondary-used', {
-      usable: (game, { holder }, { seat, card }) =>
+      isUsable: (game, { holder }, { seat, card }) =>
         seat === holder && card === 'trade' && rich(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.of(holder, { prompt: 'Who loses a trade good?', seats: rich(game, holder) }),
+        choosePlayer.ask(holder, { prompt: 'Who loses a trade good?', seats: rich(game, holder) }),
       effect: (game, _held, _event, [target]) => {
         if (target !== undefined) changeTradeGoods(game, target, -1);
       },
     }),
   ],
   resolve: (game, outcome) => {
-    if (outcome === 'against') for (const seat of playing(game.state)) changeTradeGoods(game, seat, -1);
+    if (outcome === 'against') for (const seat of remainingSeats(game.state)) changeTradeGoods(game, seat, -1);
   },
 });

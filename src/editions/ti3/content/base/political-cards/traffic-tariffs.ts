@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard, on } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const GOOD = 'trade-good';
 
@@ -32,10 +32,10 @@ const areas = (game: Game, seat: SeatId) => AREAS.filter(({ key }) => seatOf(gam
 const discardCounters = procedure<object>()('traffic-tariffs', {
   ask: (game) =>
     ask(
-      playing(game.state)
+      remainingSeats(game.state)
         .filter((seat) => areas(game, seat).length)
         .map((seat) =>
-          councilChoice.of(seat, {
+          chooseImposed.ask(seat, {
             prompt: 'From where do you discard a command counter?',
             options: areas(game, seat),
           }),
@@ -44,7 +44,7 @@ const discardCounters = procedure<object>()('traffic-tariffs', {
     ),
   chosen: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) {
-      const area = areas(game, seat).find(({ key }) => key === chosenOne(answer));
+      const area = areas(game, seat).find(({ key }) => key === chosenKey(answer));
       if (area) spendCounters(game, seat, area.key, 1);
     }
     return done();
@@ -57,7 +57,7 @@ export default politicalCard({
   text: 'For: whoever activates a system with a planet of another gives up a trade good or exhausts a planet. Against: all discard a counter of the command pool or strategy allocation.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -0.5, against: -1.5 }),
+  stake: valueIfDecided({ for: -0.5, against: -1.5 }),
   confidence: 'medium',
   modifiers: {
     'activation-barred': (game, _held, why, { seat, system }) =>
@@ -66,10 +66,10 @@ export default politicalCard({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat === holder && foreign(game, seat, system) && means(game, seat).length > 0,
       target: (game, { holder }) =>
-        councilChoice.of(holder, {
+        chooseImposed.ask(holder, {
           prompt: 'With what do you pay the tariff?',
           options: means(game, holder),
           owes: true,

@@ -1,16 +1,16 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
-import { exhaustChosen } from '#ti3/rules/politics/imposed-choices.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
+import { exhaustImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
-import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 
 const HEAVY: readonly UnitType[] = ['dreadnought', 'war-sun'];
 
 const heavy = (game: Game, seat: SeatId): number =>
-  unitsOf(game).filter(({ owner, type }) => owner === seat && HEAVY.includes(type)).length;
+  allUnits(game).filter(({ owner, type }) => owner === seat && HEAVY.includes(type)).length;
 
 export default politicalCard({
   id: 'unconventional-weapons',
@@ -18,7 +18,7 @@ export default politicalCard({
   text: 'For: dreadnoughts and war suns get -2 on their dice. Against: all exhaust a planet for each dreadnought and war sun of theirs.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => -1.2 * units('dreadnought', 'war-sun')(game, seat),
     against: (game, seat) => -units('dreadnought', 'war-sun')(game, seat),
   }),
@@ -26,6 +26,10 @@ export default politicalCard({
   modifiers: { 'roll-bonus': (_game, _held, bonus, { type }) => (HEAVY.includes(type) ? bonus - 2 : bonus) },
   resolve: (game, outcome) =>
     outcome === 'against'
-      ? call(exhaustChosen, { due: playing(game.state).map((seat) => ({ seat, count: heavy(game, seat) })) }, 'finish')
+      ? call(
+          exhaustImposed,
+          { due: remainingSeats(game.state).map((seat) => ({ seat, count: heavy(game, seat) })) },
+          'finish',
+        )
       : undefined,
 });

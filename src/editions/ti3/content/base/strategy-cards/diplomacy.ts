@@ -1,11 +1,11 @@
-import { ask, chosen, chosenOne, choose, done, goto } from '#engine';
+import { ask, chosenKeys, chosenKey, choose, done, goto } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '#ti3/rules/names.ts';
 import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { inSystem } from '#ti3/rules/units/units.ts';
-import { hasAbility, others } from '#ti3/rules/seats.ts';
+import { unitsInSystem } from '#ti3/rules/units/units.ts';
+import { hasAbility, othersFrom } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const REFRESHED = 2;
@@ -18,7 +18,7 @@ const opponent = question<object>()(
   (game, seat) =>
     choose(
       'Which opponent do you name? Neither of you activates systems with units of the other in this round.',
-      others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
+      othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) })),
     ),
   { title: 'name an opponent', forced: true },
 );
@@ -35,7 +35,7 @@ const way = question<object>()(
       {
         key: 'secondary',
         label: 'Refresh planets',
-        ...(exhausted(game, seat).length ? {} : { off: 'None of your planets is exhausted.' }),
+        ...(exhausted(game, seat).length ? {} : { disabledReason: 'None of your planets is exhausted.' }),
       },
     ]),
   { title: 'decide how to follow Diplomacy', forced: true },
@@ -62,28 +62,28 @@ const refreshed = question<object>()(
 function keepPeace(game: Game, seat: SeatId, other: SeatId | undefined): void {
   if (other === undefined) return;
   addEffect(game, 'diplomacy', seat, other, 'round');
-  game.fact({ type: 'peace-kept', seat, other, by: 'diplomacy' });
+  game.addFact({ type: 'peace-kept', seat, other, by: 'diplomacy' });
 }
 
 const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {
-  ask: (_game, { seat }) => ask([opponent.of(seat, {})], 'named'),
+  ask: (_game, { seat }) => ask([opponent.ask(seat, {})], 'named'),
   named: (game, { seat }, { answer }) => {
-    keepPeace(game, seat, chosenOne(answer));
+    keepPeace(game, seat, chosenKey(answer));
     return done();
   },
 });
 
 const secondary = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
-  begin: (game, { seat }) => (hasAbility(game, seat, BORN) ? ask([way.of(seat, {})], 'way') : goto('planets')),
+  begin: (game, { seat }) => (hasAbility(game, seat, BORN) ? ask([way.ask(seat, {})], 'way') : goto('planets')),
   way: (_game, { seat }, { answer }) =>
-    chosenOne(answer) === 'primary' ? ask([opponent.of(seat, {})], 'named') : goto('planets'),
+    chosenKey(answer) === 'primary' ? ask([opponent.ask(seat, {})], 'named') : goto('planets'),
   named: (game, { seat }, { answer }) => {
-    keepPeace(game, seat, chosenOne(answer));
+    keepPeace(game, seat, chosenKey(answer));
     return done();
   },
-  planets: (_game, { seat }) => ask([refreshed.of(seat, {})], 'refreshed'),
+  planets: (_game, { seat }) => ask([refreshed.ask(seat, {})], 'refreshed'),
   refreshed: (game, { seat }, { answer }) => {
-    refreshPlanets(game, seat, chosen(answer));
+    refreshPlanets(game, seat, chosenKeys(answer));
     return done();
   },
 });
@@ -110,7 +110,7 @@ export default strategyCard({
       const pair = [holder, memory];
       if (!pair.includes(seat)) return barred;
       const other = seat === holder ? memory : holder;
-      const met = inSystem(game, system).some(({ owner }) => owner === other);
+      const met = unitsInSystem(game, system).some(({ owner }) => owner === other);
       return met ? `By Diplomacy you and ${nameOfSeat(game, String(other))} keep the peace in this round.` : barred;
     },
   },

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { ask, call, chosenKey, choose, done, goto } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
 import { isAgeOfEmpire } from '#ti3/rules/objectives/age-of-empire.ts';
 import { gainPoints, revealObjective } from '#ti3/rules/objectives/objectives.ts';
-import { idleAnywhere } from '#ti3/rules/production/production-anywhere.ts';
+import { productionAnywhereProblem } from '#ti3/rules/production/production-anywhere.ts';
 import { productionProblem, produceUnits } from '#ti3/rules/production/production.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -40,9 +40,9 @@ const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
 
 /** Building without activating (E3 9.6). */
 const secondary = procedure<{ seat: SeatId }>()('imperial-secondary', {
-  ask: (_game, { seat }) => ask([where.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([where.ask(seat, {})], 'chosen'),
   chosen: (_game, { seat }, { answer }) => {
-    const system = chosenOne(answer);
+    const system = chosenKey(answer);
     return system === undefined ? done() : call(produceUnits, { seat, system }, 'end');
   },
   end: () => done(),
@@ -64,7 +64,7 @@ export default strategyCard({
   follow: () => 'Build at your space docks in one system, without activating it.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) => (docked(game, seat).length ? undefined : 'You have no space dock that could build.'),
-  secondaryIdle: idleAnywhere,
+  secondaryIdle: productionAnywhereProblem,
   procedures: [primary, secondary],
   questions: [where],
 });

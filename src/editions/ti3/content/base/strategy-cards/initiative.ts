@@ -17,7 +17,7 @@ export default strategyCard({
     addEffect(game, 'initiative', seat, null, 'round');
     if (game.state.speaker === seat) return;
     game.state.speaker = seat;
-    game.fact({ type: 'speaker-changed', seat });
+    game.addFact({ type: 'speaker-changed', seat });
   },
   modifiers: {
     'secondary-cost': (_game, { holder }, cost, { seat }) => (seat === holder ? 0 : cost),

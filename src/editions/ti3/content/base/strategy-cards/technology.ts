@@ -1,8 +1,8 @@
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import {
-  couldResearch,
-  PRICE,
-  researchTold,
+  canResearch,
+  SECONDARY_RESEARCH_PRICE,
+  formatResearchOptions,
   technologyPrimary,
   technologySecondary,
 } from '#ti3/rules/technology/technology.ts';
@@ -15,9 +15,11 @@ export default strategyCard({
   text: 'You gain a technology whose prerequisites you have. The others may spend a counter from strategy allocation to gain one for 8 resources.',
   primary: technologyPrimary,
   secondary: technologySecondary,
-  follow: (game, seat) => researchTold(game, seat, PRICE),
+  follow: (game, seat) => formatResearchOptions(game, seat, SECONDARY_RESEARCH_PRICE),
   secondaryCost: 1,
   secondaryIdle: (game, seat) =>
-    couldResearch(game, seat, PRICE) ? undefined : 'As things stand, you could gain no technology by it.',
+    canResearch(game, seat, SECONDARY_RESEARCH_PRICE)
+      ? undefined
+      : 'As things stand, you could gain no technology by it.',
   confidence: 'high',
 });

@@ -1,6 +1,6 @@
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { strategyCard } from '#ti3/rules/components/component.ts';
-import { goodsDue } from '#ti3/rules/trade/agreements.ts';
+import { tradeIncome } from '#ti3/rules/trade/agreements.ts';
 import { agreementsOf } from '#ti3/rules/trade/breaking-agreements.ts';
 import { tradePrimary, tradeSecondary } from '#ti3/rules/trade/trade-card.ts';
 
@@ -13,15 +13,15 @@ export default strategyCard({
   primary: tradePrimary,
   secondary: tradeSecondary,
   follow: (game, seat) => {
-    const due = goodsDue(game, seat);
+    const due = tradeIncome(game, seat);
     return due > 0
-      ? `Get ${some(due, 'trade good')} from your agreements.`
+      ? `Get ${formatCount(due, 'trade good')} from your agreements.`
       : 'Your agreements bring you nothing; another card of yours may.';
   },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {
     if (!agreementsOf(game, seat).length) return 'You have no trade agreement.';
-    return goodsDue(game, seat) > 0 ? undefined : 'Your trade agreements bring nothing yet.';
+    return tradeIncome(game, seat) > 0 ? undefined : 'Your trade agreements bring nothing yet.';
   },
   confidence: 'high',
 });

@@ -1,13 +1,18 @@
-import { ask, chosenOne, choose, done, goto, type Option } from '#engine';
+import { ask, chosenKey, choose, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { strategyCard } from '#ti3/rules/components/component.ts';
-import { hasCounterIn, inReinforcements, layCounter, liftCounter } from '#ti3/rules/tokens/command-counters.ts';
+import {
+  hasCounterIn,
+  countersInReinforcements,
+  placeCounter,
+  removeCounterFromSystem,
+} from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { fleetSupply } from '#ti3/rules/units/fleet-supply.ts';
-import { inSystem, unitsOf } from '#ti3/rules/units/units.ts';
+import { unitsInSystem, allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
@@ -31,37 +36,37 @@ const takeBack = question<object>()(
 );
 
 const primary = procedure<{ seat: SeatId }>()('warfare-primary', {
-  ask: (_game, { seat }) => ask([takeBack.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([takeBack.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    const system = chosenOne(answer);
-    if (system !== undefined) liftCounter(game, seat, system, 'command');
+    const system = chosenKey(answer);
+    if (system !== undefined) removeCounterFromSystem(game, seat, system, 'command');
     return done();
   },
 });
 
 /** Why a ship cannot go to a system: it must be empty, of whomever's units (E3 19.2), and a counter is laid there. */
 const barred = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  inSystem(game, system).length > 0 ||
+  unitsInSystem(game, system).length > 0 ||
   entryProblem(game, seat, system) !== undefined ||
   fleetSupply(game, seat, system) < 1 ||
-  (!hasCounterIn(game, seat, system) && inReinforcements(game, seat) < 1);
+  (!hasCounterIn(game, seat, system) && countersInReinforcements(game, seat) < 1);
 
 const stepKey = pairKey<UnitId, SystemId>('>');
 
 /** Each kind of ship, from each system, to each empty one next to it; ships alike are offered once. */
 function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
   const alike = new Map<string, Unit>();
-  for (const unit of unitsOf(game))
+  for (const unit of allUnits(game))
     if (unit.owner === seat && FAST.includes(unit.type) && !moved.includes(unit.id)) {
       const kind = `${unit.type} ${unit.system}`;
       if (!alike.has(kind)) alike.set(kind, unit);
     }
   return [...alike.values()].flatMap((unit) =>
-    adjacentTo(game, unit.system, seat)
+    adjacentSystems(game, unit.system, seat)
       .filter((to) => !barred(game, seat, to))
       .map((to) => ({
-        key: stepKey.of(unit.id, to),
-        label: `${nameOfUnits(game, { [unit.type]: 1 })} to ${nameOfSystem(game, to)}`,
+        key: stepKey.format(unit.id, to),
+        label: `${formatUnitCounts(game, { [unit.type]: 1 })} to ${nameOfSystem(game, to)}`,
         group: `From ${nameOfSystem(game, unit.system)}`,
       })),
   );
@@ -88,17 +93,17 @@ interface Sortie {
 
 const secondary = procedure<Sortie>()('warfare-secondary', {
   ask: (_game, { seat, moved = [] }) =>
-    moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done(),
+    moved.length < MOVES ? ask([chooseMove.ask(seat, { moved })], 'chosen') : done(),
   chosen: (game, data, { answer }) => {
-    const choice = chosenOne(answer);
+    const choice = chosenKey(answer);
     if (choice === undefined || choice === 'none') return done();
-    const [id, to] = stepKey.read(choice);
+    const [id, to] = stepKey.parse(choice);
     const ship = game.state.units[id];
     const from = ship.system;
     ship.system = to;
-    game.stirred();
-    game.fact({ type: 'ships-moved', seat: data.seat, from, towards: to, units: { [ship.type]: 1 } });
-    layCounter(game, data.seat, to, 'reinforcements');
+    game.invalidateStep();
+    game.addFact({ type: 'ships-moved', seat: data.seat, from, towards: to, units: { [ship.type]: 1 } });
+    placeCounter(game, data.seat, to, 'reinforcements');
     data.moved = [...(data.moved ?? []), id];
     return goto('ask');
   },

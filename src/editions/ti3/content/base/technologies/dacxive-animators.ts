@@ -1,5 +1,5 @@
 import { technology, on } from '#ti3/rules/components/component.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 
 const RISES = 6;
 
@@ -13,12 +13,12 @@ export default technology({
   reactions: [
     on('after', 'invasion-ends', {
       mandatory: true,
-      usable: (_game, { holder }, { winner, fell }) => winner === holder && fell > 0,
+      isUsable: (_game, { holder }, { winner, fell }) => winner === holder && fell > 0,
       effect: (game, { holder, component }, { planet, fell }) => {
         const faces = game.roll(component, fell);
         const hits = faces.filter((face) => face >= RISES).length;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
-        putFree(game, holder, 'ground-force', planet, hits);
+        game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        placeFreeUnits(game, holder, 'ground-force', planet, hits);
       },
     }),
   ],

@@ -1,8 +1,8 @@
 import { technology, on, type Game } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { homePlanetsOf } from '#ti3/rules/planets/planets.ts';
-import { isA } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const RETURNS = 5;
@@ -13,7 +13,7 @@ const homes = (game: Game, seat: SeatId): PlanetId[] =>
 /** How many of some units are ground forces. */
 const troopsAmong = (game: Game, units: Partial<Record<UnitType, number>>): number =>
   (Object.entries(units) as [UnitType, number][]).reduce(
-    (sum, [type, count]) => sum + (isA(game, 'ground-force', { type }) ? count : 0),
+    (sum, [type, count]) => sum + (hasQuality(game, 'ground-force', { type }) ? count : 0),
     0,
   );
 
@@ -26,23 +26,23 @@ export default technology({
   confidence: 'high',
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, type, purpose }) =>
-      seat === holder && isA(game, 'ground-force', { type }) && purpose === 'ground' ? bonus + 1 : bonus,
+      seat === holder && hasQuality(game, 'ground-force', { type }) && purpose === 'ground' ? bonus + 1 : bonus,
   },
   reactions: [
     on('after', 'units-destroyed', {
       mandatory: true,
-      usable: (game, { holder }, { seat, units }) =>
+      isUsable: (game, { holder }, { seat, units }) =>
         seat === holder && troopsAmong(game, units) > 0 && homes(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.of(holder, {
+        choosePlanet.ask(holder, {
           prompt: 'On which planet do ground forces come back, if any do?',
           planets: homes(game, holder),
         }),
       effect: (game, { holder, component }, { units }, [planet]) => {
         const faces = game.roll(component, troopsAmong(game, units));
         const hits = faces.filter((face) => face >= RETURNS).length;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
-        if (planet !== undefined) putFree(game, holder, 'ground-force', planet, hits);
+        game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        if (planet !== undefined) placeFreeUnits(game, holder, 'ground-force', planet, hits);
       },
     }),
   ],

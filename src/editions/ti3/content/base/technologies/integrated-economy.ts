@@ -1,16 +1,16 @@
 import { technology, type Game } from '#ti3/rules/components/component.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { inSystem } from '#ti3/rules/units/units.ts';
+import { unitsInSystem } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Systems beside one that a seat has activated, and where it is alone. */
 const nextDoor = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
-  adjacentTo(game, system, seat).filter(
+  adjacentSystems(game, system, seat).filter(
     (next) =>
       hasCounterIn(game, seat, next) &&
-      inSystem(game, next).every(({ owner }) => owner === seat) &&
+      unitsInSystem(game, next).every(({ owner }) => owner === seat) &&
       entryProblem(game, seat, next) === undefined,
   );
 

@@ -1,5 +1,5 @@
 import { technology } from '#ti3/rules/components/component.ts';
-import { isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 
 export default technology({
   id: 'magen-defense-grid',
@@ -13,8 +13,11 @@ export default technology({
       if (seat !== holder) return bonus;
       if (type === 'pds') return bonus + 1;
       const shielded =
-        planet !== undefined && onPlanet(game, planet).some((unit) => unit.type === 'pds' && unit.owner === holder);
-      return isA(game, 'ground-force', { type }) && purpose === 'ground' && !attacks && shielded ? bonus + 1 : bonus;
+        planet !== undefined &&
+        unitsOnPlanet(game, planet).some((unit) => unit.type === 'pds' && unit.owner === holder);
+      return hasQuality(game, 'ground-force', { type }) && purpose === 'ground' && !attacks && shielded
+        ? bonus + 1
+        : bonus;
     },
   },
 });

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done, numbered } from '#engine';
+import { ask, call, chosenKey, choose, done, chosenNumber } from '#engine';
 import { technology } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { countOf, troopsOn } from '#ti3/rules/units/units.ts';
+import { countByType, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -12,7 +12,7 @@ const MOST = 4;
 
 const own = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
 const garrisoned = (game: Game, seat: SeatId): PlanetId[] =>
-  own(game, seat).filter((planet) => troopsOn(game, planet, seat).length > 0);
+  own(game, seat).filter((planet) => groundForcesOn(game, planet, seat).length > 0);
 
 const from = question<object>()(
   'transit-diodes-from',
@@ -22,7 +22,7 @@ const from = question<object>()(
       garrisoned(game, seat).map((key) => ({
         key,
         label: nameOfPlanet(game, key),
-        hint: `${troopsOn(game, key, seat).length} there`,
+        hint: `${groundForcesOn(game, key, seat).length} there`,
       })),
     ),
   { forced: true },
@@ -46,7 +46,7 @@ const howMany = question<{ from: PlanetId }, number>()(
     kind: 'number',
     prompt: 'How many ground forces go?',
     min: 1,
-    max: Math.min(MOST, troopsOn(game, data.from, seat).length),
+    max: Math.min(MOST, groundForcesOn(game, data.from, seat).length),
   }),
   { forced: true },
 );
@@ -58,20 +58,20 @@ interface Transit {
 }
 
 const transit = procedure<Transit>()('transit-diodes', {
-  from: (_game, { seat }) => ask([from.of(seat, {})], 'towards'),
+  from: (_game, { seat }) => ask([from.ask(seat, {})], 'towards'),
   towards: (_game, data, { answer }) => {
-    data.from = chosenOne(answer) ?? '';
-    return ask([towards.of(data.seat, { from: data.from })], 'count');
+    data.from = chosenKey(answer) ?? '';
+    return ask([towards.ask(data.seat, { from: data.from })], 'count');
   },
   count: (_game, data, { answer }) => {
-    data.to = chosenOne(answer) ?? '';
-    return ask([howMany.of(data.seat, { from: data.from ?? '' })], 'go');
+    data.to = chosenKey(answer) ?? '';
+    return ask([howMany.ask(data.seat, { from: data.from ?? '' })], 'go');
   },
   go: (game, { seat, from: start = '', to = '' }, { answer }) => {
-    const moved = troopsOn(game, start, seat).slice(0, numbered(answer));
+    const moved = groundForcesOn(game, start, seat).slice(0, chosenNumber(answer));
     for (const unit of moved) Object.assign(unit, { planet: to, system: game.state.planets[to].system });
-    game.stirred();
-    game.fact({ type: 'units-landed', seat, planet: to, units: countOf(moved) });
+    game.invalidateStep();
+    game.addFact({ type: 'units-landed', seat, planet: to, units: countByType(moved) });
     return done();
   },
 });
@@ -86,7 +86,7 @@ export default technology({
   any: true,
   confidence: 'high',
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
       return garrisoned(game, holder).length && own(game, holder).length > 1
         ? undefined

@@ -1,13 +1,13 @@
 import { technology, on, type Game } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
-import { bombardable, type Bombarding } from '#ti3/rules/invasion/bombardment.ts';
+import { bombardablePlanets, type BombardmentTargets } from '#ti3/rules/invasion/bombardment.ts';
 import { discardActionCards } from '#ti3/rules/phases/action-cards.ts';
-import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
-const exposed = (game: Game, seat: SeatId, { system, planets }: Bombarding): PlanetId[] =>
-  bombardable(game, seat, { system, planets });
+const exposed = (game: Game, seat: SeatId, { system, planets }: BombardmentTargets): PlanetId[] =>
+  bombardablePlanets(game, seat, { system, planets });
 
 export default technology({
   id: 'x-89-bacterial-weapon',
@@ -19,14 +19,14 @@ export default technology({
   confidence: 'high',
   reactions: [
     on('when', 'bombardment-due', {
-      usable: (game, { holder }, event) => event.seat === holder && exposed(game, holder, event).length > 0,
+      isUsable: (game, { holder }, event) => event.seat === holder && exposed(game, holder, event).length > 0,
       target: (game, { holder }, event) =>
-        choosePlanet.of(holder, { prompt: 'Where do all ground forces die?', planets: exposed(game, holder, event) }),
+        choosePlanet.ask(holder, { prompt: 'Where do all ground forces die?', planets: exposed(game, holder, event) }),
       effect: (game, { holder }, event, [planet]) => {
         if (planet === undefined || !exposed(game, holder, event).includes(planet)) return;
-        destroy(
+        destroyUnits(
           game,
-          troopsOn(game, planet).filter(({ owner }) => owner !== holder),
+          groundForcesOn(game, planet).filter(({ owner }) => owner !== holder),
         );
         discardActionCards(game, holder, [...seatOf(game, holder).actionCards]);
       },

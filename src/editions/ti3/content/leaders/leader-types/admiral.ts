@@ -1,5 +1,5 @@
 import { leaderType } from '#ti3/rules/components/component.ts';
-import { isAtLarge, leadersIn, leads } from '#ti3/rules/leaders/leader-locations.ts';
+import { isOnBoard, allLeaders, activeLeader } from '#ti3/rules/leaders/leader-locations.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -7,11 +7,11 @@ const ADMIRAL = 'admiral';
 
 /** Whether a seat has an Admiral aboard a ship in a system. */
 const commands = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  leadersIn(game).some(
+  allLeaders(game).some(
     (one) =>
       one.type === ADMIRAL &&
       one.owner === seat &&
-      isAtLarge(one) &&
+      isOnBoard(one) &&
       game.state.units[one.ship ?? '']?.system === system,
   );
 
@@ -24,9 +24,9 @@ export default leaderType({
   confidence: 'high',
   modifiers: {
     dice: (game, { key }, count, { purpose, unit }) =>
-      purpose === 'space' && unit !== undefined && leads(game, key)?.ship === unit ? count + 1 : count,
+      purpose === 'space' && unit !== undefined && activeLeader(game, key)?.ship === unit ? count + 1 : count,
     movement: (game, { key }, reach, { type, unit }) =>
-      type === 'dreadnought' && unit !== undefined && leads(game, key)?.ship === unit ? reach + 1 : reach,
+      type === 'dreadnought' && unit !== undefined && activeLeader(game, key)?.ship === unit ? reach + 1 : reach,
     'retreat-barred': (game, { holder }, barred, { seat, enemy, system }) =>
       enemy === holder && commands(game, holder, system) && !commands(game, seat, system)
         ? 'An Admiral leads the attack, and you have none there.'

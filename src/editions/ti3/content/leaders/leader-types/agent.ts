@@ -1,8 +1,8 @@
 import { unwind } from '#engine';
 import { leaderType, on } from '#ti3/rules/components/component.ts';
-import { lose } from '#ti3/rules/leaders/fate.ts';
-import { leaderNamed, leads } from '#ti3/rules/leaders/leader-locations.ts';
-import { seizable, seize } from '#ti3/rules/planets/seized-structures.ts';
+import { removeLeader } from '#ti3/rules/leaders/fate.ts';
+import { findLeader, activeLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { seizableUnits, seizeStructures } from '#ti3/rules/planets/seized-structures.ts';
 
 export default leaderType({
   id: 'agent',
@@ -12,25 +12,28 @@ export default leaderType({
   confidence: 'high',
   modifiers: {
     dice: (game, { key, holder }, count, { purpose, enemy, planet }) =>
-      purpose === 'landing-fire' && enemy === holder && planet !== undefined && leads(game, key)?.planet === planet
+      purpose === 'landing-fire' &&
+      enemy === holder &&
+      planet !== undefined &&
+      activeLeader(game, key)?.planet === planet
         ? 0
         : count,
   },
   reactions: [
     on('when', 'planet-falls', {
-      says: 'The PDS and space docks of the planet become yours instead of being destroyed.',
-      usable: (game, { key, holder }, { seat, planet }) =>
-        seat === holder && leads(game, key)?.planet === planet && seizable(game, seat, planet).length > 0,
-      effect: (game, _held, { seat, planet }) => seize(game, seat, planet),
+      hint: 'The PDS and space docks of the planet become yours instead of being destroyed.',
+      isUsable: (game, { key, holder }, { seat, planet }) =>
+        seat === holder && activeLeader(game, key)?.planet === planet && seizableUnits(game, seat, planet).length > 0,
+      effect: (game, _held, { seat, planet }) => seizeStructures(game, seat, planet),
     }),
     on('when', 'action-card-played', {
-      says: 'You give up this Agent, and the card has no effect.',
-      usable: (game, { key, holder }, { seat, component }) =>
-        seat !== holder && component !== 'sabotage' && leaderNamed(game, key) !== undefined,
+      hint: 'You give up this Agent, and the card has no effect.',
+      isUsable: (game, { key, holder }, { seat, component }) =>
+        seat !== holder && component !== 'sabotage' && findLeader(game, key) !== undefined,
       effect: (game, { component, key, holder }, { seat, card, frame }) => {
-        const agent = leaderNamed(game, key);
-        if (agent) lose(game, agent, 'given-up', holder);
-        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        const agent = findLeader(game, key);
+        if (agent) removeLeader(game, agent, 'given-up', holder);
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: component });
         return unwind(frame, 'cancelled'); // 12.3
       },
     }),

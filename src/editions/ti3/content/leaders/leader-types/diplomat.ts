@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, choose, done, type Json } from '#engine';
+import { ask, call, chosenKey, choose, done, type Json } from '#engine';
 import { leaderType, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
-import { turnBack } from '#ti3/rules/leaders/leader-landing.ts';
-import { leaderNamed, leads, systemOfLeader } from '#ti3/rules/leaders/leader-locations.ts';
-import { closedWays } from '#ti3/rules/leaders/passage-rights.ts';
+import { returnLanding } from '#ti3/rules/leaders/leader-landing.ts';
+import { findLeader, activeLeader, systemOfLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { isPassageClosed } from '#ti3/rules/leaders/passage-rights.ts';
 import { nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
-import { troopsOn } from '#ti3/rules/units/units.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { groundForcesOn } from '#ti3/rules/units/units.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const DIPLOMAT = 'diplomat';
@@ -31,10 +31,10 @@ const passageIn = (memory: Json): Passage | undefined =>
 
 /** Others whose ships close the way from a leader to a system. */
 const asked = (game: Game, key: string, seat: SeatId, to: SystemId): SeatId[] => {
-  const leader = leads(game, key);
+  const leader = activeLeader(game, key);
   const from = leader && systemOfLeader(game, leader);
   if (from === undefined) return [];
-  return playing(game.state).filter((owner) => owner !== seat && closedWays(game, seat, from, to, owner));
+  return remainingSeats(game.state).filter((owner) => owner !== seat && isPassageClosed(game, seat, from, to, owner));
 };
 
 const grantPassage = question<{ seat: SeatId; from: SystemId; to: SystemId }>()(
@@ -49,13 +49,13 @@ const grantPassage = question<{ seat: SeatId; from: SystemId; to: SystemId }>()(
 
 const askingPassage = procedure<Passage & { seat: SeatId; to: SystemId }>()('ask-passage', {
   ask: (game, { seat, owner, leader, from, to }) => {
-    game.fact({ type: 'passage-asked', seat, owner, leader });
-    return ask([grantPassage.of(owner, { seat, from, to })], 'answered');
+    game.addFact({ type: 'passage-asked', seat, owner, leader });
+    return ask([grantPassage.ask(owner, { seat, from, to })], 'answered');
   },
   answered: (game, { seat, owner, leader, from }, { answer }) => {
-    const granted = chosenOne(answer) === 'yes';
+    const granted = chosenKey(answer) === 'yes';
     if (granted) addEffect(game, DIPLOMAT, seat, { from, owner, leader }, 'action');
-    game.fact({ type: 'passage-answered', seat, owner, granted });
+    game.addFact({ type: 'passage-answered', seat, owner, granted });
     return done();
   },
 });
@@ -68,28 +68,29 @@ export default leaderType({
   confidence: 'high',
   reactions: [
     on('after', 'landing', {
-      usable: (game, { key, holder }, { seat, system }) => {
-        const planet = leads(game, key)?.planet;
+      isUsable: (game, { key, holder }, { seat, system }) => {
+        const planet = activeLeader(game, key)?.planet;
         if (planet === undefined || seat === holder || game.state.planets[planet].system !== system) return false;
-        return troopsOn(game, planet, seat).length > 0 && mayTalk(game, planet);
+        return groundForcesOn(game, planet, seat).length > 0 && mayTalk(game, planet);
       },
       effect: (game, { key, component }, { seat }) => {
-        const planet = leaderNamed(game, key)?.planet;
+        const planet = findLeader(game, key)?.planet;
         if (planet === undefined) return;
         game.state.planets[planet].parleyIn = game.state.round;
-        turnBack(game, seat, planet, key);
+        returnLanding(game, seat, planet, key);
         addEffect(game, component, seat, planet, 'round');
       },
     }),
     on('after', 'system-activated', {
-      usable: (game, { key, holder }, { seat, system }) => seat === holder && asked(game, key, seat, system).length > 0,
+      isUsable: (game, { key, holder }, { seat, system }) =>
+        seat === holder && asked(game, key, seat, system).length > 0,
       target: (game, { key, holder }, { seat, system }) =>
-        choosePlayer.of(holder, {
+        choosePlayer.ask(holder, {
           prompt: 'Whom do you ask to let your fleet pass?',
           seats: asked(game, key, seat, system),
         }),
       effect: (game, { key, holder }, { system }, [owner]) => {
-        const leader = leads(game, key);
+        const leader = activeLeader(game, key);
         const from = leader && systemOfLeader(game, leader);
         return owner === undefined || from === undefined ? undefined : call(askingPassage, { seat: holder, owner, leader: key, from, to: system }, 'finish'); // prettier-ignore
       },
@@ -107,8 +108,8 @@ export default leaderType({
       if (barred !== undefined || seat !== holder || !passage) return barred;
       const { from, owner, leader } = passage;
       const fleet = units.filter((id) => game.state.units[id].system === from);
-      const led = fleet.includes(leaderNamed(game, leader)?.ship ?? '');
-      return !led && closedWays(game, seat, from, to, owner, fleet)
+      const led = fleet.includes(findLeader(game, leader)?.ship ?? '');
+      return !led && isPassageClosed(game, seat, from, to, owner, fleet)
         ? `${nameOfSeat(game, owner)} lets your fleet pass only with your Diplomat aboard.`
         : undefined;
     },

@@ -1,6 +1,6 @@
 import { leaderType } from '#ti3/rules/components/component.ts';
-import { leads } from '#ti3/rules/leaders/leader-locations.ts';
-import { isA } from '#ti3/rules/units/units.ts';
+import { activeLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 
 /** Dice of a round that are rolled again at most, what the guns of a bombardment lose, and what defenders gain. */
 const AGAIN = 2;
@@ -16,11 +16,11 @@ export default leaderType({
   confidence: 'high',
   modifiers: {
     rerolls: (game, { key, holder }, dice, { seat, type, purpose, planet, attacks }) =>
-      seat === holder && attacks && purpose === 'ground' && isA(game, 'ground-force', { type }) && planet !== undefined && leads(game, key)?.planet === planet
+      seat === holder && attacks && purpose === 'ground' && hasQuality(game, 'ground-force', { type }) && planet !== undefined && activeLeader(game, key)?.planet === planet
         ? dice + AGAIN
         : dice, // prettier-ignore
     'roll-bonus': (game, { key, holder }, bonus, { seat, enemy, purpose, planet, attacks }) => {
-      if (planet === undefined || leads(game, key)?.planet !== planet) return bonus;
+      if (planet === undefined || activeLeader(game, key)?.planet !== planet) return bonus;
       if (purpose === 'ground' && seat === holder && !attacks) return bonus + DUG_IN;
       return purpose === 'bombardment' && enemy === holder ? bonus - COVER : bonus;
     },

@@ -1,12 +1,12 @@
 import { leaderType, type Game } from '#ti3/rules/components/component.ts';
-import { leads } from '#ti3/rules/leaders/leader-locations.ts';
-import { isA, onPlanet } from '#ti3/rules/units/units.ts';
+import { activeLeader } from '#ti3/rules/leaders/leader-locations.ts';
+import { hasQuality, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { PlanetId, UnitId } from '#ti3/rules/terms.ts';
 
 const DOCK = 2;
 
 const at = (game: Game, key: string, planet: PlanetId | undefined): boolean =>
-  planet !== undefined && leads(game, key)?.planet === planet;
+  planet !== undefined && activeLeader(game, key)?.planet === planet;
 
 const standsOn = ({ state }: Game, unit: UnitId | undefined): PlanetId | undefined => state.units[unit ?? '']?.planet;
 
@@ -26,7 +26,7 @@ export default leaderType({
     'bombardment-barred': (game, { key, holder }, barred, { seat, planet }) =>
       seat !== holder &&
       at(game, key, planet) &&
-      onPlanet(game, planet).some((unit) => unit.owner === holder && isA(game, 'shields', unit))
+      unitsOnPlanet(game, planet).some((unit) => unit.owner === holder && hasQuality(game, 'shields', unit))
         ? 'A Scientist and a PDS shield it.'
         : barred,
   },

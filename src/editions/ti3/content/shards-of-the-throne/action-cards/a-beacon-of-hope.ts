@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
-import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 
 /** The kind of ship it is about, where the game has it. */
@@ -15,7 +15,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {
-      usable: (game, { holder, component }, { attacker, defender, system }) =>
+      isUsable: (game, { holder, component }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) &&
         shipsIn(game, system, holder).some(({ type }) => type === FLAGSHIP) &&
         !effectsOf(game, component, holder).length,
@@ -28,5 +28,5 @@ export default actionCard({
     'hits-on-ten': (_game, { holder, memory }, hits, { seat, system }) =>
       seat === holder && system === memory ? 2 : hits,
   },
-  ...worthGoodWithout('flagships'),
+  ...tradeGoodWithoutMechanism('flagships'),
 });

@@ -1,7 +1,7 @@
 import { actionCard, on } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { playedWith } from '#ti3/rules/components/game-options.ts';
-import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { hasMechanism } from '#ti3/rules/components/game-options.ts';
+import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 
 export default actionCard({
@@ -10,7 +10,7 @@ export default actionCard({
   copies: 2,
   text: 'Before you buy a technology of your race: it costs 1 less for each victory point you have. Without technologies of races in the game it is spent as a trade good.',
   confidence: 'medium',
-  ...worthGoodWithout('technologies of races'),
+  ...tradeGoodWithoutMechanism('technologies of races'),
   sense: 'seldom',
   modifiers: {
     'racial-price': (game, { holder }, price, { seat }) =>
@@ -18,8 +18,8 @@ export default actionCard({
   },
   reactions: [
     on('when', 'racial-technology-due', {
-      usable: (game, { holder }, { seat }) =>
-        seat === holder && playedWith(game, 'technologies of races') && seatOf(game, holder).points > 0,
+      isUsable: (game, { holder }, { seat }) =>
+        seat === holder && hasMechanism(game, 'technologies of races') && seatOf(game, holder).points > 0,
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'action');
       },

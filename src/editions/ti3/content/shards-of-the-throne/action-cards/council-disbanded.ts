@@ -13,10 +13,10 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategic-action', {
-      usable: (game, { holder }, { seat, card }) =>
+      isUsable: (game, { holder }, { seat, card }) =>
         seat !== holder &&
         COUNCILS.includes(String(game.book.byKind['strategy-card'][card]?.theme)) &&
-        game.within(strategicAction) !== undefined,
+        game.enclosingData(strategicAction) !== undefined,
       effect: () => unwind(strategicAction, 'disbanded'),
     }),
   ],

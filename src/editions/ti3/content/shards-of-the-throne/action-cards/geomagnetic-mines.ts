@@ -1,6 +1,6 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
-import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
-import { destroy, onPlanet } from '#ti3/rules/units/units.ts';
+import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { destroyUnits, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -8,7 +8,7 @@ import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 const MECHANIZED: string = 'mechanized-unit';
 
 const victims = (game: Game, _holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>
-  onPlanet(game, planet)
+  unitsOnPlanet(game, planet)
     .filter(({ owner, type }) => owner === enemy && type === MECHANIZED)
     .sort((a, b) => Number(a.damaged ?? false) - Number(b.damaged ?? false))
     .slice(0, 1);
@@ -21,12 +21,12 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, { holder }, { attacker, defender, planet }) =>
+      isUsable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) &&
         victims(game, holder, holder === attacker ? defender : attacker, planet).length > 0,
       effect: (game, { holder }, { attacker, defender, planet }) =>
-        destroy(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
+        destroyUnits(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
     }),
   ],
-  ...worthGoodWithout('mechanized units'),
+  ...tradeGoodWithoutMechanism('mechanized units'),
 });

@@ -1,5 +1,5 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
 
 export default actionCard({
   id: 'miraculous-recovery',
@@ -7,5 +7,5 @@ export default actionCard({
   copies: 2,
   text: 'Action: you take back a representative that was killed. Without political intrigue in the game it is spent as a trade good.',
   confidence: 'medium',
-  ...worthGoodWithout('political intrigue'),
+  ...tradeGoodWithoutMechanism('political intrigue'),
 });

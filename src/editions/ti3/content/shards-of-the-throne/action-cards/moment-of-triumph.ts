@@ -12,8 +12,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {
-      usable: (game, { holder }, { seat, system, units }) => {
-        const battle = game.within(spaceBattle);
+      isUsable: (game, { holder }, { seat, system, units }) => {
+        const battle = game.enclosingData(spaceBattle);
         const sides = battle ? [battle.attacker, battle.defender] : [];
         return (
           seat !== holder &&

@@ -1,5 +1,5 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
 
 export default actionCard({
   id: 'moving-speech',
@@ -7,5 +7,5 @@ export default actionCard({
   copies: 3,
   text: 'When all representatives have been revealed: only councilors vote this time. Without political intrigue in the game it is spent as a trade good.',
   confidence: 'medium',
-  ...worthGoodWithout('political intrigue'),
+  ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -1,6 +1,6 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
-import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
-import { destroy, isA, onPlanet, troopsOn } from '#ti3/rules/units/units.ts';
+import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { destroyUnits, hasQuality, unitsOnPlanet, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -9,9 +9,9 @@ const MECHANIZED: string = 'mechanized-unit';
 
 /** One ground force of the enemy, of those that are lost before all others first. */
 const victims = (game: Game, holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>
-  onPlanet(game, planet).some(({ owner, type }) => owner === holder && type === MECHANIZED)
-    ? [...troopsOn(game, planet, enemy)]
-        .sort((a, b) => Number(isA(game, 'falls-first', b)) - Number(isA(game, 'falls-first', a)))
+  unitsOnPlanet(game, planet).some(({ owner, type }) => owner === holder && type === MECHANIZED)
+    ? [...groundForcesOn(game, planet, enemy)]
+        .sort((a, b) => Number(hasQuality(game, 'falls-first', b)) - Number(hasQuality(game, 'falls-first', a)))
         .slice(0, 1)
     : [];
 
@@ -23,12 +23,12 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, { holder }, { attacker, defender, planet }) =>
+      isUsable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) &&
         victims(game, holder, holder === attacker ? defender : attacker, planet).length > 0,
       effect: (game, { holder }, { attacker, defender, planet }) =>
-        destroy(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
+        destroyUnits(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
     }),
   ],
-  ...worthGoodWithout('mechanized units'),
+  ...tradeGoodWithoutMechanism('mechanized units'),
 });

@@ -1,5 +1,5 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { worthGoodWithout } from '#ti3/rules/trade/cards-as-trade-goods.ts';
+import { tradeGoodWithoutMechanism } from '#ti3/rules/trade/cards-as-trade-goods.ts';
 
 export default actionCard({
   id: 'paralyzing-serum',
@@ -7,5 +7,5 @@ export default actionCard({
   copies: 3,
   text: 'When you have revealed a spy: it kills another representative. Without political intrigue in the game it is spent as a trade good.',
   confidence: 'medium',
-  ...worthGoodWithout('political intrigue'),
+  ...tradeGoodWithoutMechanism('political intrigue'),
 });

@@ -1,5 +1,5 @@
 import { domainCounter } from '#ti3/rules/components/component.ts';
-import { appear } from '#ti3/rules/production/free-ships.ts';
+import { addFreeShips } from '#ti3/rules/production/free-ships.ts';
 
 export default domainCounter({
   id: 'frontier-derelict-ship',
@@ -8,5 +8,5 @@ export default domainCounter({
   confidence: 'high',
   frontier: true,
   counters: { 0: 2 },
-  entered: (game, { seat, system }) => appear(game, seat, system, 'cruiser'),
+  entered: (game, { seat, system }) => addFreeShips(game, seat, system, 'cruiser'),
 });

@@ -1,18 +1,22 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { fightRaider } from '#ti3/rules/combat/raiders.ts';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const toll = question<{ system: SystemId }>()(
   'space-pirates',
   (game, seat) => {
     const { tradeGoods } = seatOf(game, seat);
     return choose('Pirates demand all your trade goods.', [
-      { key: 'pay', label: `Give up ${some(tradeGoods, 'trade good')}`, ...(!tradeGoods && { off: 'You have none.' }) },
+      {
+        key: 'pay',
+        label: `Give up ${formatCount(tradeGoods, 'trade good')}`,
+        ...(!tradeGoods && { disabledReason: 'You have none.' }),
+      },
       { key: 'fight', label: 'Fight their dreadnought' },
     ]);
   },
@@ -20,9 +24,9 @@ const toll = question<{ system: SystemId }>()(
 );
 
 const meet = procedure<{ seat: SeatId; system: SystemId }>()('space-pirates', {
-  ask: (_game, { seat, system }) => ask([toll.of(seat, { system })], 'chosen'),
+  ask: (_game, { seat, system }) => ask([toll.ask(seat, { system })], 'chosen'),
   chosen: (game, { seat, system }, { answer }) => {
-    if (chosenOne(answer) !== 'pay') return call(fightRaider, { seat, system, unit: 'dreadnought' as const }, 'end');
+    if (chosenKey(answer) !== 'pay') return call(fightRaider, { seat, system, unit: 'dreadnought' as const }, 'end');
     changeTradeGoods(game, seat, -seatOf(game, seat).tradeGoods);
     return done();
   },

@@ -1,5 +1,5 @@
 import { domainCounter } from '#ti3/rules/components/component.ts';
-import { burnOut } from '#ti3/rules/board/supernova.ts';
+import { destroySystem } from '#ti3/rules/board/supernova.ts';
 
 export default domainCounter({
   id: 'frontier-supernova',
@@ -9,6 +9,6 @@ export default domainCounter({
   frontier: true,
   counters: { 0: 1 },
   stays: 'in-system',
-  entered: (game, { system }) => burnOut(game, system),
+  entered: (game, { system }) => destroySystem(game, system),
   modifiers: { special: (_game, { memory }, special, { system }) => (system === memory ? 'supernova' : special) },
 });

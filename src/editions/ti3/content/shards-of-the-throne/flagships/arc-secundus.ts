@@ -20,7 +20,7 @@ export default flagship({
   reactions: [
     on('when', 'space-battle-round-begins', {
       mandatory: 'any-order',
-      usable: (game, { holder }, { system }) => flagshipIn(game, holder, system)?.damaged === true,
+      isUsable: (game, { holder }, { system }) => flagshipIn(game, holder, system)?.damaged === true,
       effect: (game, { holder }, { system }) => {
         const ship = flagshipIn(game, holder, system);
         if (ship) repairShips(game, holder, [ship]);

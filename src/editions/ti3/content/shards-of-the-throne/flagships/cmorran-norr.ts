@@ -1,6 +1,6 @@
 import { flagship } from '#ti3/rules/components/component.ts';
 import { flagshipIn } from '#ti3/rules/units/flagships.ts';
-import { isA } from '#ti3/rules/units/units.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 
 export default flagship({
   id: 'cmorran-norr',
@@ -15,7 +15,11 @@ export default flagship({
   confidence: 'high',
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, type, system, purpose }) => {
-      if (seat !== holder || !['space', 'first-fire', 'barrage'].includes(purpose) || !isA(game, 'ship', { type }))
+      if (
+        seat !== holder ||
+        !['space', 'first-fire', 'barrage'].includes(purpose) ||
+        !hasQuality(game, 'ship', { type })
+      )
         return bonus;
       return flagshipIn(game, holder, system) ? bonus + 1 : bonus;
     },

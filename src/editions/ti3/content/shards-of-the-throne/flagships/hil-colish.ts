@@ -1,6 +1,6 @@
 import { flagship, type Game } from '#ti3/rules/components/component.ts';
 import { joiningWormholes } from '#ti3/rules/board/adjacency.ts';
-import { isLeap, mayLeave, waysOf, type Route } from '#ti3/rules/movement/routes.ts';
+import { isJump, mayLeave, routesOf, type Route } from '#ti3/rules/movement/routes.ts';
 import { flagshipIn, flagshipOf } from '#ti3/rules/units/flagships.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -38,15 +38,15 @@ export default flagship({
     leaps: (game, { holder }, leaps, { seat, from, to, type }) => {
       const ship = leaps || seat !== holder || type === 'flagship' ? undefined : flagshipOf(game, holder);
       if (!ship || ship.system === to || !mayLeave(game, holder, ship.system, [to])) return leaps;
-      return isPrinted(game, from) && waysOf(game, holder, ship.type, ship.system, to, ship.id).length > 0;
+      return isPrinted(game, from) && routesOf(game, holder, ship.type, ship.system, to, ship.id).length > 0;
     },
     'departure-barred': (game, { holder }, why, { seat, to, units }) => {
       if (why !== undefined || seat !== holder) return why;
       const coming = units.flatMap((id) => game.state.units[id] ?? []);
       const moves = coming.some(({ type, system }) => type === 'flagship' && system !== to);
-      const isShut = (way: Route): boolean => (moves ? usesIt(game, seat, way) : isLeap(game, seat, way));
+      const isShut = (way: Route): boolean => (moves ? usesIt(game, seat, way) : isJump(game, seat, way));
       const shut = coming.some(({ type, system, id }) => {
-        const ways = system === to ? [] : waysOf(game, seat, type, system, to, id);
+        const ways = system === to ? [] : routesOf(game, seat, type, system, to, id);
         return ways.length > 0 && ways.every(isShut);
       });
       if (!shut) return undefined;

@@ -1,5 +1,5 @@
 import { flagship } from '#ti3/rules/components/component.ts';
-import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
+import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 
 export default flagship({
   id: 'salai-sai-corian',
@@ -14,6 +14,8 @@ export default flagship({
   confidence: 'high',
   modifiers: {
     dice: (game, { holder }, dice, { seat, type, purpose, enemy, system }) =>
-      seat === holder && type === 'flagship' && purpose === 'space' ? countedShips(game, enemy, system).length : dice,
+      seat === holder && type === 'flagship' && purpose === 'space'
+        ? nonFighterShips(game, enemy, system).length
+        : dice,
   },
 });

@@ -1,5 +1,5 @@
 import { flagship, on } from '#ti3/rules/components/component.ts';
-import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 
 export default flagship({
   id: 'the-alastor',
@@ -15,9 +15,9 @@ export default flagship({
   reactions: [
     on('after', 'units-destroyed', {
       mandatory: 'any-order',
-      usable: (game, { holder }, { seat, system, units }) =>
+      isUsable: (game, { holder }, { seat, system, units }) =>
         seat === holder && (units.flagship ?? 0) > 0 && shipsIn(game, system).length > 0,
-      effect: (game, _held, { system }) => destroy(game, shipsIn(game, system)),
+      effect: (game, _held, { system }) => destroyUnits(game, shipsIn(game, system)),
     }),
   ],
 });

@@ -1,7 +1,7 @@
 import { flagship } from '#ti3/rules/components/component.ts';
 import { flagshipOf } from '#ti3/rules/units/flagships.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { addUnit, piecesLeft } from '#ti3/rules/units/units.ts';
+import { addUnit, piecesInReinforcements } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 
 export default flagship({
@@ -16,17 +16,17 @@ export default flagship({
   capacity: 4,
   confidence: 'high',
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
       if (!flagshipOf(game, holder)) return 'Your flagship is not on the board.';
-      return piecesLeft(game, holder, 'cruiser') < 1 ? 'All your cruisers are on the board.' : undefined;
+      return piecesInReinforcements(game, holder, 'cruiser') < 1 ? 'All your cruisers are on the board.' : undefined;
     },
     effect: (game, { holder }) => {
       const ship = flagshipOf(game, holder);
       if (!ship) return;
       spendCounters(game, holder, 'strategy', 1);
       addUnit(game, holder, 'cruiser', ship.system);
-      game.fact({ type: 'units-produced', seat: holder, system: ship.system, units: { cruiser: 1 }, cost: 0 });
+      game.addFact({ type: 'units-produced', seat: holder, system: ship.system, units: { cruiser: 1 }, cost: 0 });
     },
   },
 });

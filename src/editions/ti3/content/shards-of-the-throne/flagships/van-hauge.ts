@@ -1,6 +1,6 @@
 import { flagship } from '#ti3/rules/components/component.ts';
 import { flagshipIn } from '#ti3/rules/units/flagships.ts';
-import { isA } from '#ti3/rules/units/units.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 
 /** They do not fight in space (E3 22.8). */
 const MECHANIZED: string = 'mechanized-unit';
@@ -18,7 +18,10 @@ export default flagship({
   confidence: 'high',
   modifiers: {
     'fights-as': (game, { holder }, as, { seat, type, system }) =>
-      seat === holder && isA(game, 'ground-force', { type }) && type !== MECHANIZED && flagshipIn(game, holder, system)
+      seat === holder &&
+      hasQuality(game, 'ground-force', { type }) &&
+      type !== MECHANIZED &&
+      flagshipIn(game, holder, system)
         ? 'fighter'
         : as,
   },

@@ -1,5 +1,5 @@
-import { rollAgain } from '#ti3/rules/combat/dice.ts';
-import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { rerollDiceForCard } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceOnTable } from '#ti3/rules/combat/dice-window.ts';
 import { flagship, on } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
@@ -22,20 +22,20 @@ export default flagship({
   sense: 'in-close-battles',
   reactions: [
     on('after', 'dice-rolled', {
-      again: true,
-      usable: (game, { holder, component }, { system, purpose }) =>
+      isRepeatable: true,
+      isUsable: (game, { holder, component }, { system, purpose }) =>
         purpose === 'space' &&
         flagshipIn(game, holder, system) !== undefined &&
         seatOf(game, holder).tradeGoods > 0 &&
         effectsOf(game, component, holder).length < EACH_ROUND &&
-        diceLying(game, holder).length > 0,
-      target: (_game, { holder }) => chooseDie.of(holder, { whose: holder, owes: true }),
+        diceOnTable(game, holder).length > 0,
+      target: (_game, { holder }) => chooseDie.ask(holder, { whose: holder, owes: true }),
       effect: (game, { holder, component }, _event, [choice]) => {
-        const found = diceLying(game, holder).find((one) => one.key === choice);
+        const found = diceOnTable(game, holder).find((one) => one.key === choice);
         if (!found) return;
         changeTradeGoods(game, holder, -1);
         addEffect(game, component, holder, null, 'battle-round');
-        rollAgain(game, holder, [found.die], component, `${component} ${found.die.rerolled?.length ?? 0}`);
+        rerollDiceForCard(game, holder, [found.die], component, `${component} ${found.die.rerolled?.length ?? 0}`);
       },
     }),
   ],

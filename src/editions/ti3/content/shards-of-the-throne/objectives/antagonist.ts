@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 
@@ -11,7 +11,7 @@ export default objective({
   text: 'You have a planet in a system next to the home system of another player.',
   tally: (game, seat) => {
     const near = new Set(
-      game.state.order.filter((one) => one !== seat).flatMap((one) => adjacentTo(game, seatOf(game, one).home)),
+      game.state.order.filter((one) => one !== seat).flatMap((one) => adjacentSystems(game, seatOf(game, one).home)),
     );
     return [[Number(planetsOf(game, seat).some(({ system }) => near.has(system))), 1]];
   },

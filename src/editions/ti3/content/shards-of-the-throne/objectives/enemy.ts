@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { lossesOf } from '#ti3/rules/objectives/round-losses.ts';
+import { roundLosses } from '#ti3/rules/objectives/round-losses.ts';
 
 export default objective({
   id: 'enemy',
@@ -8,7 +8,7 @@ export default objective({
   points: 1,
   text: 'In this round you have destroyed 2 cruisers of others.',
   tally: (game, seat) => {
-    const mine = lossesOf(game).filter(({ by }) => by === seat);
+    const mine = roundLosses(game).filter(({ by }) => by === seat);
     return [[mine.reduce((sum, { units }) => sum + (units.cruiser ?? 0), 0), 2]];
   },
   confidence: 'high',

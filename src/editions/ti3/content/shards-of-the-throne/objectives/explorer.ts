@@ -1,6 +1,6 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { controlsSystem, MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { controlsSystem, MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'explorer',
@@ -8,6 +8,8 @@ export default objective({
   stage: 'preliminary',
   points: 1,
   text: 'You control 2 systems next to Mecatol Rex: in each a ship of yours that is no fighter, and all planets.',
-  tally: (game, seat) => [[adjacentTo(game, MECATOL).filter((system) => controlsSystem(game, seat, system)).length, 2]],
+  tally: (game, seat) => [
+    [adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length, 2],
+  ],
   confidence: 'high',
 });

@@ -1,7 +1,7 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { lossesOf } from '#ti3/rules/objectives/round-losses.ts';
-import { isA } from '#ti3/rules/units/units.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { roundLosses } from '#ti3/rules/objectives/round-losses.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 
@@ -12,11 +12,11 @@ export default objective({
   points: 1,
   text: "In this round you have destroyed a ship of another player next to that player's home system.",
   tally: (game, seat) => {
-    const there = lossesOf(game).some(
+    const there = roundLosses(game).some(
       ({ by, loser, system, units }) =>
         by === seat &&
-        (Object.keys(units) as UnitType[]).some((type) => isA(game, 'ship', { type })) &&
-        adjacentTo(game, seatOf(game, loser).home).includes(system),
+        (Object.keys(units) as UnitType[]).some((type) => hasQuality(game, 'ship', { type })) &&
+        adjacentSystems(game, seatOf(game, loser).home).includes(system),
     );
     return [[Number(there), 1]];
   },

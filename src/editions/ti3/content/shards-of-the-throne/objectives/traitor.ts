@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { attackedPartner } from '#ti3/rules/objectives/round-losses.ts';
+import { hasAttackedPartner } from '#ti3/rules/objectives/round-losses.ts';
 
 export default objective({
   id: 'traitor',
@@ -7,6 +7,6 @@ export default objective({
   stage: 'preliminary',
   points: 1,
   text: 'In this round you have attacked somebody you had a trade agreement with.',
-  tally: (game, seat) => [[Number(attackedPartner(game, seat)), 1]],
+  tally: (game, seat) => [[Number(hasAttackedPartner(game, seat)), 1]],
   confidence: 'high',
 });

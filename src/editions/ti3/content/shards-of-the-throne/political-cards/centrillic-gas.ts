@@ -2,9 +2,9 @@ import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { specialOf } from '#ti3/rules/board/adjacency.ts';
 import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
-import { destroy, inSystem } from '#ti3/rules/units/units.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { destroyUnits, unitsInSystem } from '#ti3/rules/units/units.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'centrillic-gas';
@@ -22,16 +22,23 @@ export default politicalCard({
   name: 'Centrillic Gas',
   text: 'For: a die is rolled. On 1 to 3 all units in nebulas and ion storms are destroyed; else all get 5 trade goods for each of them that they control. Against: nothing.',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => 2 * held(game, seat) }),
+  stake: valueIfDecided({ for: (game, seat) => 2 * held(game, seat) }),
   confidence: 'medium',
   resolve: (game, outcome) => {
     if (outcome === 'against') return;
     const faces = game.roll(ID, 1);
-    game.fact({ type: 'card-dice-rolled', seat: game.state.speaker, component: ID, faces, hits: Number(faces[0] > 3) });
-    if (faces[0] > 3) for (const seat of playing(game.state)) changeTradeGoods(game, seat, GOODS * held(game, seat));
+    game.addFact({
+      type: 'card-dice-rolled',
+      seat: game.state.speaker,
+      component: ID,
+      faces,
+      hits: Number(faces[0] > 3),
+    });
+    if (faces[0] > 3)
+      for (const seat of remainingSeats(game.state)) changeTradeGoods(game, seat, GOODS * held(game, seat));
     else {
-      const lost = clouds(game).flatMap((system) => inSystem(game, system));
-      destroy(game, lost);
+      const lost = clouds(game).flatMap((system) => unitsInSystem(game, system));
+      destroyUnits(game, lost);
     }
   },
 });

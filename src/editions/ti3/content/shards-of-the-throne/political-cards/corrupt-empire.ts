@@ -1,7 +1,7 @@
-import { on, politicalCard, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { on, politicalCard, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'corrupt-empire';
@@ -9,8 +9,9 @@ const ID = 'corrupt-empire';
 /** The same in space and on the ground. */
 const attacked = {
   mandatory: true,
-  usable: (_game: Game, { holder }: Held, { defender }: { defender: SeatId }): boolean => defender === holder,
-  effect: (game: Game, _held: Held, { attacker }: { attacker: SeatId }): void => {
+  isUsable: (_game: Game, { holder }: HeldComponent, { defender }: { defender: SeatId }): boolean =>
+    defender === holder,
+  effect: (game: Game, _held: HeldComponent, { attacker }: { attacker: SeatId }): void => {
     discardLaw(game, ID);
     gainPoints(game, attacker, 1, ID);
   },
@@ -22,7 +23,7 @@ export default politicalCard({
   text: 'Elect a player. Whoever first attacks them gets a point, and the law is discarded.',
   law: true,
   elect: 'player',
-  stake: ifElected(-5),
+  stake: valueIfElected(-5),
   confidence: 'medium',
   reactions: [on('when', 'space-battle-begins', attacked), on('when', 'invasion-begins', attacked)],
 });

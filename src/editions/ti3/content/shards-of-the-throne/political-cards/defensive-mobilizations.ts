@@ -1,10 +1,17 @@
-import { ask, call, chosenOne, counted, done, goto, type Line } from '#engine';
+import { ask, call, chosenKey, chosenAmounts, done, goto, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSystem, unitLabel } from '#ti3/rules/names.ts';
-import { cardOf, countOf, enemyShipsIn, inSystem, isA, onPlanet } from '#ti3/rules/units/units.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
+import {
+  unitCardOf,
+  countByType,
+  enemyShipsIn,
+  unitsInSystem,
+  hasQuality,
+  unitsOnPlanet,
+} from '#ti3/rules/units/units.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -18,16 +25,16 @@ const ROOM: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 const goesKey = pairKey<UnitType, Place>('>');
 
 const own = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  inSystem(game, system).filter(({ owner }) => owner === seat);
+  unitsInSystem(game, system).filter(({ owner }) => owner === seat);
 
 const planetsOf = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
 
 /** Where units of a type are put down in a system, and how many of them: ships only where nobody else has any. */
 function roomIn(game: Game, seat: SeatId, type: UnitType, to: SystemId): { place: Place; room: number }[] {
-  if (isA(game, 'ship', { type })) return enemyShipsIn(game, to, seat) ? [] : [{ place: to, room: Infinity }];
+  if (hasQuality(game, 'ship', { type })) return enemyShipsIn(game, to, seat) ? [] : [{ place: to, room: Infinity }];
   return planetsOf(game, seat, to).map((place) => {
-    const there = onPlanet(game, place).filter((unit) => unit.type === type).length;
+    const there = unitsOnPlanet(game, place).filter((unit) => unit.type === type).length;
     return { place, room: (ROOM[type] ?? Infinity) - there };
   });
 }
@@ -40,17 +47,17 @@ interface Move {
 const which = question<Move, Record<string, number>>()(
   'defensive-mobilizations',
   (game, seat, { from, to }) => {
-    const counts = countOf(own(game, seat, from));
+    const counts = countByType(own(game, seat, from));
     const types = Object.keys(counts) as UnitType[];
     const lines = types.flatMap((type) =>
-      roomIn(game, seat, type, to).map(({ place, room }): Line => {
-        const where = isA(game, 'ship', { type }) ? nameOfSystem(game, to) : nameOfPlanet(game, place);
+      roomIn(game, seat, type, to).map(({ place, room }): AmountOption => {
+        const where = hasQuality(game, 'ship', { type }) ? nameOfSystem(game, to) : nameOfPlanet(game, place);
         const max = Math.min(counts[type] ?? 0, room);
         return {
-          key: goesKey.of(type, place),
-          label: `${cardOf(game, type).name} to ${where}`,
+          key: goesKey.format(type, place),
+          label: `${unitCardOf(game, type).name} to ${where}`,
           max,
-          worth: { [type]: 1 },
+          weights: { [type]: 1 },
         };
       }),
     );
@@ -59,18 +66,18 @@ const which = question<Move, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Which units go from ${nameOfSystem(game, from)} to ${nameOfSystem(game, to)}?`,
-      lines: open,
+      amounts: open,
       limits: types.map((type) => {
         const atMost = counts[type] ?? 0;
         return {
           measure: type,
-          called: unitLabel(game, type),
+          measureLabel: unitLabel(game, type),
           atMost,
-          say: `You have ${atMost} of ${cardOf(game, type).plural} there, and that is {sum}.`,
+          message: `You have ${atMost} of ${unitCardOf(game, type).plural} there, and that is {sum}.`,
         };
       }),
-      start: {},
-      nothing: 'Leave all where they are',
+      proposed: {},
+      emptyLabel: 'Leave all where they are',
     };
   },
   { title: 'move units', forced: true },
@@ -103,31 +110,31 @@ const mobilize = procedure<Mobilizing>()('defensive-mobilizations', {
     const options = systems(game, seat, homewards).map((key) => ({ key, label: nameOfSystem(game, key) }));
     if (!options.length) return goto('over');
     const prompt = homewards ? 'From which system do units come home?' : 'To which system do units go from home?';
-    return ask([councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+    return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
-    const system = chosenOne(answer) ?? 'none';
+    const system = chosenKey(answer) ?? 'none';
     if (system === 'none') return goto('over');
     data.system = system;
-    return ask([which.of(data.left[0], moveOf(game, data))], 'moved');
+    return ask([which.ask(data.left[0], moveOf(game, data))], 'moved');
   },
   moved: (game, data, { answer }) => {
     const [seat] = data.left;
     const { from, to } = moveOf(game, data);
     const waiting = [...own(game, seat, from)];
     const gone: Unit[] = [];
-    for (const [key, count] of Object.entries(counted(answer))) {
-      const [type, place] = goesKey.read(key);
+    for (const [key, count] of Object.entries(chosenAmounts(answer))) {
+      const [type, place] = goesKey.parse(key);
       for (const unit of waiting.filter((one) => one.type === type && !gone.includes(one)).slice(0, count)) {
         gone.push(unit);
         unit.system = to;
         // A planet may be called as its system is.
-        if (isA(game, 'ship', unit)) delete unit.planet;
+        if (hasQuality(game, 'ship', unit)) delete unit.planet;
         else unit.planet = place;
       }
     }
-    game.stirred();
-    if (gone.length) game.fact({ type: 'ships-moved', seat, from, towards: to, units: countOf(gone) });
+    game.invalidateStep();
+    if (gone.length) game.addFact({ type: 'ships-moved', seat, from, towards: to, units: countByType(gone) });
     return goto('over');
   },
   over: (_game, data) => {

@@ -1,13 +1,13 @@
 import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
 import { exhaustPlanets, readyPlanetsOf } from '#ti3/rules/planets/planets.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** What whoever performs Technology has gained by its primary ability, as long as the others follow. */
 function documented(game: Game, reader: SeatId): ComponentId | undefined {
-  const action = game.within(strategicAction);
+  const action = game.enclosingData(strategicAction);
   if (!action || action.seat === reader || game.book.byKind['strategy-card'][action.card]?.theme !== 'technology')
     return undefined;
   const { facts } = game;
@@ -25,7 +25,7 @@ export default politicalCard({
   text: 'For: whoever follows Technology pays nothing for the technology that was gained by its primary ability. Against: planets with a technology specialty become exhausted.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 1.5, against: (game, seat) => -learned(game, seat).length }),
+  stake: valueIfDecided({ for: 1.5, against: (game, seat) => -learned(game, seat).length }),
   confidence: 'medium',
   modifiers: {
     // Whatever else adds to the price.
@@ -33,6 +33,7 @@ export default politicalCard({
       documented(game, seat) === technology ? -Infinity : price,
   },
   resolve: (game, outcome) => {
-    if (outcome === 'against') for (const seat of playing(game.state)) exhaustPlanets(game, seat, learned(game, seat));
+    if (outcome === 'against')
+      for (const seat of remainingSeats(game.state)) exhaustPlanets(game, seat, learned(game, seat));
   },
 });

@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { procedure } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { passSecret, secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
-import { electedBoth } from '#ti3/rules/politics/voting.ts';
+import { transferSecretObjective, secretObjectivesOf } from '#ti3/rules/objectives/secret-objectives.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
+import { electedPairKey } from '#ti3/rules/politics/voting.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
@@ -14,21 +14,21 @@ const swap = procedure<{ seats: SeatId[] }>()('equal-threats', {
   ask: (game, { seats }) =>
     ask(
       seats.flatMap((seat) => {
-        const options = secretsOf(seatOf(game, seat)).map((key) => ({
+        const options = secretObjectivesOf(seatOf(game, seat)).map((key) => ({
           key,
           label: nameOf(game, key),
           hint: game.book.components[key].text,
         }));
         return options.length
-          ? [chooseAmong.of(seat, { prompt: 'Which secret objective do you give away?', options })]
+          ? [chooseOption.ask(seat, { prompt: 'Which secret objective do you give away?', options })]
           : [];
       }),
       'chosen',
     ),
   chosen: (game, { seats }, { answers }) => {
-    const given = seats.map((seat) => chosenOne(answers[seat] ?? null));
+    const given = seats.map((seat) => chosenKey(answers[seat] ?? null));
     given.forEach((objective, i) => {
-      if (objective !== undefined) passSecret(game, seats[i], seats[1 - i], objective);
+      if (objective !== undefined) transferSecretObjective(game, seats[i], seats[1 - i], objective);
     });
     return done();
   },
@@ -40,8 +40,8 @@ export default politicalCard({
   text: 'Elect two players, who swap a secret objective; whoever has none just gets that of the other.',
   elect: 'player',
   elects: 2,
-  stake: ifElected(-2),
+  stake: valueIfElected(-2),
   confidence: 'medium',
   procedures: [swap],
-  resolve: (_game, outcome) => call(swap, { seats: [...electedBoth.read(outcome)] }, 'finish'),
+  resolve: (_game, outcome) => call(swap, { seats: [...electedPairKey.parse(outcome)] }, 'finish'),
 });

@@ -1,20 +1,28 @@
 import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { drawSecret, dropSecret, secretsOf } from '#ti3/rules/objectives/secret-objectives.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { orderOfPlay, playing, seatOf } from '#ti3/rules/seats.ts';
+import {
+  drawSecretObjective,
+  removeSecretObjective,
+  secretObjectivesOf,
+} from '#ti3/rules/objectives/secret-objectives.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay, remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'flawed-planning';
 
 /** What is not a seat's own secret objective yet, where the game begins with such. */
 const preliminary = (game: Game, seat: SeatId): ComponentId[] =>
-  secretsOf(seatOf(game, seat)).filter((id) => String(game.book.byKind.objective[id]?.stage) === 'preliminary');
+  secretObjectivesOf(seatOf(game, seat)).filter(
+    (id) => String(game.book.byKind.objective[id]?.stage) === 'preliminary',
+  );
 
 /** Whether a seat has claimed all secret objectives it had. */
 function completed(game: Game, seat: SeatId): boolean {
   const place = seatOf(game, seat);
-  return !secretsOf(place).length && place.claimed.some((id) => game.book.byKind.objective[id]?.stage === 'secret');
+  return (
+    !secretObjectivesOf(place).length && place.claimed.some((id) => game.book.byKind.objective[id]?.stage === 'secret')
+  );
 }
 
 export default politicalCard({
@@ -22,14 +30,14 @@ export default politicalCard({
   name: 'Flawed Planning',
   text: 'For: preliminary objectives go back into their deck, where the game has them, and all draw a secret objective. Against: whoever has claimed all their secret objectives gets a point.',
   elect: 'for-against',
-  stake: ifDecided({ for: 4, against: (game, seat) => (completed(game, seat) ? 8 : 0) }),
+  stake: valueIfDecided({ for: 4, against: (game, seat) => (completed(game, seat) ? 8 : 0) }),
   confidence: 'medium',
   resolve: (game, outcome) => {
     if (outcome === 'for')
       for (const seat of orderOfPlay(game)) {
-        for (const id of preliminary(game, seat)) dropSecret(seatOf(game, seat), id);
-        drawSecret(game, seat);
+        for (const id of preliminary(game, seat)) removeSecretObjective(seatOf(game, seat), id);
+        drawSecretObjective(game, seat);
       }
-    else for (const seat of playing(game.state)) if (completed(game, seat)) gainPoints(game, seat, 1, ID);
+    else for (const seat of remainingSeats(game.state)) if (completed(game, seat)) gainPoints(game, seat, 1, ID);
   },
 });

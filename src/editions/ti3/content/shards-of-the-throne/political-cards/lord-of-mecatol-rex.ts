@@ -1,8 +1,8 @@
 import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
-import { holdsMecatol, MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { controlsMecatol, MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { destroy, inSystem } from '#ti3/rules/units/units.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { destroyUnits, unitsInSystem } from '#ti3/rules/units/units.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
@@ -10,20 +10,22 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 const ID = 'lord-of-mecatol-rex';
 
 const atHome = (game: Game, seat: SeatId): Unit[] =>
-  inSystem(game, seatOf(game, seat).home).filter(({ owner }) => owner === seat);
+  unitsInSystem(game, seatOf(game, seat).home).filter(({ owner }) => owner === seat);
 
 export default politicalCard({
   id: ID,
   name: 'Lord of Mecatol Rex',
   text: 'For: whoever has Mecatol Rex gets a point, and loses all units in their home system. Against: nothing. Where Mecatol Rex is nobody’s another card is drawn.',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => (holdsMecatol(game, seat) ? 8 - 1.5 * atHome(game, seat).length : 0) }),
+  stake: valueIfDecided({
+    for: (game, seat) => (controlsMecatol(game, seat) ? 8 - 1.5 * atHome(game, seat).length : 0),
+  }),
   confidence: 'medium',
-  moot: ({ state }) => (state.planets[MECATOL]?.owner ?? null) === null,
+  moot: ({ state }) => (state.planets[MECATOL_REX]?.owner ?? null) === null,
   resolve: (game, outcome) => {
-    const seat = game.state.planets[MECATOL]?.owner ?? null;
+    const seat = game.state.planets[MECATOL_REX]?.owner ?? null;
     if (outcome === 'against' || seat === null) return;
     gainPoints(game, seat, 1, ID);
-    destroy(game, atHome(game, seat));
+    destroyUnits(game, atHome(game, seat));
   },
 });

@@ -1,9 +1,9 @@
 import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { adjacentTo, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems, specialOf } from '#ti3/rules/board/adjacency.ts';
 import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
-import { goods, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { goods, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const EACH = 4;
@@ -13,7 +13,7 @@ const mines = (game: Game, seat: SeatId): number =>
   Object.keys(game.state.systems).filter(
     (system) =>
       controlsSystem(game, seat, system) &&
-      adjacentTo(game, system).some((next) => specialOf(game, next) === 'asteroid-field'),
+      adjacentSystems(game, system).some((next) => specialOf(game, next) === 'asteroid-field'),
   ).length;
 
 export default politicalCard({
@@ -21,13 +21,13 @@ export default politicalCard({
   name: 'Mining Operations',
   text: 'For: all get 4 trade goods for each system that they control next to an asteroid field. Against: all lose 2 trade goods.',
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => EACH * mines(game, seat),
     against: (game, seat) => -Math.min(2, goods(game, seat)),
   }),
   confidence: 'medium',
   resolve: (game, outcome) => {
-    for (const seat of playing(game.state))
+    for (const seat of remainingSeats(game.state))
       changeTradeGoods(game, seat, outcome === 'for' ? EACH * mines(game, seat) : -2);
   },
 });

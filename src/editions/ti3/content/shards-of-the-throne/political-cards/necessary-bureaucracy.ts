@@ -1,9 +1,9 @@
 import { call, done } from '#engine';
 import { on, politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { answersForAll } from '#ti3/rules/politics/political-counts.ts';
-import { drawAgenda, furtherAgenda, layAgendaDown } from '#ti3/rules/politics/political-card.ts';
-import { carryOut, voteOn } from '#ti3/rules/politics/voting.ts';
+import { isFirstAsked } from '#ti3/rules/politics/political-counts.ts';
+import { drawAgenda, furtherAgenda, discardAgenda } from '#ti3/rules/politics/political-card.ts';
+import { resolveOutcome, voteOn } from '#ti3/rules/politics/voting.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
 
 const ID = 'necessary-bureaucracy';
@@ -12,7 +12,8 @@ const ID = 'necessary-bureaucracy';
 const isNew = ({ facts }: Game): boolean => facts.some((fact) => fact.type === 'law-enacted' && fact.card === ID);
 
 /** Whether it is the agenda that the council met for, and not one that followed from it. */
-const isFirst = (game: Game): boolean => game.path.filter(({ procedure: name }) => name === voteOn.name).length === 1;
+const isFirst = (game: Game): boolean =>
+  game.framePath.filter(({ procedure: name }) => name === voteOn.name).length === 1;
 
 /** The next card takes effect as if all had voted for it, if it is one to vote for or against. */
 const rushed = procedure<{ card?: ComponentId }>()('necessary-bureaucracy', {
@@ -21,13 +22,13 @@ const rushed = procedure<{ card?: ComponentId }>()('necessary-bureaucracy', {
     if (card === undefined) return done();
     data.card = card;
     if (game.book.byKind['political-card'][card].elect === 'for-against')
-      return call(carryOut, { card, outcome: 'for' }, 'end');
-    game.fact({ type: 'agenda-set-aside', card });
-    layAgendaDown(game, card);
+      return call(resolveOutcome, { card, outcome: 'for' }, 'end');
+    game.addFact({ type: 'agenda-set-aside', card });
+    discardAgenda(game, card);
     return done();
   },
   end: (game, { card = '' }) => {
-    layAgendaDown(game, card);
+    discardAgenda(game, card);
     return done();
   },
 });
@@ -42,7 +43,7 @@ export default politicalCard({
   reactions: [
     on('after', 'outcome-decided', {
       mandatory: true,
-      usable: (game, { holder }) => answersForAll(game, holder) && !isNew(game) && isFirst(game),
+      isUsable: (game, { holder }) => isFirstAsked(game, holder) && !isNew(game) && isFirst(game),
       effect: () => call(furtherAgenda, {}, 'finish'),
     }),
   ],

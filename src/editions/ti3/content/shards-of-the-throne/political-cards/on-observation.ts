@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { playedWith } from '#ti3/rules/components/game-options.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { hasMechanism } from '#ti3/rules/components/game-options.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 export default politicalCard({
   id: 'on-observation',
@@ -8,7 +8,7 @@ export default politicalCard({
   text: 'Elect a player, whose spies die as the council ends. Without political intrigue in the game another card is drawn.',
   law: true,
   elect: 'player',
-  stake: ifElected(-1),
+  stake: valueIfElected(-1),
   confidence: 'medium',
-  moot: (game) => !playedWith(game, 'political intrigue'),
+  moot: (game) => !hasMechanism(game, 'political intrigue'),
 });

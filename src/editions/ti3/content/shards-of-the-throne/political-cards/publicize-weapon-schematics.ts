@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import { gainTechnology } from '#ti3/rules/technology/technology.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 
@@ -14,7 +14,7 @@ export default politicalCard({
   text: 'For: all gain War Sun. Where fighters show two tens in a round of battle, those hits fall on a war sun of the enemy, if one is there. Against: nothing.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => (WAR_SUN in seatOf(game, seat).technologies ? -3 : 5) }),
+  stake: valueIfDecided({ for: (game, seat) => (WAR_SUN in seatOf(game, seat).technologies ? -3 : 5) }),
   confidence: 'medium',
   modifiers: {
     'hits-aimed': (_game, _held, aims, { purpose, dice }) => {
@@ -24,7 +24,7 @@ export default politicalCard({
   },
   resolve: (game, outcome) => {
     if (outcome !== 'for') return;
-    for (const seat of playing(game.state))
+    for (const seat of remainingSeats(game.state))
       if (!(WAR_SUN in seatOf(game, seat).technologies)) gainTechnology(game, seat, WAR_SUN);
   },
 });

@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
-import { destroy, isA, unitsOf } from '#ti3/rules/units/units.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { goods, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { destroyUnits, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { goods, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
@@ -13,7 +13,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 const GOODS = 3;
 
 const docks = (game: Game, seat: SeatId): Unit[] =>
-  unitsOf(game).filter((unit) => unit.owner === seat && isA(game, 'produces', unit));
+  allUnits(game).filter((unit) => unit.owner === seat && hasQuality(game, 'produces', unit));
 
 const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
   next: (game, { left: [seat] }) => {
@@ -26,13 +26,13 @@ const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
       })),
     ];
     return options.length
-      ? ask([councilChoice.of(seat, { prompt: 'What do you lose?', options, owes: true })], 'chosen')
+      ? ask([chooseImposed.ask(seat, { prompt: 'What do you lose?', options, owes: true })], 'chosen')
       : goto('over');
   },
   chosen: (game, { left: [seat] }, { answer }) => {
-    const choice = chosenOne(answer);
+    const choice = chosenKey(answer);
     const lost = docks(game, seat).filter(({ id }) => id === choice);
-    if (lost.length) destroy(game, lost);
+    if (lost.length) destroyUnits(game, lost);
     else changeTradeGoods(game, seat, -GOODS);
     return goto('over');
   },
@@ -48,7 +48,7 @@ export default politicalCard({
   text: 'For: space docks may be built on planets taken in the same round. Against: all lose 3 trade goods or one of their space docks.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 0.5, against: (game, seat) => (goods(game, seat) >= GOODS ? -3 : -5) }),
+  stake: valueIfDecided({ for: 0.5, against: (game, seat) => (goods(game, seat) >= GOODS ? -3 : -5) }),
   confidence: 'medium',
   modifiers: { 'builds-on-new-planets': () => true },
   procedures: [payOrLose],

@@ -1,15 +1,15 @@
 import { invadePlanet } from '#ti3/rules/invasion/invasion.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
-import { takeLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { transferLaw } from '#ti3/rules/politics/laws.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'shard-of-the-throne';
 
 /** Against whom a seat fights a battle just now, in space or on the ground. */
 function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
-  const { attacker, defender } = game.within(invadePlanet) ?? game.within(spaceBattle) ?? {};
+  const { attacker, defender } = game.enclosingData(invadePlanet) ?? game.enclosingData(spaceBattle) ?? {};
   return seat === attacker ? defender : seat === defender ? attacker : undefined;
 }
 
@@ -19,13 +19,13 @@ export default politicalCard({
   text: 'Elect a player, who needs a point less to win. Whoever destroys a unit of theirs in a battle takes the card.',
   law: true,
   elect: 'player',
-  stake: ifElected(7),
+  stake: valueIfElected(7),
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {
       mandatory: true,
-      usable: (game, { holder }, { seat }) => seat === holder && enemyOf(game, holder) !== undefined,
-      effect: (game, { holder }) => takeLaw(game, ID, enemyOf(game, holder) ?? holder),
+      isUsable: (game, { holder }, { seat }) => seat === holder && enemyOf(game, holder) !== undefined,
+      effect: (game, { holder }) => transferLaw(game, ID, enemyOf(game, holder) ?? holder),
     }),
   ],
   modifiers: { 'points-needed': (_game, { holder }, needed, { seat }) => (seat === holder ? needed - 1 : needed) },

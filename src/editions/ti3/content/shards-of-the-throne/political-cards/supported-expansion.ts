@@ -1,24 +1,26 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
-import { losePlanet, takePlanet } from '#ti3/rules/planets/planets.ts';
-import { onPlanet } from '#ti3/rules/units/units.ts';
-import { councilChoice, putFree } from '#ti3/rules/politics/imposed-choices.ts';
-import { isHome } from '#ti3/rules/politics/political-counts.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { clockwise } from '#ti3/rules/seats.ts';
+import { losePlanet, gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { unitsOnPlanet } from '#ti3/rules/units/units.ts';
+import { chooseImposed, placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
+import { isHomePlanet } from '#ti3/rules/politics/political-counts.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { seatsFrom } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const free = (game: Game): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>
-    owner === null && !onPlanet(game, id).length ? [id] : [],
+    owner === null && !unitsOnPlanet(game, id).length ? [id] : [],
   );
 
 /** Planets outside the home systems on which nothing of their owner's stands. */
 const bare = (game: Game): PlanetId[] =>
   Object.values(game.state.planets).flatMap(({ id, owner }) =>
-    owner !== null && !isHome(game, id) && !onPlanet(game, id).some((unit) => unit.owner === owner) ? [id] : [],
+    owner !== null && !isHomePlanet(game, id) && !unitsOnPlanet(game, id).some((unit) => unit.owner === owner)
+      ? [id]
+      : [],
   );
 
 const settle = procedure<{ left: SeatId[] }>()('supported-expansion', {
@@ -26,15 +28,15 @@ const settle = procedure<{ left: SeatId[] }>()('supported-expansion', {
     const options = free(game).map((key) => ({ key, label: nameOfPlanet(game, key) }));
     if (seat === undefined || !options.length) return done();
     const prompt = 'Which planet do you take with a ground force?';
-    return ask([councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+    return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
   },
   chosen: (game, data, { answer }) => {
     const [seat, ...left] = data.left;
     data.left = left;
-    const planet = chosenOne(answer) ?? 'none';
+    const planet = chosenKey(answer) ?? 'none';
     if (free(game).includes(planet)) {
-      takePlanet(game, seat, planet);
-      putFree(game, seat, 'ground-force', planet, 1);
+      gainPlanet(game, seat, planet);
+      placeFreeUnits(game, seat, 'ground-force', planet, 1);
     }
     return goto('next');
   },
@@ -45,14 +47,14 @@ export default politicalCard({
   name: 'Supported Expansion',
   text: 'For: from the speaker on each may take a planet of nobody with a ground force, free of charge. Against: planets outside the home systems without a unit are nobody’s.',
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: 3,
     against: (game, seat) => -2 * bare(game).filter((id) => game.state.planets[id].owner === seat).length,
   }),
   confidence: 'medium',
   procedures: [settle],
   resolve: (game, outcome) => {
-    if (outcome === 'for') return call(settle, { left: clockwise(game.state, game.state.speaker) }, 'finish');
+    if (outcome === 'for') return call(settle, { left: seatsFrom(game.state, game.state.speaker) }, 'finish');
     for (const planet of bare(game)) losePlanet(game, planet);
   },
 });

@@ -1,10 +1,10 @@
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { on, technology, type Game } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { planetsOf, systemOf, takePlanet } from '#ti3/rules/planets/planets.ts';
-import { cardOf, countOf, onPlanet, troopsOn } from '#ti3/rules/units/units.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { planetsOf, systemOf, gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { unitCardOf, countByType, unitsOnPlanet, groundForcesOn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -14,18 +14,18 @@ const stepKey = pairKey<PlanetId, PlanetId>('>');
 /** A planet of one's own, or of nobody with nobody on it. */
 const isOpen = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
   const { owner } = game.state.planets[planet];
-  return owner === seat || (owner === null && !onPlanet(game, planet).length);
+  return owner === seat || (owner === null && !unitsOnPlanet(game, planet).length);
 };
 
 /** The ground force that costs the least to be without. */
 const plainestOf = (game: Game, troops: readonly Unit[]): Unit | undefined =>
-  [...troops].sort((a, b) => (cardOf(game, b.type).battle ?? 0) - (cardOf(game, a.type).battle ?? 0)).at(0);
+  [...troops].sort((a, b) => (unitCardOf(game, b.type).battle ?? 0) - (unitCardOf(game, a.type).battle ?? 0)).at(0);
 
 const steps = (game: Game, seat: SeatId): [PlanetId, PlanetId][] =>
   planetsOf(game, seat)
-    .filter(({ id }) => troopsOn(game, id, seat).length)
+    .filter(({ id }) => groundForcesOn(game, id, seat).length)
     .flatMap(({ id, system }) =>
-      adjacentTo(game, system, seat)
+      adjacentSystems(game, system, seat)
         .flatMap((next) => game.state.systems[next].planets)
         .filter((planet) => isOpen(game, seat, planet))
         .map((planet): [PlanetId, PlanetId] => [id, planet]),
@@ -41,26 +41,26 @@ export default technology({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => steps(game, holder).length > 0,
+      isUsable: (game, { holder }) => steps(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseAmong.of(holder, {
+        chooseOption.ask(holder, {
           prompt: 'Which ground force moves where?',
           options: steps(game, holder).map(([from, to]) => ({
-            key: stepKey.of(from, to),
+            key: stepKey.format(from, to),
             label: `From ${nameOfPlanet(game, from)} to ${nameOfPlanet(game, to)}`,
           })),
         }),
       effect: (game, { holder }, _event, [choice = '']) => {
-        const [from, to] = stepKey.read(choice);
+        const [from, to] = stepKey.parse(choice);
         const moving = steps(game, holder).some(([one, other]) => one === from && other === to)
-          ? plainestOf(game, troopsOn(game, from, holder))
+          ? plainestOf(game, groundForcesOn(game, from, holder))
           : undefined;
         if (!moving) return;
         moving.system = systemOf(game, to);
         moving.planet = to;
-        game.stirred();
-        game.fact({ type: 'units-landed', seat: holder, planet: to, units: countOf([moving]) });
-        takePlanet(game, holder, to);
+        game.invalidateStep();
+        game.addFact({ type: 'units-landed', seat: holder, planet: to, units: countByType([moving]) });
+        gainPlanet(game, holder, to);
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import { technology } from '#ti3/rules/components/component.ts';
-import { hindranceOf } from '#ti3/rules/board/adjacency.ts';
+import { movementHindranceOf } from '#ti3/rules/board/adjacency.ts';
 
 const FLEET = 3;
 
@@ -14,6 +14,6 @@ export default technology({
   modifiers: {
     'stops-among-asteroids': (_game, { holder }, stops, { seat }) => stops || seat === holder,
     'fleet-supply': (game, { holder }, supply, { seat, system }) =>
-      seat === holder && hindranceOf(game, system) === 'asteroid-field' ? Math.min(supply, FLEET) : supply,
+      seat === holder && movementHindranceOf(game, system) === 'asteroid-field' ? Math.min(supply, FLEET) : supply,
   },
 });

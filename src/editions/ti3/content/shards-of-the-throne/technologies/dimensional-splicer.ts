@@ -1,5 +1,5 @@
 import { call } from '#engine';
-import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { resolveHits } from '#ti3/rules/combat/hits.ts';
 import { on, technology, type Game } from '#ti3/rules/components/component.ts';
 import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
 import { wormholesFor } from '#ti3/rules/board/adjacency.ts';
@@ -19,19 +19,19 @@ export default technology({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) &&
         wormholesFor(game, system, holder).length > 0 &&
         foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, {
+        chooseUnit.ask(holder, {
           prompt: 'Which ship takes the hit?',
           units: foes(game, holder, system).map(({ id }) => id),
         }),
       effect: (game, { holder }, { system }, [id]) => {
         const ship = foes(game, holder, system).find((one) => one.id === id);
         if (!ship) return undefined;
-        return call(takeHits, { seat: ship.owner, system, hits: 1, by: holder, on: ship.id }, 'finish');
+        return call(resolveHits, { seat: ship.owner, system, hits: 1, by: holder, on: ship.id }, 'finish');
       },
     }),
   ],

@@ -13,7 +13,7 @@ export default technology({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) => seat !== holder && isPresent(game, holder, system),
+      isUsable: (game, { holder }, { seat, system }) => seat !== holder && isPresent(game, holder, system),
       effect: (game, { holder }) => changeTradeGoods(game, holder, 3),
     }),
   ],

@@ -1,13 +1,13 @@
 import { on, technology, type Game } from '#ti3/rules/components/component.ts';
 import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
-import { leadersLast } from '#ti3/rules/leaders/leader-locations.ts';
-import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
+import { unledFirst } from '#ti3/rules/leaders/leader-locations.ts';
+import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Those of one's own that could go, damaged ones first. */
 const given = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  leadersLast(
+  unledFirst(
     game,
     shipsIn(game, system, seat)
       .filter(({ type }) => type === 'dreadnought')
@@ -28,26 +28,26 @@ export default technology({
   sense: 'as-it-loses',
   reactions: [
     on('after', 'space-battle-round-ends', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) &&
         given(game, holder, system).length > 0 &&
         foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, {
+        chooseUnit.ask(holder, {
           prompt: 'Which ship is destroyed?',
           units: foes(game, holder, system).map(({ id }) => id),
         }),
-      further: (game, { holder }, { system }, chosen) => {
+      furtherTarget: (game, { holder }, { system }, chosen) => {
         const units = foes(game, holder, system).flatMap(({ id }) => (chosen.includes(id) ? [] : [id]));
         return chosen.length < 2 && units.length
-          ? chooseUnit.of(holder, { prompt: 'Which other ship is destroyed?', units })
+          ? chooseUnit.ask(holder, { prompt: 'Which other ship is destroyed?', units })
           : undefined;
       },
       effect: (game, { holder }, { system }, chosen) => {
         const [own] = given(game, holder, system);
         if (!own) return;
-        destroy(game, [own]);
-        destroy(
+        destroyUnits(game, [own]);
+        destroyUnits(
           game,
           foes(game, holder, system).filter(({ id }) => chosen.includes(id)),
         );

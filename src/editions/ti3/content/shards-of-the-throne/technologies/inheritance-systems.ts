@@ -1,10 +1,10 @@
 import { technology, type Game } from '#ti3/rules/components/component.ts';
 import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
-import { missingFor } from '#ti3/rules/technology/technology.ts';
+import { missingPrerequisites } from '#ti3/rules/technology/technology.ts';
 
 /** Whether a strategy card that is about technology is being resolved. */
 const teaches = (game: Game): boolean =>
-  game.book.byKind['strategy-card'][game.within(strategicAction)?.card ?? '']?.theme === 'technology';
+  game.book.byKind['strategy-card'][game.enclosingData(strategicAction)?.card ?? '']?.theme === 'technology';
 
 export default technology({
   id: 'inheritance-systems',
@@ -18,7 +18,7 @@ export default technology({
     'prerequisites-waived': (game, { holder }, waived, { seat }) =>
       seat === holder && teaches(game) ? Infinity : waived,
     'technology-surcharge': (game, { holder }, price, { seat, technology: id }) =>
-      seat === holder && teaches(game) && missingFor(game, holder, game.book.byKind.technology[id]) > 0
+      seat === holder && teaches(game) && missingPrerequisites(game, holder, game.book.byKind.technology[id]) > 0
         ? price + 2
         : price,
   },

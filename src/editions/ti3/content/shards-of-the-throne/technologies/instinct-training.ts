@@ -15,7 +15,7 @@ export default technology({
   sense: 'seldom',
   reactions: [
     on('when', 'action-card-played', {
-      usable: (game, { holder, component }, { seat, component: played }) =>
+      isUsable: (game, { holder, component }, { seat, component: played }) =>
         // Of a Sabotage see 12.2.
         seat !== holder &&
         played !== 'sabotage' &&
@@ -24,7 +24,7 @@ export default technology({
       effect: (game, { holder, component }, { seat, card, frame }) => {
         spendCounters(game, holder, 'strategy', 1);
         addEffect(game, component, holder, null, 'turn');
-        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: component });
         return unwind(frame, 'cancelled'); // 12.3
       },
     }),

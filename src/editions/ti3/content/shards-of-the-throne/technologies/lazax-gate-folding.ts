@@ -1,13 +1,13 @@
 import { on, technology, type Game } from '#ti3/rules/components/component.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
-import { onPlanet, piecesLeft } from '#ti3/rules/units/units.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
+import { unitsOnPlanet, piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const isOpen = (game: Game, seat: SeatId): boolean => {
-  const { owner } = game.state.planets[MECATOL];
-  return owner === seat || (owner === null && !onPlanet(game, MECATOL).length);
+  const { owner } = game.state.planets[MECATOL_REX];
+  return owner === seat || (owner === null && !unitsOnPlanet(game, MECATOL_REX).length);
 };
 
 export default technology({
@@ -21,10 +21,10 @@ export default technology({
   reactions: [
     on('when', 'status-phase-begins', {
       mandatory: true,
-      usable: (game, { holder }) => isOpen(game, holder) && piecesLeft(game, holder, 'ground-force') > 0,
+      isUsable: (game, { holder }) => isOpen(game, holder) && piecesInReinforcements(game, holder, 'ground-force') > 0,
       effect: (game, { holder }) => {
-        putFree(game, holder, 'ground-force', MECATOL, 1);
-        takePlanet(game, holder, MECATOL);
+        placeFreeUnits(game, holder, 'ground-force', MECATOL_REX, 1);
+        gainPlanet(game, holder, MECATOL_REX);
       },
     }),
   ],

@@ -1,8 +1,8 @@
-import { ask, call, chosen, choose, done } from '#engine';
+import { ask, call, chosenKeys, choose, done } from '#engine';
 import { componentOf, on, technology } from '#ti3/rules/components/component.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
-import { passActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { giveActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
@@ -24,9 +24,9 @@ const stolen = question<{ of: SeatId }>()(
 );
 
 const steal = procedure<{ seat: SeatId; of: SeatId }>()('mageon-implants', {
-  ask: (_game, { seat, of }) => ask([stolen.of(seat, { of })], 'taken'),
+  ask: (_game, { seat, of }) => ask([stolen.ask(seat, { of })], 'taken'),
   taken: (game, { seat, of }, { answer }) => {
-    passActionCards(game, of, seat, chosen(answer));
+    giveActionCards(game, of, seat, chosenKeys(answer));
     return done();
   },
 });
@@ -42,7 +42,7 @@ export default technology({
   reactions: [
     on('after', 'hand-seen', {
       mandatory: true,
-      usable: (game, { holder }, { seat, of }) => seat === holder && seatOf(game, of).actionCards.length > 0,
+      isUsable: (game, { holder }, { seat, of }) => seat === holder && seatOf(game, of).actionCards.length > 0,
       effect: (_game, { holder }, { of }) => call(steal, { seat: holder, of }, 'finish'),
     }),
   ],

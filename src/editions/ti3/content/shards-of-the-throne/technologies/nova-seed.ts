@@ -1,10 +1,10 @@
 import { technology, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
-import { adjacentTo, isHomeSystem, specialOf } from '#ti3/rules/board/adjacency.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
+import { adjacentSystems, isHomeSystem, specialOf } from '#ti3/rules/board/adjacency.ts';
 import { isPresent } from '#ti3/rules/movement/presence.ts';
-import { burnOut } from '#ti3/rules/board/supernova.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
+import { destroySystem } from '#ti3/rules/board/supernova.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
 import { loseTechnology } from '#ti3/rules/technology/technology.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -13,9 +13,9 @@ const stars = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
       isPresent(game, seat, system) &&
-      system !== MECATOL &&
+      system !== MECATOL_REX &&
       !isHomeSystem(game, system) &&
-      [system, ...adjacentTo(game, system)].every((near) => specialOf(game, near) === undefined),
+      [system, ...adjacentSystems(game, system)].every((near) => specialOf(game, near) === undefined),
   );
 
 export default technology({
@@ -32,16 +32,16 @@ export default technology({
     special: (_game, { memory }, special, { system }) => (memory === system ? 'supernova' : special),
   },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       stars(game, holder).length ? undefined : 'None of your systems can become a supernova.',
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'Which system becomes a supernova?', systems: stars(game, holder) }),
+      chooseTargetSystem.ask(holder, { prompt: 'Which system becomes a supernova?', systems: stars(game, holder) }),
     effect: (game, { holder, component }, [system]) => {
       if (!stars(game, holder).includes(system)) return;
       addEffect(game, component, holder, system, 'game');
-      game.fact({ type: 'system-marked', seat: holder, system, component });
+      game.addFact({ type: 'system-marked', seat: holder, system, component });
       loseTechnology(game, holder, component);
-      burnOut(game, system);
+      destroySystem(game, system);
     },
   },
 });

@@ -1,5 +1,5 @@
 import { on, technology, type Game } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import { agreementsOf, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
@@ -15,7 +15,7 @@ const theirs = (game: Game, seat: SeatId): { owner: SeatId; card: ComponentId }[
 function hand(game: Game, from: SeatId, to: SeatId, card: ComponentId): void {
   seatOf(game, to).strategyCards[card] = seatOf(game, from).strategyCards[card];
   delete seatOf(game, from).strategyCards[card];
-  game.fact({ type: 'strategy-card-handed', seat: from, card, receiver: to });
+  game.addFact({ type: 'strategy-card-handed', seat: from, card, receiver: to });
 }
 
 export default technology({
@@ -29,16 +29,16 @@ export default technology({
   sense: 'seldom',
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder }) =>
+      isUsable: (game, { holder }) =>
         Object.keys(seatOf(game, holder).strategyCards).length > 0 && theirs(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseAmong.of(holder, {
+        chooseOption.ask(holder, {
           prompt: 'Which of your strategy cards do you give?',
           options: Object.keys(seatOf(game, holder).strategyCards).map((key) => ({ key, label: nameOf(game, key) })),
         }),
-      further: (game, { holder }, _event, chosen) =>
+      furtherTarget: (game, { holder }, _event, chosen) =>
         chosen.length < 2
-          ? chooseAmong.of(holder, {
+          ? chooseOption.ask(holder, {
               prompt: 'Which strategy card do you take for it?',
               options: theirs(game, holder).map(({ owner, card: key }) => ({
                 key,

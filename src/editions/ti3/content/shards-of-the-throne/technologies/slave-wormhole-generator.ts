@@ -1,9 +1,9 @@
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { kit, on, technology, type Game } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { isHomeSystem } from '#ti3/rules/board/adjacency.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId, Wormhole } from '#ti3/rules/terms.ts';
 
@@ -15,14 +15,14 @@ const placeKey = pairKey<Wormhole, SystemId>('@');
 /** Where nobody else has anything. */
 const isOpen = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !isHomeSystem(game, system) &&
-  unitsOf(game).every((unit) => unit.system !== system || unit.owner === seat) &&
+  allUnits(game).every((unit) => unit.system !== system || unit.owner === seat) &&
   game.state.systems[system].planets.every((planet) => [null, seat].includes(game.state.planets[planet].owner));
 
 const places = (game: Game, seat: SeatId): { key: string; label: string }[] =>
   LETTERS.flatMap((letter) =>
     Object.keys(game.state.systems)
       .filter((system) => isOpen(game, seat, system))
-      .map((system) => ({ key: placeKey.of(letter, system), label: `${letter} in ${nameOfSystem(game, system)}` })),
+      .map((system) => ({ key: placeKey.format(letter, system), label: `${letter} in ${nameOfSystem(game, system)}` })),
   );
 
 export default technology({
@@ -35,20 +35,20 @@ export default technology({
   confidence: 'medium',
   modifiers: {
     wormholes: (_game, { memory }, found, { system }) => {
-      const [letter, where] = typeof memory === 'string' ? placeKey.read(memory) : [];
+      const [letter, where] = typeof memory === 'string' ? placeKey.parse(memory) : [];
       return letter !== undefined && where === system && !found.includes(letter) ? [...found, letter] : found;
     },
   },
   reactions: [
     on('when', 'status-phase-begins', {
-      usable: (game, { holder }) => places(game, holder).length > 0,
+      isUsable: (game, { holder }) => places(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseAmong.of(holder, { prompt: 'Which wormhole opens where?', options: places(game, holder) }),
+        chooseOption.ask(holder, { prompt: 'Which wormhole opens where?', options: places(game, holder) }),
       effect: (game, { holder, component, key }, _event, [choice]) => {
         if (choice === undefined) return;
         seatOf(game, holder).technologies[key].memory = choice;
-        kit.resurvey(game);
-        game.fact({ type: 'system-marked', seat: holder, system: placeKey.read(choice)[1], component });
+        kit.invalidateInForce(game);
+        game.addFact({ type: 'system-marked', seat: holder, system: placeKey.parse(choice)[1], component });
       },
     }),
   ],

@@ -1,11 +1,11 @@
-import { rerolledBy } from '#kit/combat/dice.ts';
-import { rollAgain } from '#ti3/rules/combat/dice.ts';
-import { diceLying } from '#ti3/rules/combat/dice-window.ts';
-import { on, technology, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { wasRerolledBy } from '#kit/combat/dice.ts';
+import { rerollDiceForCard } from '#ti3/rules/combat/dice.ts';
+import { diceOnTable } from '#ti3/rules/combat/dice-window.ts';
+import { on, technology, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 
 /** Dice of one's own that show a one, and have not been rolled again for this. */
-const ones = (game: Game, { holder, component }: Held) =>
-  diceLying(game, holder).flatMap(({ die }) => (die.face === 1 && !rerolledBy(die, component) ? [die] : []));
+const ones = (game: Game, { holder, component }: HeldComponent) =>
+  diceOnTable(game, holder).flatMap(({ die }) => (die.face === 1 && !wasRerolledBy(die, component) ? [die] : []));
 
 export default technology({
   id: 'spec-ops-training',
@@ -18,8 +18,8 @@ export default technology({
   reactions: [
     on('after', 'dice-rolled', {
       mandatory: true,
-      usable: (game, held, { purpose }) => purpose === 'ground' && ones(game, held).length > 0,
-      effect: (game, held) => rollAgain(game, held.holder, ones(game, held), held.component),
+      isUsable: (game, held, { purpose }) => purpose === 'ground' && ones(game, held).length > 0,
+      effect: (game, held) => rerollDiceForCard(game, held.holder, ones(game, held), held.component),
     }),
   ],
 });

@@ -1,11 +1,11 @@
-import { ask, call, counted, done, type Answer, type Line } from '#engine';
+import { ask, call, chosenAmounts, done, type Answer, type AmountOption } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { on, technology } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti3/rules/names.ts';
-import { cardOf, countOf, isA, takeAway, unitsOf } from '#ti3/rules/units/units.ts';
+import { unitCardOf, countByType, hasQuality, removeUnits, allUnits } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -14,25 +14,25 @@ const ID = 'transfabrication';
 /** "cruiser@quann", and damaged ones "dreadnought!@quann" */
 const groupKey = pairKey<string, string>('@');
 const keyOf = ({ type, damaged, planet, system }: Unit): string =>
-  groupKey.of(damaged ? `${type}!` : type, planet ?? system);
+  groupKey.format(damaged ? `${type}!` : type, planet ?? system);
 
-const ownUnits = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter(({ owner }) => owner === seat);
+const ownUnits = (game: Game, seat: SeatId): Unit[] => allUnits(game).filter(({ owner }) => owner === seat);
 
 const isSmall = (game: Game, { type }: Pick<Unit, 'type'>): boolean =>
-  isA(game, 'fighter', { type }) || isA(game, 'ground-force', { type });
+  hasQuality(game, 'fighter', { type }) || hasQuality(game, 'ground-force', { type });
 
 const which = question<object, Record<string, number>>()(
   'transfabricate',
   (game, seat) => {
     const groups = new Map<string, Unit[]>();
     for (const unit of ownUnits(game, seat)) groups.set(keyOf(unit), [...(groups.get(keyOf(unit)) ?? []), unit]);
-    const lines = [...groups].map(([key, units]): Line => {
+    const lines = [...groups].map(([key, units]): AmountOption => {
       const [{ type, damaged, planet, system }] = units;
       const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
       const hint = isSmall(game, { type }) ? 'no trade good' : '1 trade good each';
       return {
         key,
-        label: `${cardOf(game, type).name}${damaged ? ' (damaged)' : ''}`,
+        label: `${unitCardOf(game, type).name}${damaged ? ' (damaged)' : ''}`,
         hint,
         max: units.length,
         group: place,
@@ -41,9 +41,9 @@ const which = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: 'Which of your units do you scuttle?',
-      lines,
-      start: {},
-      nothing: 'Scuttle nothing',
+      amounts: lines,
+      proposed: {},
+      emptyLabel: 'Scuttle nothing',
     };
   },
   { title: 'scuttle units' },
@@ -51,21 +51,21 @@ const which = question<object, Record<string, number>>()(
 
 function scuttle(game: Game, seat: SeatId, answer: Answer): void {
   const mine = ownUnits(game, seat);
-  const gone = Object.entries(counted(answer)).flatMap(([key, count]) =>
+  const gone = Object.entries(chosenAmounts(answer)).flatMap(([key, count]) =>
     mine.filter((unit) => keyOf(unit) === key).slice(0, count),
   );
   if (!gone.length) return;
-  takeAway(game, gone);
+  removeUnits(game, gone);
   for (const system of new Set(gone.map((unit) => unit.system))) {
-    const units = countOf(gone.filter((unit) => unit.system === system));
-    game.fact({ type: 'units-removed', seat, system, units, why: 'they are scuttled' });
+    const units = countByType(gone.filter((unit) => unit.system === system));
+    game.addFact({ type: 'units-removed', seat, system, units, why: 'they are scuttled' });
   }
   changeTradeGoods(game, seat, gone.filter((unit) => !isSmall(game, unit)).length);
-  addEffect(game, ID, seat, countOf(gone), 'turn');
+  addEffect(game, ID, seat, countByType(gone), 'turn');
 }
 
 const scuttling = procedure<{ seat: SeatId }>()('transfabrication', {
-  ask: (_game, { seat }) => ask([which.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([which.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
     scuttle(game, seat, answer);
     return done();
@@ -87,7 +87,7 @@ export default technology({
   },
   reactions: [
     on('when', 'production-due', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (_game, { holder }) => call(scuttling, { seat: holder }, 'finish'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { on, technology } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
-import { docksIn } from '#ti3/rules/production/production-limits.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { producingDocksIn } from '#ti3/rules/production/production-limits.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 
 export default technology({
   id: 'yin-spinner',
@@ -14,14 +14,15 @@ export default technology({
   reactions: [
     on('after', 'units-produced', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) => seat === holder && docksIn(game, holder, system).length > 0,
+      isUsable: (game, { holder }, { seat, system }) =>
+        seat === holder && producingDocksIn(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, {
+        choosePlanet.ask(holder, {
           prompt: 'On which planet does a ground force grow?',
-          planets: docksIn(game, holder, system),
+          planets: producingDocksIn(game, holder, system),
         }),
       effect: (game, { holder }, _event, [planet]) => {
-        if (planet !== undefined) putFree(game, holder, 'ground-force', planet, 1);
+        if (planet !== undefined) placeFreeUnits(game, holder, 'ground-force', planet, 1);
       },
     }),
   ],

@@ -1,8 +1,8 @@
 import { actionCard, type Game, type UnitCard } from '#ti3/rules/components/component.ts';
-import { chooseAmong, choosePlanet } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption, choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { piecesLeft, troopsOn } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { piecesInReinforcements, groundForcesOn } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
@@ -16,8 +16,8 @@ const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
 function choices(game: Game, seat: SeatId, planet: PlanetId): { key: string; label: string }[] {
   const better = shockTroop(game);
   const plain = { key: 'ground-force', label: `${MUCH} ground forces` };
-  const kept = troopsOn(game, planet, seat).some(({ type }) => type === better?.alone);
-  return better && kept && piecesLeft(game, seat, better.type) > 0
+  const kept = groundForcesOn(game, planet, seat).some(({ type }) => type === better?.alone);
+  return better && kept && piecesInReinforcements(game, seat, better.type) > 0
     ? [plain, { key: better.type, label: `1 ${better.name.toLowerCase()}` }]
     : [plain];
 }
@@ -29,23 +29,23 @@ export default actionCard({
   text: 'Action: you get 2 ground forces on a planet of yours; or 1 shock troop instead, where the game has those.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
+    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
     target: (game, { holder }) =>
-      choosePlanet.of(holder, {
+      choosePlanet.ask(holder, {
         prompt: 'Which planet is reinforced?',
         planets: planetsOf(game, holder).map(({ id }) => id),
       }),
     further: (game, { holder }, [planet, kind]) => {
       const options = kind === undefined ? choices(game, holder, planet) : [];
       return options.length > 1
-        ? chooseAmong.of(holder, { prompt: 'With what is it reinforced?', options })
+        ? chooseOption.ask(holder, { prompt: 'With what is it reinforced?', options })
         : undefined;
     },
     effect: (game, { holder }, [planet, kind]) => {
       if (game.state.planets[planet]?.owner !== holder || seatOf(game, holder).eliminated) return;
       const better = shockTroop(game);
-      if (better && kind === better.type) putFree(game, holder, better.type, planet, 1);
-      else putFree(game, holder, 'ground-force', planet, MUCH);
+      if (better && kind === better.type) placeFreeUnits(game, holder, better.type, planet, 1);
+      else placeFreeUnits(game, holder, 'ground-force', planet, MUCH);
     },
   },
 });

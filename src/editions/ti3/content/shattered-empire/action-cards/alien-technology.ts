@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { actionCard } from '#ti3/rules/components/component.ts';
-import { couldResearch, research } from '#ti3/rules/technology/technology.ts';
+import { canResearch, research } from '#ti3/rules/technology/technology.ts';
 
 const PRICE = 4;
 
@@ -11,8 +11,8 @@ export default actionCard({
   text: 'Action: you gain a technology whose prerequisites you have for 4 resources. Nothing makes it cheaper.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) =>
-      couldResearch(game, holder, PRICE, { fixed: true })
+    problem: (game, { holder }) =>
+      canResearch(game, holder, PRICE, { fixed: true })
         ? undefined
         : 'There is no technology that you could buy for 4 resources.',
     effect: (_game, { holder: seat }) => call(research, { seat, base: PRICE, fixed: true }, 'finish'),

@@ -24,16 +24,16 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'all-voted', {
-      usable: (game, { holder }) =>
-        seatOf(game, holder).tradeGoods > 0 && holder in (game.within(voteOn)?.ballot ?? {}),
-      target: (_game, { holder }) => howMany.of(holder, {}),
+      isUsable: (game, { holder }) =>
+        seatOf(game, holder).tradeGoods > 0 && holder in (game.enclosingData(voteOn)?.ballot ?? {}),
+      target: (_game, { holder }) => howMany.ask(holder, {}),
       effect: (game, { holder }, _event, [count]) => {
-        const vote = game.within(voteOn)?.ballot?.[holder];
+        const vote = game.enclosingData(voteOn)?.ballot?.[holder];
         const votes = Math.min(Number(count), seatOf(game, holder).tradeGoods);
         if (!vote || !(votes > 0)) return;
         changeTradeGoods(game, holder, -votes);
         vote.votes += votes;
-        game.fact({ type: 'votes-bought', seat: holder, votes });
+        game.addFact({ type: 'votes-bought', seat: holder, votes });
       },
     }),
   ],

@@ -1,9 +1,9 @@
 import { call } from '#engine';
-import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { resolveHits } from '#ti3/rules/combat/hits.ts';
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
-import { cardOf, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
+import { unitCardOf, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const DICE = 2;
@@ -11,12 +11,12 @@ const DICE = 2;
 /** Ships among what has been lost that fight at all. */
 const fallen = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
   (Object.keys(units) as UnitType[]).filter(
-    (type) => isA(game, 'ship', { type }) && cardOf(game, type).battle !== null,
+    (type) => hasQuality(game, 'ship', { type }) && unitCardOf(game, type).battle !== null,
   );
 
 /** Against whom a seat fights a space battle just now. */
 function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
-  const { attacker, defender } = game.within(spaceBattle) ?? {};
+  const { attacker, defender } = game.enclosingData(spaceBattle) ?? {};
   return seat === attacker ? defender : seat === defender ? attacker : undefined;
 }
 
@@ -28,9 +28,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {
-      usable: (game, { holder }, { seat, system, planet, units }) => {
+      isUsable: (game, { holder }, { seat, system, planet, units }) => {
         const enemy = enemyOf(game, holder);
-        const here = planet === undefined && game.within(spaceBattle)?.system === system;
+        const here = planet === undefined && game.enclosingData(spaceBattle)?.system === system;
         return (
           seat === holder &&
           here &&
@@ -40,20 +40,20 @@ export default actionCard({
         );
       },
       target: (game, { holder }, { units }) =>
-        chooseAmong.of(holder, {
+        chooseOption.ask(holder, {
           prompt: 'Which of your fallen ships fights to the end?',
           options: fallen(game, units)
-            .sort((a, b) => (cardOf(game, a).battle ?? 0) - (cardOf(game, b).battle ?? 0))
-            .map((key) => ({ key, label: `${cardOf(game, key).name} (${cardOf(game, key).battle})` })),
+            .sort((a, b) => (unitCardOf(game, a).battle ?? 0) - (unitCardOf(game, b).battle ?? 0))
+            .map((key) => ({ key, label: `${unitCardOf(game, key).name} (${unitCardOf(game, key).battle})` })),
         }),
       effect: (game, { holder, component }, { system, units }, [type]) => {
         const enemy = enemyOf(game, holder);
         const ship = fallen(game, units).find((one) => one === type);
         if (enemy === undefined || ship === undefined) return undefined;
         const faces = game.roll(component, DICE);
-        const hits = faces.filter((face) => face >= (cardOf(game, ship).battle ?? Infinity)).length;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits, hitting: true });
-        return hits ? call(takeHits, { seat: enemy, system, hits, by: holder }, 'finish') : undefined;
+        const hits = faces.filter((face) => face >= (unitCardOf(game, ship).battle ?? Infinity)).length;
+        game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits, hitting: true });
+        return hits ? call(resolveHits, { seat: enemy, system, hits, by: holder }, 'finish') : undefined;
       },
     }),
   ],

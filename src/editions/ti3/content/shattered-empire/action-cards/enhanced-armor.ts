@@ -9,7 +9,7 @@ export default actionCard({
   text: 'Action: in this round your cruisers can take damage before they are destroyed.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder, component }) => {
+    problem: (game, { holder, component }) => {
       if (effectsOf(game, component, holder).length) return 'Your cruisers are armoured already.';
       return units('cruiser')(game, holder) ? undefined : 'You have no cruiser.';
     },

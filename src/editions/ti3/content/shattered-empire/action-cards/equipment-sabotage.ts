@@ -1,14 +1,14 @@
 import { actionCard } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import type { Game } from '#ti3/rules/game.ts';
-import { destroy, onPlanet } from '#ti3/rules/units/units.ts';
+import { destroyUnits, unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const MOST = 2;
 
 const guns = (game: Game, planet: PlanetId, seat: SeatId): Unit[] =>
-  onPlanet(game, planet).filter(({ type, owner }) => type === 'pds' && owner !== seat);
+  unitsOnPlanet(game, planet).filter(({ type, owner }) => type === 'pds' && owner !== seat);
 
 const armed = (game: Game, seat: SeatId): PlanetId[] =>
   Object.keys(game.state.planets).filter((planet) => guns(game, planet, seat).length);
@@ -21,11 +21,11 @@ export default actionCard({
   sense: 'hostile',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (armed(game, holder).length ? undefined : 'Nobody else has PDS on a planet.'),
+    problem: (game, { holder }) => (armed(game, holder).length ? undefined : 'Nobody else has PDS on a planet.'),
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Where are PDS destroyed?', planets: armed(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Where are PDS destroyed?', planets: armed(game, holder) }),
     effect: (game, { holder }, [planet]) => {
-      if (planet in game.state.planets) destroy(game, guns(game, planet, holder).slice(0, MOST));
+      if (planet in game.state.planets) destroyUnits(game, guns(game, planet, holder).slice(0, MOST));
     },
   },
 });

@@ -1,6 +1,6 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
-import { isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const GREAT: readonly UnitType[] = ['dreadnought', 'war-sun'];
@@ -9,7 +9,7 @@ const armed = (game: Game, seat: SeatId, system: SystemId): boolean =>
   shipsIn(game, system, seat).some(({ type }) => GREAT.includes(type));
 
 const screened = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  shipsIn(game, system, seat).some((ship) => isA(game, 'fighter', ship));
+  shipsIn(game, system, seat).some((ship) => hasQuality(game, 'fighter', ship));
 
 export default actionCard({
   id: 'experimental-weaponry',
@@ -20,7 +20,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-round-begins', {
-      usable: (game, { holder, component }, { attacker, defender, system }) =>
+      isUsable: (game, { holder, component }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) &&
         armed(game, holder, system) &&
         screened(game, holder === attacker ? defender : attacker, system) &&

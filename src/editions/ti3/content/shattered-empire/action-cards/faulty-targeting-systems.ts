@@ -1,10 +1,10 @@
 import { unwind } from '#engine';
-import { rollAgain } from '#ti3/rules/combat/dice.ts';
-import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { rerollDiceForCard } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceOnTable } from '#ti3/rules/combat/dice-window.ts';
 import type { RollPurpose } from '#ti3/rules/combat/roll-purpose.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { removeEffect } from '#ti3/rules/components/effects.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { nameOf, nameOfSeat, nameOfSystem } from '#ti3/rules/names.ts';
 
 /** Tokens that lie in systems. */
@@ -30,13 +30,13 @@ export default actionCard({
   text: 'At any time: Minelayers of another player have no effect; or you take a space mine off the board, where the game has those; or another player rolls a die of their PDS again.',
   confidence: 'medium',
   anytime: {
-    unable: (game) => (mines(game).length ? undefined : 'There is no space mine on the board.'),
-    target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which space mine goes?', options: mines(game) }),
+    problem: (game) => (mines(game).length ? undefined : 'There is no space mine on the board.'),
+    target: (game, { holder }) => chooseOption.ask(holder, { prompt: 'Which space mine goes?', options: mines(game) }),
     effect: (game, { holder, component }, [id]) => {
       const mine = game.state.effects[id];
       if (!mine) return;
       removeEffect(game, id);
-      game.fact({
+      game.addFact({
         type: 'system-cleared',
         seat: holder,
         system: String(mine.data),
@@ -47,21 +47,21 @@ export default actionCard({
   },
   reactions: [
     on('when', 'action-card-played', {
-      usable: (_game, { holder }, { seat, component }) => seat !== holder && component === 'minelayers',
+      isUsable: (_game, { holder }, { seat, component }) => seat !== holder && component === 'minelayers',
       effect: (game, { component }, { seat, card, frame }) => {
-        game.fact({ type: 'action-card-cancelled', seat, card, by: component });
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: component });
         return unwind(frame, 'cancelled');
       },
     }),
     on('after', 'dice-rolled', {
-      usable: (game, { holder }, { purpose, attacker, defender }) => {
-        const shooter = [attacker, defender].find((seat) => diceLying(game, seat).length > 0);
+      isUsable: (game, { holder }, { purpose, attacker, defender }) => {
+        const shooter = [attacker, defender].find((seat) => diceOnTable(game, seat).length > 0);
         return BY_PDS.includes(purpose) && shooter !== undefined && shooter !== holder;
       },
-      target: (_game, { holder }) => chooseDie.of(holder, {}),
+      target: (_game, { holder }) => chooseDie.ask(holder, {}),
       effect: (game, { component, key }, _event, [choice]) => {
-        const found = diceLying(game).find((one) => one.key === choice);
-        if (found) rollAgain(game, found.seat, [found.die], component, key);
+        const found = diceOnTable(game).find((one) => one.key === choice);
+        if (found) rerollDiceForCard(game, found.seat, [found.die], component, key);
       },
     }),
   ],

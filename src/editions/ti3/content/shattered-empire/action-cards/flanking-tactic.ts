@@ -10,7 +10,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {
-      usable: (game, { holder, component }, { attacker, defender }) =>
+      isUsable: (game, { holder, component }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }, { attacker, defender, system }) => {
         addEffect(game, component, holder, [holder === attacker ? defender : attacker, system], 'battle');

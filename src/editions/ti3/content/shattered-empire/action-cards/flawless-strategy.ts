@@ -1,21 +1,21 @@
 import { call } from '#engine';
 import { actionCard, type Game } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
-import { numberOf, playing } from '#ti3/rules/seats.ts';
+import { strategyCardNumber, remainingSeats } from '#ti3/rules/seats.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
 
 /** Where so many play, all strategy cards are taken. */
 const ALL_TAKEN: readonly number[] = [4, 8];
 
-const isSwapped = (game: Game): boolean => ALL_TAKEN.includes(playing(game.state).length);
+const isSwapped = (game: Game): boolean => ALL_TAKEN.includes(remainingSeats(game.state).length);
 
 /** Strategy cards that nobody has taken in this round, and that come with an action. */
 const untaken = (game: Game): ComponentId[] =>
   Object.keys(game.state.strategyCards)
     .filter((card) => game.book.byKind['strategy-card'][card]?.primary !== null)
-    .sort((a, b) => numberOf(game, a) - numberOf(game, b));
+    .sort((a, b) => strategyCardNumber(game, a) - strategyCardNumber(game, b));
 
 export default actionCard({
   id: 'flawless-strategy',
@@ -25,12 +25,12 @@ export default actionCard({
   confidence: 'medium',
   laidAside: isSwapped,
   action: {
-    unable: (game) => {
+    problem: (game) => {
       if (isSwapped(game)) return 'With so many players it is laid down for a new action card.';
       return untaken(game).length ? undefined : 'All strategy cards have been taken.';
     },
     target: (game, { holder }) =>
-      chooseAmong.of(holder, {
+      chooseOption.ask(holder, {
         prompt: 'Which strategy card do you use?',
         options: untaken(game).map((key) => ({
           key,
@@ -42,7 +42,7 @@ export default actionCard({
       card !== undefined && untaken(game).includes(card) ? call(strategicAction, { seat, card }, 'finish') : undefined,
   },
   anytime: {
-    unable: (game) => (isSwapped(game) ? undefined : 'It is played as an action.'),
+    problem: (game) => (isSwapped(game) ? undefined : 'It is played as an action.'),
     effect: (game, { holder }) => drawActionCards(game, holder, 1),
   },
 });

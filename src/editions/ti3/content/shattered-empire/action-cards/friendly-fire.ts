@@ -1,12 +1,12 @@
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
-import { destroy, isA, shipsIn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, hasQuality, shipsIn } from '#ti3/rules/units/units.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 /** Half of a fleet's fighters, rounded down, where they are more than its other ships. */
 function hit(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const ships = shipsIn(game, system, seat);
-  const fighters = ships.filter((ship) => isA(game, 'fighter', ship));
+  const fighters = ships.filter((ship) => hasQuality(game, 'fighter', ship));
   return fighters.length * 2 > ships.length ? fighters.slice(0, Math.floor(fighters.length / 2)) : [];
 }
 
@@ -18,11 +18,11 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) &&
         hit(game, holder === attacker ? defender : attacker, system).length > 0,
       effect: (game, { holder }, { attacker, defender, system }) =>
-        destroy(game, hit(game, holder === attacker ? defender : attacker, system)),
+        destroyUnits(game, hit(game, holder === attacker ? defender : attacker, system)),
     }),
   ],
 });

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { ask, call, chosenKey, choose, done, goto } from '#engine';
 import { actionCard, componentOf, on } from '#ti3/rules/components/component.ts';
 import { drawCards } from '#ti3/rules/components/decks.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
-import { clockwise, playing, seatOf } from '#ti3/rules/seats.ts';
+import { seatsFrom, remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { CardId, SeatId } from '#ti3/rules/terms.ts';
 
 const which = question<{ cards: CardId[]; receiver: SeatId }>()(
@@ -25,21 +25,22 @@ const which = question<{ cards: CardId[]; receiver: SeatId }>()(
 const deal = procedure<{ seat: SeatId; cards?: CardId[]; left?: SeatId[] }>()('master-of-fate', {
   draw: (game, data) => {
     const { seat } = data;
-    data.left = clockwise(game.state, seat);
+    data.left = seatsFrom(game.state, seat);
     data.cards = drawCards(game, 'action', data.left.length);
-    game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: data.cards });
+    game.addFact({ type: 'action-cards-seen', to: [seat], seat, cards: data.cards });
     return goto('next');
   },
   next: (_game, { seat, cards = [], left: [receiver] = [] }) =>
-    receiver !== undefined && cards.length ? ask([which.of(seat, { cards, receiver })], 'chosen') : done(),
+    receiver !== undefined && cards.length ? ask([which.ask(seat, { cards, receiver })], 'chosen') : done(),
   chosen: (game, data, { answer }) => {
     const [receiver, ...left] = data.left ?? [];
-    const card = chosenOne(answer) ?? data.cards?.[0] ?? '';
+    const card = chosenKey(answer) ?? data.cards?.[0] ?? '';
     data.left = left;
     data.cards = data.cards?.filter((one) => one !== card);
     seatOf(game, receiver).actionCards.push(card);
-    game.fact({ type: 'action-cards-drawn', seat: receiver, count: 1 });
-    if (receiver !== data.seat) game.fact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: [card] });
+    game.addFact({ type: 'action-cards-drawn', seat: receiver, count: 1 });
+    if (receiver !== data.seat)
+      game.addFact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: [card] });
     return goto('next');
   },
 });
@@ -52,8 +53,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'action-cards-due', {
-      usable: ({ state }) =>
-        state.decks.action.draw.length + state.decks.action.discard.length >= playing(state).length,
+      isUsable: ({ state }) =>
+        state.decks.action.draw.length + state.decks.action.discard.length >= remainingSeats(state).length,
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'round');
         return call(deal, { seat: holder }, 'finish');

@@ -1,15 +1,18 @@
 import { spaceBattle } from '#ti3/rules/combat/space-battle.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti3/rules/components/effects.ts';
-import { chooseAmong, chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
-import { cardOf, isA } from '#ti3/rules/units/units.ts';
-import { appear, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
+import { chooseOption, chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
+import { unitCardOf, hasQuality } from '#ti3/rules/units/units.ts';
+import { addFreeShips, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
 import type { UnitType } from '#ti3/rules/terms.ts';
 
 const lost = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
   (Object.keys(units) as UnitType[])
-    .filter((type) => isA(game, 'ship', { type }))
-    .sort((a, b) => cardOf(game, b).cost / cardOf(game, b).forCost - cardOf(game, a).cost / cardOf(game, a).forCost);
+    .filter((type) => hasQuality(game, 'ship', { type }))
+    .sort(
+      (a, b) =>
+        unitCardOf(game, b).cost / unitCardOf(game, b).forCost - unitCardOf(game, a).cost / unitCardOf(game, a).forCost,
+    );
 
 export default actionCard({
   id: 'military-foresight',
@@ -19,15 +22,15 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'units-destroyed', {
-      usable: (game, { holder }, { seat, planet, system, units }) =>
+      isUsable: (game, { holder }, { seat, planet, system, units }) =>
         seat === holder &&
         planet === undefined &&
-        game.within(spaceBattle)?.system === system &&
+        game.enclosingData(spaceBattle)?.system === system &&
         lost(game, units).length > 0,
       target: (game, { holder }, { units }) =>
-        chooseAmong.of(holder, {
+        chooseOption.ask(holder, {
           prompt: 'Which ship will come back?',
-          options: lost(game, units).map((key) => ({ key, label: cardOf(game, key).name })),
+          options: lost(game, units).map((key) => ({ key, label: unitCardOf(game, key).name })),
         }),
       effect: (game, { holder, component }, { units }, [type]) => {
         if (lost(game, units).some((one) => one === type)) addEffect(game, component, holder, type, 'game');
@@ -36,16 +39,16 @@ export default actionCard({
     on('when', 'status-phase-begins', {
       lasting: true,
       mandatory: 'any-order',
-      usable: () => true,
+      isUsable: () => true,
       target: (game, { holder, memory }) => {
         const systems = dockSystems(game, holder);
         const prompt = `Where does your ship come back?${supplyWarning(game, holder, systems, memory as UnitType)}`;
-        return systems.length ? chooseSystemOf.of(holder, { prompt, systems }) : undefined;
+        return systems.length ? chooseTargetSystem.ask(holder, { prompt, systems }) : undefined;
       },
       effect: (game, { holder, key, memory }, _event, [system]) => {
         removeEffect(game, key);
         if (system === undefined || !dockSystems(game, holder).includes(system)) return;
-        appear(game, holder, system, memory as UnitType);
+        addFreeShips(game, holder, system, memory as UnitType);
       },
     }),
   ],

@@ -1,8 +1,8 @@
-import { ask, call, chosenOne, done } from '#engine';
-import { takeHits } from '#ti3/rules/combat/hits.ts';
-import { refuges, withdraw } from '#ti3/rules/combat/withdrawal.ts';
+import { ask, call, chosenKey, done } from '#engine';
+import { resolveHits } from '#ti3/rules/combat/hits.ts';
+import { withdrawalTargets, withdrawFleet } from '#ti3/rules/combat/withdrawal.ts';
 import { actionCard, on } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
@@ -18,14 +18,17 @@ function isTerrible(game: Game, seat: SeatId, system: SystemId): boolean {
 
 const terror = procedure<{ seat: SeatId; enemy: SeatId; system: SystemId }>()('rule-by-terror', {
   ask: (game, { enemy, system }) => {
-    const towards = refuges(game, enemy, system).map((key) => ({ key, label: `Leave for ${nameOfSystem(game, key)}` }));
+    const towards = withdrawalTargets(game, enemy, system).map((key) => ({
+      key,
+      label: `Leave for ${nameOfSystem(game, key)}`,
+    }));
     const options = [{ key: 'hits', label: `Take ${CASUALTIES} hits` }, ...towards];
-    return ask([chooseAmong.of(enemy, { prompt: 'Do you leave at once, or take 2 hits?', options })], 'chosen');
+    return ask([chooseOption.ask(enemy, { prompt: 'Do you leave at once, or take 2 hits?', options })], 'chosen');
   },
   chosen: (game, { seat, enemy, system }, { answer }) => {
-    const towards = chosenOne(answer) ?? 'hits';
-    if (towards !== 'hits' && withdraw(game, enemy, system, towards)) return done();
-    return call(takeHits, { seat: enemy, system, hits: CASUALTIES, by: seat }, 'end');
+    const towards = chosenKey(answer) ?? 'hits';
+    if (towards !== 'hits' && withdrawFleet(game, enemy, system, towards)) return done();
+    return call(resolveHits, { seat: enemy, system, hits: CASUALTIES, by: seat }, 'end');
   },
   end: () => done(),
 });
@@ -38,7 +41,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) &&
         isTerrible(game, holder, system) &&
         shipsIn(game, system, holder === attacker ? defender : attacker).length > 0,

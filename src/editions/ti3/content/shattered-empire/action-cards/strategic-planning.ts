@@ -9,7 +9,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder, component }) => !effectsOf(game, component, holder).length,
+      isUsable: (game, { holder, component }) => !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'round');
       },

@@ -18,9 +18,9 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder, component }, { seat, system }) =>
+      isUsable: (game, { holder, component }, { seat, system }) =>
         seat === holder &&
-        game.within(tacticalAction) !== undefined &&
+        game.enclosingData(tacticalAction) !== undefined &&
         isBlockaded(game, holder, system) &&
         !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }, { system }) => {
@@ -30,7 +30,7 @@ export default actionCard({
     on('after', 'ships-moved', {
       lasting: true,
       mandatory: 'any-order',
-      usable: (game, { holder, memory }, { seat, system }) =>
+      isUsable: (game, { holder, memory }, { seat, system }) =>
         seat === holder && system === memory && isBlockaded(game, holder, system),
       effect: (_game, _held, { seat, system }) => call(produceUnits, { seat, system }, 'finish'),
     }),

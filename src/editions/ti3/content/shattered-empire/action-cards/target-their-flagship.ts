@@ -1,13 +1,13 @@
 import { call } from '#engine';
-import { takeHits } from '#ti3/rules/combat/hits.ts';
+import { resolveHits } from '#ti3/rules/combat/hits.ts';
 import { actionCard, on, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
-import { cardOf, shipsIn } from '#ti3/rules/units/units.ts';
+import { unitCardOf, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 const armed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
-  shipsIn(game, system, seat).flatMap(({ id, type }) => (cardOf(game, type).battle === null ? [] : [id]));
+  shipsIn(game, system, seat).flatMap(({ id, type }) => (unitCardOf(game, type).battle === null ? [] : [id]));
 
 const aims = (game: Game, seat: SeatId, system: SystemId): UnitId[] => shipsIn(game, system, seat).map(({ id }) => id);
 
@@ -20,15 +20,15 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'space-battle-begins', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
         [attacker, defender].includes(holder) &&
         armed(game, holder, system).length > 0 &&
         aims(game, holder === attacker ? defender : attacker, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, { prompt: 'Which of your ships fires?', units: armed(game, holder, system) }),
-      further: (game, { holder }, { attacker, defender, system }, [, aim]) =>
+        chooseUnit.ask(holder, { prompt: 'Which of your ships fires?', units: armed(game, holder, system) }),
+      furtherTarget: (game, { holder }, { attacker, defender, system }, [, aim]) =>
         aim === undefined
-          ? chooseUnit.of(holder, {
+          ? chooseUnit.ask(holder, {
               prompt: 'At which ship does it fire?',
               units: aims(game, holder === attacker ? defender : attacker, system),
             })
@@ -39,9 +39,9 @@ export default actionCard({
         if (!ship || aim === undefined || !aims(game, seat, system).includes(aim)) return undefined;
         addEffect(game, component, holder, gun, 'battle');
         const faces = game.roll(component, 1);
-        const hits = faces[0] >= (cardOf(game, ship.type).battle ?? Infinity) ? 1 : 0;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits, hitting: true });
-        return hits ? call(takeHits, { seat, system, hits, by: holder, on: aim }, 'finish') : undefined;
+        const hits = faces[0] >= (unitCardOf(game, ship.type).battle ?? Infinity) ? 1 : 0;
+        game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits, hitting: true });
+        return hits ? call(resolveHits, { seat, system, hits, by: holder, on: aim }, 'finish') : undefined;
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import { choose } from '#engine';
-import { actionCard, componentOf, on, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { actionCard, componentOf, on, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
 import { question } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
@@ -9,7 +9,7 @@ import { seatOf } from '#ti3/rules/seats.ts';
 const PRICE = 3;
 
 /** Whether it lies open, and is not still in a hand. */
-const liesOpen = ({ state }: Game, { key }: Held): boolean => key in state.effects;
+const liesOpen = ({ state }: Game, { key }: HeldComponent): boolean => key in state.effects;
 
 const given = question<object>()(
   'temporary-stability',
@@ -32,19 +32,19 @@ export default actionCard({
   liesOpen: true,
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, held) => !liesOpen(game, held) && !effectsOf(game, held.component).length,
+      isUsable: (game, held) => !liesOpen(game, held) && !effectsOf(game, held.component).length,
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'round');
       },
     }),
   ],
   anytime: {
-    unable: (game, held) => {
+    problem: (game, held) => {
       if (!liesOpen(game, held)) return 'It is played as the strategy phase begins.';
       if (game.state.phase === 'status') return 'It is in force no more.';
       return seatOf(game, held.holder).actionCards.length >= PRICE ? undefined : `It takes ${PRICE} action cards.`;
     },
-    target: (_game, { holder }) => given.of(holder, {}),
+    target: (_game, { holder }) => given.ask(holder, {}),
     effect: (game, { holder, key }, cards) => {
       discardActionCards(game, holder, cards);
       removeEffect(game, key);

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
-import { onPlanet, piecesLeft, shipsIn, troopsOn } from '#ti3/rules/units/units.ts';
-import { loseChosen, putFree, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
-import { PDS_EACH } from '#ti3/rules/production/build-lines.ts';
+import { unitsOnPlanet, piecesInReinforcements, shipsIn, groundForcesOn } from '#ti3/rules/units/units.ts';
+import { loseImposed, placeFreeUnits, type ImposedLoss } from '#ti3/rules/politics/imposed-choices.ts';
+import { MAX_PDS_PER_PLANET } from '#ti3/rules/production/build-lines.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'automated-defense-system';
@@ -14,9 +14,10 @@ const HITS_ON = 6;
 const keepPds = question<{ planet: PlanetId }>()(
   'keep-defenses',
   (game, seat, { planet }) => {
-    if (piecesLeft(game, seat, 'pds') < 1) return { kind: 'none', reason: 'All your PDS are on the board.' };
-    const there = onPlanet(game, planet).filter(({ type }) => type === 'pds').length;
-    if (there >= PDS_EACH) return { kind: 'none', reason: 'A planet holds two PDS (E3 9.3).' };
+    if (piecesInReinforcements(game, seat, 'pds') < 1)
+      return { kind: 'none', reason: 'All your PDS are on the board.' };
+    const there = unitsOnPlanet(game, planet).filter(({ type }) => type === 'pds').length;
+    if (there >= MAX_PDS_PER_PLANET) return { kind: 'none', reason: 'A planet holds two PDS (E3 9.3).' };
     return choose(`Do you put a PDS on ${nameOfPlanet(game, planet)}, free of charge?`, [
       { key: 'pds', label: 'Put a PDS there' },
       { key: 'none', label: 'Put none there' },
@@ -26,9 +27,9 @@ const keepPds = question<{ planet: PlanetId }>()(
 );
 
 const takeOver = procedure<{ seat: SeatId; planet: PlanetId }>()(ID, {
-  ask: (_game, { seat, planet }) => ask([keepPds.of(seat, { planet })], 'chosen'),
+  ask: (_game, { seat, planet }) => ask([keepPds.ask(seat, { planet })], 'chosen'),
   chosen: (game, { seat, planet }, { answer }) => {
-    if (chosenOne(answer) === 'pds') putFree(game, seat, 'pds', planet, 1);
+    if (chosenKey(answer) === 'pds') placeFreeUnits(game, seat, 'pds', planet, 1);
     return done();
   },
 });
@@ -42,13 +43,13 @@ export default domainCounter({
   met: (game, { seat, system, planet }) => {
     const faces = game.roll(ID, DICE);
     const hits = faces.filter((face) => face >= HITS_ON).length;
-    game.fact({ type: 'card-dice-rolled', seat, component: ID, faces, hits, hitting: true });
-    const losses: Loss[] = [shipsIn(game, system, seat), troopsOn(game, planet, seat)].map((units) => ({
+    game.addFact({ type: 'card-dice-rolled', seat, component: ID, faces, hits, hitting: true });
+    const losses: ImposedLoss[] = [shipsIn(game, system, seat), groundForcesOn(game, planet, seat)].map((units) => ({
       seat,
       units: units.map(({ id }) => id),
       count: hits,
     }));
-    return hits ? call(loseChosen, { losses }, 'finish') : undefined;
+    return hits ? call(loseImposed, { losses }, 'finish') : undefined;
   },
   taken: (_game, { seat, planet }) => call(takeOver, { seat, planet }, 'finish'),
   lasts: true,

@@ -1,18 +1,21 @@
 import { call, done } from '#engine';
-import { ambush } from '#ti3/rules/combat/ambush.ts';
+import { fightAmbushers } from '#ti3/rules/combat/ambush.ts';
 import { fightLocals } from '#ti3/rules/invasion/local-defenders.ts';
-import { domainCounter, type Met } from '#ti3/rules/components/component.ts';
+import { domainCounter, type CounterEncounter } from '#ti3/rules/components/component.ts';
 import { procedure } from '#ti3/rules/game.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
-import { troopsOn } from '#ti3/rules/units/units.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
+import { groundForcesOn } from '#ti3/rules/units/units.ts';
 
 const FIGHTERS = 3;
 const TROOPS = 2;
 
-const fight = procedure<Met>()('custodians-of-mecatol-rex', {
-  space: (_game, { seat, system, planet }) => call(ambush, { seat, system, planet, fighters: FIGHTERS }, 'ground'),
+const fight = procedure<CounterEncounter>()('custodians-of-mecatol-rex', {
+  space: (_game, { seat, system, planet }) =>
+    call(fightAmbushers, { seat, system, planet, fighters: FIGHTERS }, 'ground'),
   ground: (game, { seat, system, planet }) =>
-    troopsOn(game, planet, seat).length ? call(fightLocals, { seat, system, planet, locals: TROOPS }, 'end') : done(),
+    groundForcesOn(game, planet, seat).length
+      ? call(fightLocals, { seat, system, planet, locals: TROOPS }, 'end')
+      : done(),
   end: () => done(),
 });
 
@@ -23,7 +26,7 @@ export default domainCounter({
   confidence: 'medium',
   // It is none of those that are mixed.
   counters: {},
-  liesOn: MECATOL,
+  liesOn: MECATOL_REX,
   option: 'custodians',
   met: (_game, met) => call(fight, met, 'finish'),
   lasts: true,

@@ -1,10 +1,10 @@
-import { ask, call, counted, done, type Line } from '#engine';
+import { ask, call, chosenAmounts, done, type AmountOption } from '#engine';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { cardOf, isA } from '#ti3/rules/units/units.ts';
-import { appear } from '#ti3/rules/production/free-ships.ts';
-import { costOf, isOffered, overBuilt, tooManyPieces } from '#ti3/rules/production/production-limits.ts';
+import { unitCardOf, hasQuality } from '#ti3/rules/units/units.ts';
+import { addFreeShips } from '#ti3/rules/production/free-ships.ts';
+import { costOf, isOffered, productionLimitProblem, piecesProblem } from '#ti3/rules/production/production-limits.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
 const WORTH = 2;
@@ -19,7 +19,9 @@ const costs = (game: Game, seat: SeatId, counts: Partial<Record<UnitType, number
 
 const typesOf = (game: Game, seat: SeatId): UnitType[] =>
   Object.values(game.book.units).flatMap(({ type }) =>
-    isA(game, 'ship', { type }) && isOffered(game, seat, type) && costOf(game, seat, type, 1) <= WORTH ? [type] : [],
+    hasQuality(game, 'ship', { type }) && isOffered(game, seat, type) && costOf(game, seat, type, 1) <= WORTH
+      ? [type]
+      : [],
   );
 
 const launch = question<{ system: SystemId }, Record<string, number>>()(
@@ -27,12 +29,14 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
   (game, seat, { system }) => {
     const lines = typesOf(game, seat)
       .filter((type) =>
-        [overBuilt(game, seat, system, { [type]: 1 }), tooManyPieces(game, seat, { [type]: 1 })].every((no) => !no),
+        [productionLimitProblem(game, seat, system, { [type]: 1 }), piecesProblem(game, seat, { [type]: 1 })].every(
+          (no) => !no,
+        ),
       )
-      .map((type): Line => ({ key: type, label: cardOf(game, type).name, max: MOST }));
+      .map((type): AmountOption => ({ key: type, label: unitCardOf(game, type).name, max: MOST }));
     if (!lines.length) return { kind: 'none', reason: 'There is no room for a ship of yours there.' };
     const prompt = `Which ships, worth ${WORTH} resources, come to ${nameOfSystem(game, system)}?`;
-    return { kind: 'allot', prompt, lines, start: {}, nothing: 'None' };
+    return { kind: 'allot', prompt, amounts: lines, proposed: {}, emptyLabel: 'None' };
   },
   {
     title: 'take ships that were found',
@@ -40,17 +44,17 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
     check: (game, seat, { system }, counts) =>
       costs(game, seat, counts) > WORTH
         ? `They are worth ${costs(game, seat, counts)}, not ${WORTH}.`
-        : (overBuilt(game, seat, system, counts) ?? tooManyPieces(game, seat, counts)),
+        : (productionLimitProblem(game, seat, system, counts) ?? piecesProblem(game, seat, counts)),
   },
 );
 
 const found = procedure<{ seat: SeatId; system: SystemId }>()('hidden-factory', {
-  ask: (_game, { seat, system }) => ask([launch.of(seat, { system })], 'chosen'),
+  ask: (_game, { seat, system }) => ask([launch.ask(seat, { system })], 'chosen'),
   chosen: (game, { seat, system }, { answer }) => {
-    const types = Object.entries(counted(answer)).flatMap(([type, count]) =>
+    const types = Object.entries(chosenAmounts(answer)).flatMap(([type, count]) =>
       Array.from({ length: count }, () => type as UnitType),
     );
-    appear(game, seat, system, ...types);
+    addFreeShips(game, seat, system, ...types);
     return done();
   },
 });

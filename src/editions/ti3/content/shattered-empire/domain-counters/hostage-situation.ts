@@ -1,32 +1,35 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
-import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const ransom = question<{ planet: PlanetId }>()(
   'hostage-situation',
   (game, seat, { planet }) => {
-    const count = troopsOn(game, planet, seat).length;
+    const count = groundForcesOn(game, planet, seat).length;
     if (seatOf(game, seat).tradeGoods < count) return { kind: 'none', reason: 'You have too few trade goods.' };
-    return choose(`Do you pay ${some(count, 'trade good')} for those who landed on ${nameOfPlanet(game, planet)}?`, [
-      { key: 'pay', label: `Pay ${count}` },
-      { key: 'lose', label: 'Lose them' },
-    ]);
+    return choose(
+      `Do you pay ${formatCount(count, 'trade good')} for those who landed on ${nameOfPlanet(game, planet)}?`,
+      [
+        { key: 'pay', label: `Pay ${count}` },
+        { key: 'lose', label: 'Lose them' },
+      ],
+    );
   },
   { title: 'pay for those who landed', forced: true, owing: (seat) => [seat] },
 );
 
 const bargain = procedure<{ seat: SeatId; planet: PlanetId }>()('hostage-situation', {
-  ask: (_game, { seat, planet }) => ask([ransom.of(seat, { planet })], 'chosen'),
+  ask: (_game, { seat, planet }) => ask([ransom.ask(seat, { planet })], 'chosen'),
   chosen: (game, { seat, planet }, { answer }) => {
-    const held = troopsOn(game, planet, seat);
-    if (chosenOne(answer) === 'pay') changeTradeGoods(game, seat, -held.length);
-    else destroy(game, held);
+    const held = groundForcesOn(game, planet, seat);
+    if (chosenKey(answer) === 'pay') changeTradeGoods(game, seat, -held.length);
+    else destroyUnits(game, held);
     return done();
   },
 });

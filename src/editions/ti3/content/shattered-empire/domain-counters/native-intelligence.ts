@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { domainCounter } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { isHiddenFrom, lyingOn } from '#ti3/rules/exploration/domain-counters.ts';
+import { isHiddenFrom, counterOn } from '#ti3/rules/exploration/domain-counters.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 /** Planets with a counter that a seat has not seen. */
 const unseen = (game: Game, seat: SeatId): PlanetId[] =>
   Object.keys(game.state.planets).filter((planet) => {
-    const lying = lyingOn(game, planet);
+    const lying = counterOn(game, planet);
     return lying !== undefined && isHiddenFrom(lying, seat);
   });
 
@@ -16,17 +16,17 @@ const listen = procedure<{ seat: SeatId }>()('native-intelligence', {
   ask: (game, { seat }) => {
     const planets = unseen(game, seat);
     return planets.length
-      ? ask([choosePlanet.of(seat, { prompt: 'Which counter do you look at?', planets })], 'chosen')
+      ? ask([choosePlanet.ask(seat, { prompt: 'Which counter do you look at?', planets })], 'chosen')
       : done();
   },
   chosen: (game, { seat }, { answer }) => {
-    const planet = chosenOne(answer);
-    const lying = planet === undefined ? undefined : lyingOn(game, planet);
+    const planet = chosenKey(answer);
+    const lying = planet === undefined ? undefined : counterOn(game, planet);
     if (planet === undefined || !lying) return done();
-    game.uncover();
+    game.markRevealed();
     lying.seenBy?.push(seat);
-    game.fact({ type: 'planets-probed', seat, planets: [planet] });
-    game.fact({ type: 'domain-counters-seen', to: [seat], seat, counters: [{ planet, counter: lying.id }] });
+    game.addFact({ type: 'planets-probed', seat, planets: [planet] });
+    game.addFact({ type: 'domain-counters-seen', to: [seat], seat, counters: [{ planet, counter: lying.id }] });
     return done();
   },
 });

@@ -1,11 +1,11 @@
 import { call } from '#engine';
-import { takeHits } from '#ti3/rules/combat/hits.ts';
-import { on, token, type Game, type Held, type Outcome } from '#ti3/rules/components/component.ts';
+import { resolveHits } from '#ti3/rules/combat/hits.ts';
+import { on, token, type Game, type HeldComponent, type EffectResult } from '#ti3/rules/components/component.ts';
 import { removeEffect } from '#ti3/rules/components/effects.ts';
 import { hasEntered, hasRolledThere } from '#ti3/rules/movement/presence.ts';
-import { countedShips } from '#ti3/rules/units/fleet-supply.ts';
+import { nonFighterShips } from '#ti3/rules/units/fleet-supply.ts';
 import type { Unit } from '#ti3/rules/state.ts';
-import { NOBODY, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
+import { NEUTRAL_SEAT, type SeatId, type SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'space-mine';
 const HITS_ON = 9;
@@ -16,14 +16,14 @@ interface Coming {
 }
 
 /** Whose it is: what is nobody's, everybody has in turn. */
-const ownerOf = (game: Game, { key }: Held): SeatId => game.state.effects[key]?.holder ?? NOBODY;
+const ownerOf = (game: Game, { key }: HeldComponent): SeatId => game.state.effects[key]?.holder ?? NEUTRAL_SEAT;
 
 /** Ships but fighters that have come into the system: those that were there before do not set a mine off. */
 const arrivals = (game: Game, { seat, system }: Coming): Unit[] =>
-  countedShips(game, seat, system).filter(({ moved }) => moved);
+  nonFighterShips(game, seat, system).filter(({ moved }) => moved);
 
 /** Mines are rolled for once in an activation, however many lie there. */
-const reaches = (game: Game, held: Held, { seat, system }: Coming): boolean =>
+const reaches = (game: Game, held: HeldComponent, { seat, system }: Coming): boolean =>
   ownerOf(game, held) !== seat &&
   held.memory === system &&
   arrivals(game, { seat, system }).length > 0 &&
@@ -31,17 +31,17 @@ const reaches = (game: Game, held: Held, { seat, system }: Coming): boolean =>
   !hasRolledThere(game, seat, system, ID);
 
 /** A die for each ship but fighters that has come, and the mine is gone. */
-function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
+function goOff(game: Game, held: HeldComponent, { seat, system }: Coming): EffectResult {
   const { key } = held;
   const owner = ownerOf(game, held);
   removeEffect(game, key);
   const ships = arrivals(game, { seat, system });
   const faces = game.roll(`${ID} ${key}`, ships.length);
   const hits = faces.filter((face) => face >= HITS_ON).length;
-  game.fact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits, hitting: true, system });
+  game.addFact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits, hitting: true, system });
   if (!hits) return undefined;
   return call(
-    takeHits,
+    resolveHits,
     { seat, system, hits, by: owner, aims: [{ count: hits, at: [...new Set(ships.map(({ type }) => type))] }] },
     'finish',
   );
@@ -60,12 +60,12 @@ export default token({
   modifiers: { 'movement-noted': (game, held, noted, { seat }) => noted || ownerOf(game, held) !== seat },
   reactions: [
     on('after', 'pds-fire-over', {
-      usable: (game, held, event) => ownerOf(game, held) !== NOBODY && reaches(game, held, event),
+      isUsable: (game, held, event) => ownerOf(game, held) !== NEUTRAL_SEAT && reaches(game, held, event),
       effect: goOff,
     }),
     on('after', 'pds-fire-over', {
       mandatory: true,
-      usable: (game, held, event) => ownerOf(game, held) === NOBODY && reaches(game, held, event),
+      isUsable: (game, held, event) => ownerOf(game, held) === NEUTRAL_SEAT && reaches(game, held, event),
       effect: goOff,
     }),
   ],

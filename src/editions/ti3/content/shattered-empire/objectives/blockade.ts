@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { blockades } from '#ti3/rules/objectives/objective-war-counts.ts';
+import { docksBlockaded } from '#ti3/rules/objectives/objective-war-counts.ts';
 
 export default objective({
   id: 'blockade',
@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Your ships are above a space dock of another player.',
-  tally: (game, seat) => [[blockades(game, seat), 1]],
+  tally: (game, seat) => [[docksBlockaded(game, seat), 1]],
   confidence: 'high',
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { docksBroken } from '#ti3/rules/objectives/objective-war-counts.ts';
+import { docksDestroyed } from '#ti3/rules/objectives/objective-war-counts.ts';
 
 export default objective({
   id: 'dock-breaker',
@@ -7,6 +7,6 @@ export default objective({
   stage: 2,
   points: 2,
   text: 'In this round you destroyed a space dock of another player as a battle ended.',
-  tally: (game, seat) => [[docksBroken(game, seat).length, 1]],
+  tally: (game, seat) => [[docksDestroyed(game, seat).length, 1]],
   confidence: 'high',
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { systemsAbroad } from '#ti3/rules/objectives/objective-war-counts.ts';
+import { systemsOutsideHome } from '#ti3/rules/objectives/objective-war-counts.ts';
 
 export default objective({
   id: 'expansionist',
@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'You control 8 systems outside your home system, each with a ship that is no fighter and all its planets.',
-  tally: (game, seat) => [[systemsAbroad(game, seat).length, 8]],
+  tally: (game, seat) => [[systemsOutsideHome(game, seat).length, 8]],
   confidence: 'high',
 });

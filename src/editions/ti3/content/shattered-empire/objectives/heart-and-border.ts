@@ -1,6 +1,6 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
-import { MECATOL, controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
+import { MECATOL_REX, controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'heart-and-border',
@@ -9,8 +9,8 @@ export default objective({
   points: 2,
   text: 'You control the system of Mecatol Rex and 3 systems next to it, each with a ship that is no fighter and all its planets.',
   tally: (game, seat) => [
-    [Number(controlsSystem(game, seat, MECATOL)), 1],
-    [adjacentTo(game, MECATOL).filter((system) => controlsSystem(game, seat, system)).length, 3],
+    [Number(controlsSystem(game, seat, MECATOL_REX)), 1],
+    [adjacentSystems(game, MECATOL_REX).filter((system) => controlsSystem(game, seat, system)).length, 3],
   ],
   confidence: 'high',
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { influenceTotal, neighbours } from '#ti3/rules/objectives/objective-counts.ts';
+import { influenceTotal, adjacentPlayers } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'louder-than-neighbours',
@@ -8,6 +8,6 @@ export default objective({
   points: 1,
   text: 'Your planets have more influence than those of each of your two neighbours at the table.',
   tally: (game, seat) =>
-    neighbours(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
+    adjacentPlayers(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
   confidence: 'high',
 });

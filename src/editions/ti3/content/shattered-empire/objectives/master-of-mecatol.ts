@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { holdsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { controlsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
 
 export default objective({
   id: 'master-of-mecatol',
@@ -7,6 +7,6 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'You have Mecatol Rex.',
-  tally: (game, seat) => [[Number(holdsMecatol(game, seat)), 1]],
+  tally: (game, seat) => [[Number(controlsMecatol(game, seat)), 1]],
   confidence: 'high',
 });

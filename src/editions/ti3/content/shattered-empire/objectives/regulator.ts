@@ -1,5 +1,5 @@
 import { objective } from '#ti3/rules/components/component.ts';
-import { docksBroken } from '#ti3/rules/objectives/objective-war-counts.ts';
+import { docksDestroyed } from '#ti3/rules/objectives/objective-war-counts.ts';
 
 export default objective({
   id: 'regulator',
@@ -7,6 +7,6 @@ export default objective({
   stage: 'secret',
   points: 2,
   text: 'In this round you destroyed space docks of two players.',
-  tally: (game, seat) => [[new Set(docksBroken(game, seat)).size, 2]],
+  tally: (game, seat) => [[new Set(docksDestroyed(game, seat)).size, 2]],
   confidence: 'high',
 });

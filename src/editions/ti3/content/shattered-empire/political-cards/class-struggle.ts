@@ -1,8 +1,8 @@
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { answersForAll } from '#ti3/rules/politics/political-counts.ts';
-import { goods, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { isFirstAsked } from '#ti3/rules/politics/political-counts.ts';
+import { goods, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** What the Trade card has brought in this turn, player by player. */
@@ -27,16 +27,16 @@ export default politicalCard({
   text: 'For: what the Trade card brings in an action is shared out evenly among those who get any of it; the rest is lost. Against: all lose 2 trade goods.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ against: (game, seat) => -Math.min(2, goods(game, seat)) }),
+  stake: valueIfDecided({ against: (game, seat) => -Math.min(2, goods(game, seat)) }),
   confidence: 'medium',
   reactions: [
     on('after', 'action-performed', {
       mandatory: true,
-      usable: (game, { holder }) => answersForAll(game, holder) && received(game).size > 1,
+      isUsable: (game, { holder }) => isFirstAsked(game, holder) && received(game).size > 1,
       effect: (game) => even(game),
     }),
   ],
   resolve: (game, outcome) => {
-    if (outcome === 'against') for (const seat of playing(game.state)) changeTradeGoods(game, seat, -2);
+    if (outcome === 'against') for (const seat of remainingSeats(game.state)) changeTradeGoods(game, seat, -2);
   },
 });

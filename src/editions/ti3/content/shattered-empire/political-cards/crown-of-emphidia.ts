@@ -1,7 +1,7 @@
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { takeLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { transferLaw } from '#ti3/rules/politics/laws.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'crown-of-emphidia';
@@ -9,7 +9,7 @@ const ID = 'crown-of-emphidia';
 /** The point goes with the crown. */
 const pass = (game: Game, from: SeatId, to: SeatId): void => {
   gainPoints(game, from, -1, ID);
-  takeLaw(game, ID, to);
+  transferLaw(game, ID, to);
   gainPoints(game, to, 1, ID);
 };
 
@@ -19,12 +19,12 @@ export default politicalCard({
   text: 'Elect a player, who has a point more for as long as the crown is theirs. Whoever wins an invasion combat against them takes it, with the point.',
   law: true,
   elect: 'player',
-  stake: ifElected(7),
+  stake: valueIfElected(7),
   confidence: 'medium',
   reactions: [
     on('after', 'invasion-ends', {
       mandatory: true,
-      usable: (_game, { holder }, { attacker, defender, winner }) =>
+      isUsable: (_game, { holder }, { attacker, defender, winner }) =>
         [attacker, defender].includes(holder) && winner !== null && winner !== holder,
       effect: (game, { holder }, { winner }) => {
         if (winner !== null) pass(game, holder, winner);

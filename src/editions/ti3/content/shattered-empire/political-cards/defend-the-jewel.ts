@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { procedure } from '#ti3/rules/game.ts';
-import { MECATOL } from '#ti3/rules/objectives/objective-counts.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { layToken } from '#ti3/rules/tokens/laid-tokens.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
-import { NOBODY } from '#ti3/rules/terms.ts';
+import { MECATOL_REX } from '#ti3/rules/objectives/objective-counts.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { placeToken } from '#ti3/rules/tokens/laid-tokens.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
+import { NEUTRAL_SEAT } from '#ti3/rules/terms.ts';
 
 const ID = 'defend-the-jewel';
 const MINE = 'space-mine';
@@ -13,8 +13,8 @@ const MINE = 'space-mine';
 const mineHomes = procedure<object>()(ID, {
   ask: (game) =>
     ask(
-      playing(game.state).map((seat) =>
-        councilChoice.of(seat, {
+      remainingSeats(game.state).map((seat) =>
+        chooseImposed.ask(seat, {
           prompt: 'Do you lay a space mine in your home system?',
           options: [
             { key: 'mine', label: 'Lay one' },
@@ -26,8 +26,8 @@ const mineHomes = procedure<object>()(ID, {
     ),
   chosen: (game, _data, { asks }) => {
     for (const { player, reply } of asks)
-      if (chosenOne(reply ?? null) === 'mine')
-        layToken(game, game.book.byKind.token[MINE], player, seatOf(game, player).home);
+      if (chosenKey(reply ?? null) === 'mine')
+        placeToken(game, game.book.byKind.token[MINE], player, seatOf(game, player).home);
     return done();
   },
 });
@@ -41,7 +41,7 @@ export default politicalCard({
   moot: ({ state }) => state.options.spaceMines !== true,
   resolve: (game, outcome) => {
     if (outcome === 'against') return call(mineHomes, {}, 'finish');
-    layToken(game, game.book.byKind.token[MINE], NOBODY, MECATOL);
+    placeToken(game, game.book.byKind.token[MINE], NEUTRAL_SEAT, MECATOL_REX);
     return undefined;
   },
   procedures: [mineHomes],

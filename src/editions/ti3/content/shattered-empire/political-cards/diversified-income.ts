@@ -1,8 +1,8 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { goods, ifDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { goods, valueIfDecided, planetCount } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 
 const GOODS = 3;
 
@@ -12,7 +12,7 @@ export default politicalCard({
   text: 'For: nobody keeps more trade goods than they have planets. Against: whoever has no trade good gets 3.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => -Math.max(0, goods(game, seat) - planetCount(game, seat)),
     against: (game, seat) => (goods(game, seat) ? 0 : GOODS),
   }),
@@ -20,6 +20,7 @@ export default politicalCard({
   modifiers: { 'goods-limit': (game, _held, limit, { seat }) => Math.min(limit, planetsOf(game, seat).length) },
   resolve: (game, outcome) => {
     if (outcome !== 'against') return;
-    for (const seat of playing(game.state)) if (!seatOf(game, seat).tradeGoods) changeTradeGoods(game, seat, GOODS);
+    for (const seat of remainingSeats(game.state))
+      if (!seatOf(game, seat).tradeGoods) changeTradeGoods(game, seat, GOODS);
   },
 });

@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'emperor';
 
@@ -10,7 +10,7 @@ export default politicalCard({
   text: 'Elect a player, who has a point more for as long as this law is theirs.',
   law: true,
   elect: 'player',
-  stake: ifElected(8),
+  stake: valueIfElected(8),
   confidence: 'medium',
   ends: (game, owner) => {
     if (owner !== undefined) gainPoints(game, owner, -1, ID);

@@ -4,7 +4,7 @@ import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'enemy-of-the-throne';
 
@@ -14,12 +14,12 @@ export default politicalCard({
   text: 'Elect a player. Whoever first wins a space battle against them gets 2 trade goods, a command counter and an action card; then the law is discarded.',
   law: true,
   elect: 'player',
-  stake: ifElected(-3),
+  stake: valueIfElected(-3),
   confidence: 'medium',
   reactions: [
     on('after', 'space-battle-ends', {
       mandatory: true,
-      usable: (_game, { holder }, { attacker, defender, winner }) =>
+      isUsable: (_game, { holder }, { attacker, defender, winner }) =>
         [attacker, defender].includes(holder) && winner !== null && winner !== holder,
       effect: (game, _held, { winner }) => {
         if (winner === null) return undefined;

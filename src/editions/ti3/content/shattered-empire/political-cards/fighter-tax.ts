@@ -1,8 +1,8 @@
 import { call } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
-import { loseChosen, type Loss } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
+import { loseImposed, type ImposedLoss } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 
 const LOST = 3;
@@ -13,15 +13,15 @@ export default politicalCard({
   text: 'For: a fighter costs 1 resource each. Against: all destroy 3 of their fighters.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -1, against: (game, seat) => -0.5 * Math.min(LOST, units('fighter')(game, seat)) }),
+  stake: valueIfDecided({ for: -1, against: (game, seat) => -0.5 * Math.min(LOST, units('fighter')(game, seat)) }),
   confidence: 'medium',
   modifiers: { 'units-for-price': (_game, _held, count, { type }) => (type === 'fighter' ? 1 : count) },
   resolve: (game, outcome) => {
     if (outcome !== 'against') return;
-    const losses = orderOfPlay(game).flatMap((seat): Loss[] => {
-      const fighters = unitsOf(game).filter(({ owner, type }) => owner === seat && type === 'fighter');
+    const losses = orderOfPlay(game).flatMap((seat): ImposedLoss[] => {
+      const fighters = allUnits(game).filter(({ owner, type }) => owner === seat && type === 'fighter');
       return fighters.length ? [{ seat, units: fighters.map(({ id }) => id), count: LOST }] : [];
     });
-    return call(loseChosen, { losses }, 'finish');
+    return call(loseImposed, { losses }, 'finish');
   },
 });

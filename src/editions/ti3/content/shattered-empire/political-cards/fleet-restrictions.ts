@@ -1,11 +1,11 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import type { Unit } from '#ti3/rules/state.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -42,7 +42,7 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
     ];
     return ask(
       [
-        councilChoice.of(seat, {
+        chooseImposed.ask(seat, {
           prompt: `You have more than two ships of a type in ${where}. What do you do?`,
           options,
           owes: true,
@@ -55,8 +55,8 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
     const [first, ...left] = data.left ?? [];
     data.left = left;
     const [seat, system] = first;
-    if (chosenOne(answer) === 'pay') changeTradeGoods(game, seat, -1);
-    else destroy(game, excess(game, seat, system));
+    if (chosenKey(answer) === 'pay') changeTradeGoods(game, seat, -1);
+    else destroyUnits(game, excess(game, seat, system));
     return goto('next');
   },
 });
@@ -67,7 +67,10 @@ export default politicalCard({
   text: 'For: nobody has more than 2 ships of a type in a system, fighters among them. Against: for each system where somebody has more, they pay a trade good or destroy what is beyond 2.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => -0.5 * units('fighter', 'cruiser', 'destroyer')(game, seat), against: -1 }),
+  stake: valueIfDecided({
+    for: (game, seat) => -0.5 * units('fighter', 'cruiser', 'destroyer')(game, seat),
+    against: -1,
+  }),
   confidence: 'medium',
   modifiers: { 'type-limit': (_game, _held, limit) => Math.min(limit, MOST) },
   procedures: [payOrLose],

@@ -1,7 +1,7 @@
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { strategicAction } from '#ti3/rules/phases/strategic-action.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 import type { ComponentId } from '#ti3/rules/terms.ts';
 
 const ID = 'forbidden-research';
@@ -23,18 +23,18 @@ export default politicalCard({
   text: 'Elect a player, who gains nothing when the Technology card is next performed. Then the law is discarded.',
   law: true,
   elect: 'player',
-  stake: ifElected(-4),
+  stake: valueIfElected(-4),
   confidence: 'medium',
   reactions: [
     on('after', 'action-performed', {
       mandatory: true,
-      usable: performed,
+      isUsable: performed,
       effect: (game) => discardLaw(game, ID),
     }),
   ],
   modifiers: {
     'technology-barred': (game, { holder }, why, { seat }) =>
-      seat === holder && isTechnology(game, game.within(strategicAction)?.card)
+      seat === holder && isTechnology(game, game.enclosingData(strategicAction)?.card)
         ? 'The council has forbidden your research.'
         : why,
   },

@@ -1,7 +1,7 @@
 import { politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'glory-of-the-empire';
@@ -16,7 +16,7 @@ export default politicalCard({
   text: 'For: a secret objective brings a point more from now on. Against: whoever has claimed one already gets a point.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => (glorious(game, seat) ? 0 : 4),
     against: (game, seat) => (glorious(game, seat) ? 8 : 0),
   }),
@@ -26,6 +26,6 @@ export default politicalCard({
   },
   resolve: (game, outcome) => {
     if (outcome !== 'against') return;
-    for (const seat of playing(game.state)) if (glorious(game, seat)) gainPoints(game, seat, 1, ID);
+    for (const seat of remainingSeats(game.state)) if (glorious(game, seat)) gainPoints(game, seat, 1, ID);
   },
 });

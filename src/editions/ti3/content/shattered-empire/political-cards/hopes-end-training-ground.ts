@@ -1,7 +1,7 @@
 import { politicalCard, type Game, type UnitCard } from '#ti3/rules/components/component.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const PLANET = 'hopes-end';
 const SHOCK_TROOPS = 2;
@@ -12,11 +12,11 @@ const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
 /** All shock troops become ground forces, where they are. */
 function demote(game: Game): void {
   const better = shockTroop(game);
-  for (const unit of unitsOf(game)) {
+  for (const unit of allUnits(game)) {
     if (!better || unit.type !== better.type) continue;
     unit.type = 'ground-force';
     const place = unit.planet ?? unit.system;
-    game.fact({
+    game.addFact({
       type: 'units-exchanged',
       seat: unit.owner,
       place,
@@ -25,7 +25,7 @@ function demote(game: Game): void {
       count: 1,
     });
   }
-  game.stirred();
+  game.invalidateStep();
 }
 
 export default politicalCard({
@@ -33,15 +33,15 @@ export default politicalCard({
   name: "Hope's End Training Ground",
   text: "For: whoever has Hope's End gets a ground force and 2 shock troops there. Against: all shock troops become ground forces. Where Hope's End is not in the galaxy another card is drawn.",
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => (game.state.planets[PLANET]?.owner === seat ? 4 : 0) }),
+  stake: valueIfDecided({ for: (game, seat) => (game.state.planets[PLANET]?.owner === seat ? 4 : 0) }),
   confidence: 'medium',
   moot: (game) => !(PLANET in game.state.planets),
   resolve: (game, outcome) => {
     if (outcome === 'against') return demote(game);
     const owner = game.state.planets[PLANET]?.owner ?? null;
     if (owner === null) return;
-    putFree(game, owner, 'ground-force', PLANET, 1);
+    placeFreeUnits(game, owner, 'ground-force', PLANET, 1);
     const better = shockTroop(game);
-    if (better) putFree(game, owner, better.type, PLANET, SHOCK_TROOPS);
+    if (better) placeFreeUnits(game, owner, better.type, PLANET, SHOCK_TROOPS);
   },
 });

@@ -3,8 +3,8 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
-import { ifDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { valueIfDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'intergalactic-commerce';
@@ -21,11 +21,14 @@ export default politicalCard({
   name: 'Intergalactic Commerce',
   text: 'For: each system with a wormhole brings 3 trade goods to whoever has ships there. Against: in this round every trade contract is worth 1.',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => GOODS * gates(game, seat), against: (game, seat) => -tradesOf(game, seat) }),
+  stake: valueIfDecided({
+    for: (game, seat) => GOODS * gates(game, seat),
+    against: (game, seat) => -tradesOf(game, seat),
+  }),
   confidence: 'medium',
   modifiers: { 'contract-worth': () => 1 },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', null, 'round');
-    else for (const seat of playing(game.state)) changeTradeGoods(game, seat, GOODS * gates(game, seat));
+    else for (const seat of remainingSeats(game.state)) changeTradeGoods(game, seat, GOODS * gates(game, seat));
   },
 });

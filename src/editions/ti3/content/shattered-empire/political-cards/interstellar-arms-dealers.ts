@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { isA, piecesLeft } from '#ti3/rules/units/units.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { appear, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
+import { hasQuality, piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { addFreeShips, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
 import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
@@ -22,21 +22,21 @@ const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-ar
     if (seat === undefined) return done();
     const docks = dockSystems(game, seat);
     const systems = docks.map((key) => ({ key, label: nameOfSystem(game, key) }));
-    const isAnyLeft = SHIPS.some((type) => piecesLeft(game, seat, type) > 0);
+    const isAnyLeft = SHIPS.some((type) => piecesInReinforcements(game, seat, type) > 0);
     if (!systems.length || !isAnyLeft || !canPay(game, seat, 'resources', PRICE)) return goto('over');
     const prompt = `Do you buy a dreadnought and a destroyer for ${PRICE} resources? Where do they come?${supplyWarning(game, seat, docks, ...SHIPS)}`;
     return ask(
-      [councilChoice.of(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })],
+      [chooseImposed.ask(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })],
       'chosen',
     );
   },
   chosen: (_game, data, { answer }) => {
-    data.system = chosenOne(answer) ?? 'none';
-    return data.system === 'none' ? goto('over') : ask([payment.of(data.left[0], BILL)], 'paid');
+    data.system = chosenKey(answer) ?? 'none';
+    return data.system === 'none' ? goto('over') : ask([payment.ask(data.left[0], BILL)], 'paid');
   },
   paid: (game, { left: [seat], system = '' }, { answer }) => {
     pay(game, seat, BILL, answer);
-    appear(game, seat, system, ...SHIPS);
+    addFreeShips(game, seat, system, ...SHIPS);
     return goto('over');
   },
   over: (_game, data) => {
@@ -50,11 +50,11 @@ export default politicalCard({
   name: 'Interstellar Arms Dealers',
   text: 'For: in the order of play all may pay 3 resources for a destroyer and a dreadnought, which come where a space dock of theirs is. Against: in this round ships other than fighters cost 1 more.',
   elect: 'for-against',
-  stake: ifDecided({ for: 3, against: -2 }),
+  stake: valueIfDecided({ for: 3, against: -2 }),
   confidence: 'medium',
   modifiers: {
     'unit-cost': (game, _held, cost, { type }) =>
-      isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }) ? cost + 1 : cost,
+      hasQuality(game, 'ship', { type }) && !hasQuality(game, 'fighter', { type }) ? cost + 1 : cost,
   },
   procedures: [sale],
   resolve: (game, outcome) => {

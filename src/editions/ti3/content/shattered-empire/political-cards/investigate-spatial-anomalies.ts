@@ -1,7 +1,7 @@
-import { politicalCard, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { politicalCard, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { printedSpecialOf } from '#ti3/rules/board/adjacency.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import type { SystemId } from '#ti3/rules/terms.ts';
 
 const ID = 'investigate-spatial-anomalies';
@@ -10,7 +10,7 @@ const HARMLESS: readonly string[] = ['nebula', 'ion-storm'];
 
 const barred = (
   game: Game,
-  { memory }: Held,
+  { memory }: HeldComponent,
   why: string | undefined,
   { system }: { system: SystemId },
 ): string | undefined =>
@@ -24,7 +24,7 @@ export default politicalCard({
   text: 'For: nebulas and ion storms do not hinder the movement of ships. Against: for the rest of the round nothing enters the special systems with a red border.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 0.5, against: -0.5 }),
+  stake: valueIfDecided({ for: 0.5, against: -0.5 }),
   confidence: 'medium',
   modifiers: {
     hindrance: (_game, { memory }, special) =>

@@ -1,15 +1,17 @@
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
-import { isAboard } from '#ti3/rules/movement/movement.ts';
+import { isCargoLine } from '#ti3/rules/movement/movement.ts';
 import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'minister-of-peace';
 
 /** Whether a fleet is about to come, and not only what is carried. */
 const fleetComes = (game: Game): boolean =>
-  Object.entries(game.within(tacticalAction)?.coming ?? {}).some(([line, count]) => count > 0 && !isAboard(line));
+  Object.entries(game.enclosingData(tacticalAction)?.coming ?? {}).some(
+    ([line, count]) => count > 0 && !isCargoLine(line),
+  );
 
 export default politicalCard({
   id: ID,
@@ -18,21 +20,21 @@ export default politicalCard({
   sense: 'seldom',
   law: true,
   elect: 'player',
-  stake: ifElected(1.5),
+  stake: valueIfElected(1.5),
   confidence: 'medium',
   reactions: [
     on('when', 'fleet-comes', {
-      usable: (game, { holder }, { seat, system }) => {
+      isUsable: (game, { holder }, { seat, system }) => {
         const owners = shipsIn(game, system).map(({ owner }) => owner);
         return (
           seat !== holder && !owners.includes(holder) && owners.some((owner) => owner !== seat) && fleetComes(game)
         );
       },
       effect: (game, _held, { seat, system }) => {
-        const action = game.within(tacticalAction);
+        const action = game.enclosingData(tacticalAction);
         if (action) action.held = true;
         discardLaw(game, ID);
-        game.fact({ type: 'fleet-held-back', seat, system, by: ID });
+        game.addFact({ type: 'fleet-held-back', seat, system, by: ID });
       },
     }),
   ],

@@ -1,7 +1,7 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
 import { votersFor } from '#ti3/rules/politics/political-counts.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'mutiny';
 
@@ -10,7 +10,7 @@ export default politicalCard({
   name: 'Mutiny',
   text: 'For: whoever has voted for it gets a point. Against: whoever has voted for it loses a point.',
   elect: 'for-against',
-  stake: ifDecided({ for: 5 }),
+  stake: valueIfDecided({ for: 5 }),
   confidence: 'medium',
   resolve: (game, outcome, votes) => {
     for (const seat of votersFor(votes, 'for')) gainPoints(game, seat, outcome === 'for' ? 1 : -1, ID);

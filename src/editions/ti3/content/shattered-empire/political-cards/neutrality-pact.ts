@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { on, politicalCard } from '#ti3/rules/components/component.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
-import { hasCounterIn, inReinforcements, layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
+import { hasCounterIn, countersInReinforcements, placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
-import { inSystem, isA, unitsOf } from '#ti3/rules/units/units.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { unitsInSystem, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
-import { playing } from '#ti3/rules/seats.ts';
+import { remainingSeats } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
 const PRICE = 3;
@@ -14,10 +14,10 @@ const BILL: Bill = { kind: 'influence', amount: PRICE, for: 'to activate the sys
 
 /** A system without planets where somebody else has units. */
 const guarded = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  !game.state.systems[system].planets.length && inSystem(game, system).some(({ owner }) => owner !== seat);
+  !game.state.systems[system].planets.length && unitsInSystem(game, system).some(({ owner }) => owner !== seat);
 
 const toll = procedure<{ seat: SeatId }>()('neutrality-pact', {
-  ask: (_game, { seat }) => ask([payment.of(seat, BILL)], 'paid'),
+  ask: (_game, { seat }) => ask([payment.ask(seat, BILL)], 'paid'),
   paid: (game, { seat }, { answer }) => {
     if (answer !== null) pay(game, seat, BILL, answer);
     return done();
@@ -25,29 +25,31 @@ const toll = procedure<{ seat: SeatId }>()('neutrality-pact', {
 });
 
 const docked = (game: Game, seat: SeatId): SystemId[] =>
-  inReinforcements(game, seat) < 1
+  countersInReinforcements(game, seat) < 1
     ? []
     : Object.keys(game.state.systems).filter(
         (system) =>
           !hasCounterIn(game, seat, system) &&
-          unitsOf(game).some((unit) => unit.owner === seat && unit.system === system && isA(game, 'produces', unit)),
+          allUnits(game).some(
+            (unit) => unit.owner === seat && unit.system === system && hasQuality(game, 'produces', unit),
+          ),
       );
 
 const bind = procedure<object>()('neutrality-pact-against', {
   ask: (game) =>
     ask(
-      playing(game.state).flatMap((seat) => {
+      remainingSeats(game.state).flatMap((seat) => {
         const systems = docked(game, seat);
         return systems.length
-          ? [chooseSystemOf.of(seat, { prompt: 'On which system do you lay a command counter?', systems })]
+          ? [chooseTargetSystem.ask(seat, { prompt: 'On which system do you lay a command counter?', systems })]
           : [];
       }),
       'chosen',
     ),
   chosen: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) {
-      const system = chosenOne(answer);
-      if (system !== undefined) layCounter(game, seat, system, 'reinforcements');
+      const system = chosenKey(answer);
+      if (system !== undefined) placeCounter(game, seat, system, 'reinforcements');
     }
     return done();
   },
@@ -59,7 +61,7 @@ export default politicalCard({
   text: 'For: it costs 3 influence to activate a system without planets where others have units. Against: all lay a counter from reinforcements on a system with a space dock of theirs where none lies.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -0.5, against: -3 }),
+  stake: valueIfDecided({ for: -0.5, against: -3 }),
   confidence: 'medium',
   modifiers: {
     'activation-barred': (game, _held, why, { seat, system }) =>
@@ -68,7 +70,7 @@ export default politicalCard({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) => seat === holder && guarded(game, seat, system),
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && guarded(game, seat, system),
       effect: (_game, _held, { seat }) => call(toll, { seat }, 'finish'),
     }),
   ],

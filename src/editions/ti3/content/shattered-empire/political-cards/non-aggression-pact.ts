@@ -2,7 +2,7 @@ import { on, politicalCard } from '#ti3/rules/components/component.ts';
 import { gainPoints, revealObjective } from '#ti3/rules/objectives/objectives.ts';
 import { enemyShipsIn } from '#ti3/rules/units/units.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const ID = 'non-aggression-pact';
 
@@ -12,12 +12,12 @@ export default politicalCard({
   text: 'For: whoever first activates a system with ships of others loses a point, and the law is discarded. Against: the next public objective is revealed.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -0.5, against: 0.5 }),
+  stake: valueIfDecided({ for: -0.5, against: 0.5 }),
   confidence: 'medium',
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) => seat === holder && enemyShipsIn(game, system, seat),
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && enemyShipsIn(game, system, seat),
       effect: (game, { holder }) => {
         discardLaw(game, ID);
         gainPoints(game, holder, -1, ID);

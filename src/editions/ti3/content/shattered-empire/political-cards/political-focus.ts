@@ -1,10 +1,10 @@
 import { call } from '#engine';
 import { on, politicalCard } from '#ti3/rules/components/component.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { furtherAgenda } from '#ti3/rules/politics/political-card.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 
 const OPTIONS = [
   { key: 'counter', label: 'A command counter' },
@@ -17,14 +17,14 @@ export default politicalCard({
   text: 'For: whoever takes the Political card gets a command counter or 2 trade goods. Against: the council decides on the next political card at once.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 0.5 }),
+  stake: valueIfDecided({ for: 0.5 }),
   confidence: 'medium',
   reactions: [
     on('after', 'strategy-card-chosen', {
       mandatory: true,
-      usable: (_game, { holder }, { seat, card }) => seat === holder && card === 'political',
+      isUsable: (_game, { holder }, { seat, card }) => seat === holder && card === 'political',
       target: (_game, { holder }) =>
-        chooseAmong.of(holder, { prompt: 'What does Political bring you?', options: OPTIONS }),
+        chooseOption.ask(holder, { prompt: 'What does Political bring you?', options: OPTIONS }),
       effect: (game, { holder: seat }, _event, [gain]) => {
         if (gain === 'counter') return call(receiveCounters, { seat, count: 1 }, 'finish');
         changeTradeGoods(game, seat, 2);

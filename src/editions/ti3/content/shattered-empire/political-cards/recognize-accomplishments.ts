@@ -12,6 +12,6 @@ export default politicalCard({
     const elected = game.state.objectives.find(({ id }) => id === outcome);
     if (!elected) return;
     elected.claimedBy = [];
-    game.fact({ type: 'claims-lifted', objective: outcome });
+    game.addFact({ type: 'claims-lifted', objective: outcome });
   },
 });

@@ -1,6 +1,6 @@
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
-import { ifDecided, units } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfDecided, units } from '#ti3/rules/politics/outcome-values.ts';
 import type { Agreement } from '#ti3/rules/state.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 import { agreementsOf, breakAgreement, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
@@ -17,12 +17,12 @@ export default politicalCard({
   text: 'For: whoever fires PDS at a fleet ends their trade agreement with its owner. Against: for the rest of the round PDS fire at landings alone.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ against: (game, seat) => -0.5 * units('pds')(game, seat) }),
+  stake: valueIfDecided({ against: (game, seat) => -0.5 * units('pds')(game, seat) }),
   confidence: 'medium',
   reactions: [
     on('after', 'pds-fired', {
       mandatory: true,
-      usable: (game, { holder }, { seat, target }) => seat === holder && between(game, seat, target).length > 0,
+      isUsable: (game, { holder }, { seat, target }) => seat === holder && between(game, seat, target).length > 0,
       effect: (game, _held, { seat, target }) => {
         for (const agreement of between(game, seat, target)) breakAgreement(game, agreement, seat);
       },

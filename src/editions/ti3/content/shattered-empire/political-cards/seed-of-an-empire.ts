@@ -1,8 +1,8 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { extreme } from '#ti3/rules/politics/political-counts.ts';
-import { hasFewest, hasMost, ifDecided, points } from '#ti3/rules/politics/outcome-values.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { seatsWithExtreme } from '#ti3/rules/politics/political-counts.ts';
+import { hasFewest, hasMost, valueIfDecided, points } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 
 const ID = 'seed-of-an-empire';
 
@@ -11,13 +11,17 @@ export default politicalCard({
   name: 'Seed of an Empire',
   text: 'For: whoever has most points, several where they are equal, gets one more. Against: whoever has fewest does.',
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => 8 * hasMost(points)(game, seat),
     against: (game, seat) => 8 * hasFewest(points)(game, seat),
   }),
   confidence: 'medium',
   resolve: (game, outcome) => {
-    for (const seat of extreme(playing(game.state), (one) => seatOf(game, one).points, outcome === 'for'))
+    for (const seat of seatsWithExtreme(
+      remainingSeats(game.state),
+      (one) => seatOf(game, one).points,
+      outcome === 'for',
+    ))
       gainPoints(game, seat, 1, ID);
   },
 });

@@ -1,14 +1,19 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided, tradesOf } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 import { gainTechnology } from '#ti3/rules/technology/technology.ts';
 import type { ComponentId, SeatId } from '#ti3/rules/terms.ts';
-import { agreementsOf, breakAgreement, cancellable, partnerIn } from '#ti3/rules/trade/breaking-agreements.ts';
+import {
+  agreementsOf,
+  breakAgreement,
+  cancellableAgreements,
+  partnerIn,
+} from '#ti3/rules/trade/breaking-agreements.ts';
 
 /** Technologies of trade partners that a seat may gain, whatever they need. */
 function shared(game: Game, seat: SeatId): ComponentId[] {
@@ -30,10 +35,10 @@ const share = procedure<{ left: SeatId[] }>()('sharing-of-technology', {
     const options = shared(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
     if (!options.length) return goto('over');
     const prompt = 'Which technology of a trade partner do you gain?';
-    return ask([councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
+    return ask([chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'None' }] })], 'chosen');
   },
   chosen: (game, { left: [seat] }, { answer }) => {
-    const technology = chosenOne(answer) ?? 'none';
+    const technology = chosenKey(answer) ?? 'none';
     if (shared(game, seat).includes(technology)) gainTechnology(game, seat, technology);
     return goto('over');
   },
@@ -49,7 +54,7 @@ export default politicalCard({
   text: 'For: whoever has a trade agreement may gain a technology that a partner of theirs has, whatever it needs. Against: all trade agreements are broken, but those that only war ends.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => (shared(game, seat).length ? 6 : 0),
     against: (game, seat) => -2 * tradesOf(game, seat),
   }),
@@ -57,6 +62,6 @@ export default politicalCard({
   procedures: [share],
   resolve: (game, outcome) => {
     if (outcome === 'for') return call(share, { left: orderOfPlay(game) }, 'finish');
-    for (const agreement of cancellable(game)) breakAgreement(game, agreement, null);
+    for (const agreement of cancellableAgreements(game)) breakAgreement(game, agreement, null);
   },
 });

@@ -1,9 +1,9 @@
 import { call } from '#engine';
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
-import { unitsOf } from '#ti3/rules/units/units.ts';
-import { exhaustChosen, loseChosen } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { allUnits } from '#ti3/rules/units/units.ts';
+import { exhaustImposed, loseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const ID = 'technological-jihad';
@@ -23,19 +23,19 @@ export default politicalCard({
   text: 'For: whoever gains a technology rolls a die, and on a 9 or 10 destroys a destroyer or cruiser of theirs. Against: all exhaust a planet for each technology that they did not begin with.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: -0.5, against: (game, seat) => -learned(game, seat) }),
+  stake: valueIfDecided({ for: -0.5, against: (game, seat) => -learned(game, seat) }),
   confidence: 'medium',
   reactions: [
     on('after', 'technology-gained', {
       mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { holder: seat }) => {
         const faces = game.roll(ID, 1);
-        game.fact({ type: 'card-dice-rolled', seat, component: ID, faces, hits: Number(faces[0] >= LEAST) });
-        const ships = unitsOf(game).filter(({ owner, type }) => owner === seat && STRUCK.includes(type));
+        game.addFact({ type: 'card-dice-rolled', seat, component: ID, faces, hits: Number(faces[0] >= LEAST) });
+        const ships = allUnits(game).filter(({ owner, type }) => owner === seat && STRUCK.includes(type));
         const struck = faces[0] >= LEAST && ships.length > 0;
         return struck
-          ? call(loseChosen, { losses: [{ seat, units: ships.map(({ id }) => id), count: 1 }] }, 'finish')
+          ? call(loseImposed, { losses: [{ seat, units: ships.map(({ id }) => id), count: 1 }] }, 'finish')
           : undefined;
       },
     }),
@@ -43,8 +43,8 @@ export default politicalCard({
   resolve: (game, outcome) =>
     outcome === 'against'
       ? call(
-          exhaustChosen,
-          { due: playing(game.state).map((seat) => ({ seat, count: learned(game, seat) })) },
+          exhaustImposed,
+          { due: remainingSeats(game.state).map((seat) => ({ seat, count: learned(game, seat) })) },
           'finish',
         )
       : undefined,

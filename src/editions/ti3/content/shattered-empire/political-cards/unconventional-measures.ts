@@ -1,6 +1,6 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { discardActionCards, drawActionCards } from '#ti3/rules/phases/action-cards.ts';
-import { cards, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { cards, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
 import { orderOfPlay, seatOf } from '#ti3/rules/seats.ts';
 
 export default politicalCard({
@@ -8,7 +8,7 @@ export default politicalCard({
   name: 'Unconventional Measures',
   text: 'For: all draw an action card. Against: all discard all their action cards.',
   elect: 'for-against',
-  stake: ifDecided({ for: 1, against: (game, seat) => -cards(game, seat) }),
+  stake: valueIfDecided({ for: 1, against: (game, seat) => -cards(game, seat) }),
   confidence: 'medium',
   resolve: (game, outcome) => {
     for (const seat of orderOfPlay(game))

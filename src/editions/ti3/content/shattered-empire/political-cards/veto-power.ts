@@ -1,7 +1,7 @@
 import { unwind } from '#engine';
 import { on, politicalCard } from '#ti3/rules/components/component.ts';
 import { discardLaw } from '#ti3/rules/politics/laws.ts';
-import { ifElected } from '#ti3/rules/politics/outcome-values.ts';
+import { valueIfElected } from '#ti3/rules/politics/outcome-values.ts';
 import { voteOn } from '#ti3/rules/politics/voting.ts';
 
 const ID = 'veto-power';
@@ -13,15 +13,15 @@ export default politicalCard({
   sense: 'seldom',
   law: true,
   elect: 'player',
-  stake: ifElected(3),
+  stake: valueIfElected(3),
   confidence: 'medium',
   reactions: [
     on('when', 'outcome-stands', {
-      usable: (game, _held, { card }) =>
-        game.book.byKind['political-card'][card].law === true && game.within(voteOn) !== undefined,
+      isUsable: (game, _held, { card }) =>
+        game.book.byKind['political-card'][card].law === true && game.enclosingData(voteOn) !== undefined,
       effect: (game, _held, { card }) => {
         discardLaw(game, ID);
-        game.fact({ type: 'agenda-set-aside', card });
+        game.addFact({ type: 'agenda-set-aside', card });
         return unwind(voteOn, 'set-aside');
       },
     }),

@@ -30,7 +30,7 @@ export default politicalCard({
   },
   reactions: [
     on('when', 'strategic-action', {
-      usable: (game, { holder, key }, { seat, card }) =>
+      isUsable: (game, { holder, key }, { seat, card }) =>
         // As what lasts it is in force for whoever has it once more.
         key === ID && seat === holder && COUNCILS.includes(String(game.book.byKind['strategy-card'][card]?.theme)),
       effect: () => call(voteOn, { card: ID }, 'finish'),

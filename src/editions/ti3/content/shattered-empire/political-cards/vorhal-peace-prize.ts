@@ -1,9 +1,9 @@
 import { on, politicalCard, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { answersForAll, extreme } from '#ti3/rules/politics/political-counts.ts';
-import { hasFewest, ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { isFirstAsked, seatsWithExtreme } from '#ti3/rules/politics/political-counts.ts';
+import { hasFewest, valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'vorhal-peace-prize';
@@ -12,7 +12,8 @@ const GOODS = 3;
 
 const fleet = (game: Game, seat: SeatId): number => seatOf(game, seat).counters.fleet;
 
-const peaceful = (game: Game): SeatId[] => extreme(playing(game.state), (seat) => fleet(game, seat), false);
+const peaceful = (game: Game): SeatId[] =>
+  seatsWithExtreme(remainingSeats(game.state), (seat) => fleet(game, seat), false);
 
 export default politicalCard({
   id: ID,
@@ -20,7 +21,7 @@ export default politicalCard({
   text: 'For: in each status phase whoever has the lowest fleet supply, several where they are equal, gets a command counter more. Against: whoever has it gets 3 trade goods.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({
+  stake: valueIfDecided({
     for: (game, seat) => 4 * hasFewest(fleet)(game, seat),
     against: (game, seat) => GOODS * hasFewest(fleet)(game, seat),
   }),
@@ -29,7 +30,7 @@ export default politicalCard({
     // Who it is, is looked at once: what is received meanwhile changes nothing of it.
     on('when', 'action-cards-due', {
       mandatory: 'any-order',
-      usable: (game, { holder }) => answersForAll(game, holder),
+      isUsable: (game, { holder }) => isFirstAsked(game, holder),
       effect: (game) => {
         for (const seat of peaceful(game)) addEffect(game, ID, seat, PRIZE, 'round');
       },

@@ -1,7 +1,7 @@
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { playing, seatOf } from '#ti3/rules/seats.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { remainingSeats, seatOf } from '#ti3/rules/seats.ts';
 
 export default politicalCard({
   id: 'war-funding',
@@ -9,12 +9,12 @@ export default politicalCard({
   text: 'For: fleet supply binds nobody in the action phase; what is too much goes as the status phase begins. Against: all lose a command counter of fleet supply.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: 0.5, against: -3 }),
+  stake: valueIfDecided({ for: 0.5, against: -3 }),
   confidence: 'medium',
   modifiers: { 'fleet-supply': (game, _held, supply) => (game.state.phase === 'action' ? Infinity : supply) },
   resolve: (game, outcome) => {
     if (outcome !== 'against') return;
-    for (const seat of playing(game.state))
+    for (const seat of remainingSeats(game.state))
       spendCounters(game, seat, 'fleet', Math.min(1, seatOf(game, seat).counters.fleet));
   },
 });

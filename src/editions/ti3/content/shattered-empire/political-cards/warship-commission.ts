@@ -1,12 +1,12 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { politicalCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { nameOfSystem } from '#ti3/rules/names.ts';
-import { piecesLeft } from '#ti3/rules/units/units.ts';
-import { councilChoice } from '#ti3/rules/politics/imposed-choices.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { appear, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
+import { piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { chooseImposed } from '#ti3/rules/politics/imposed-choices.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { addFreeShips, dockSystems, supplyWarning } from '#ti3/rules/production/free-ships.ts';
 import { orderOfPlay } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -14,7 +14,7 @@ const ID = 'warship-commission';
 const DEARER: readonly UnitType[] = ['cruiser', 'dreadnought', 'war-sun'];
 
 const yards = (game: Game, seat: SeatId): SystemId[] =>
-  piecesLeft(game, seat, 'dreadnought') > 0 ? dockSystems(game, seat) : [];
+  piecesInReinforcements(game, seat, 'dreadnought') > 0 ? dockSystems(game, seat) : [];
 
 const commission = procedure<object>()('warship-commission', {
   ask: (game) =>
@@ -24,15 +24,15 @@ const commission = procedure<object>()('warship-commission', {
         const warning = supplyWarning(game, seat, yards(game, seat), 'dreadnought');
         const prompt = `Where do you get a dreadnought?${warning}`;
         return options.length
-          ? [councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })]
+          ? [chooseImposed.ask(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })]
           : [];
       }),
       'chosen',
     ),
   chosen: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) {
-      const system = chosenOne(answer) ?? 'none';
-      if (yards(game, seat).includes(system)) appear(game, seat, system, 'dreadnought');
+      const system = chosenKey(answer) ?? 'none';
+      if (yards(game, seat).includes(system)) addFreeShips(game, seat, system, 'dreadnought');
     }
     return done();
   },
@@ -43,7 +43,7 @@ export default politicalCard({
   name: 'Warship Commission',
   text: 'For: all may get a dreadnought, for nothing, where a space dock of theirs is. Against: in this round cruisers, dreadnoughts and war suns cost 2 more.',
   elect: 'for-against',
-  stake: ifDecided({ for: 4, against: -2 }),
+  stake: valueIfDecided({ for: 4, against: -2 }),
   confidence: 'medium',
   modifiers: { 'unit-cost': (_game, _held, cost, { type }) => (DEARER.includes(type) ? cost + 2 : cost) },
   procedures: [commission],

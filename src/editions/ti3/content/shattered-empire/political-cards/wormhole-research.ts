@@ -4,10 +4,10 @@ import { addEffect } from '#ti3/rules/components/effects.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, type Game } from '#ti3/rules/game.ts';
 import { wormholesIn } from '#ti3/rules/board/adjacency.ts';
-import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 import { votersFor } from '#ti3/rules/politics/political-counts.ts';
-import { ifDecided } from '#ti3/rules/politics/outcome-values.ts';
-import { orderOfPlay, playing } from '#ti3/rules/seats.ts';
+import { valueIfDecided } from '#ti3/rules/politics/outcome-values.ts';
+import { orderOfPlay, remainingSeats } from '#ti3/rules/seats.ts';
 import { research } from '#ti3/rules/technology/technology.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
 
@@ -21,12 +21,18 @@ const guards = (game: Game, seat: SeatId): boolean => gates(game).some((system) 
 const experiment = procedure<{ voters: SeatId[] }>()('wormhole-research', {
   roll: (game) => {
     const faces = game.roll(ID, 1);
-    game.fact({ type: 'card-dice-rolled', seat: game.state.speaker, component: ID, faces, hits: Number(faces[0] > 3) });
+    game.addFact({
+      type: 'card-dice-rolled',
+      seat: game.state.speaker,
+      component: ID,
+      faces,
+      hits: Number(faces[0] > 3),
+    });
     if (faces[0] > 7) return goto('learn');
     if (faces[0] <= 3) {
       const ships = gates(game).flatMap((system) => shipsIn(game, system));
-      destroy(game, ships);
-    } else for (const seat of playing(game.state)) if (guards(game, seat)) changeTradeGoods(game, seat, 2);
+      destroyUnits(game, ships);
+    } else for (const seat of remainingSeats(game.state)) if (guards(game, seat)) changeTradeGoods(game, seat, 2);
     return done();
   },
   learn: (_game, data) => {
@@ -41,7 +47,7 @@ export default politicalCard({
   name: 'Wormhole Research',
   text: 'For: a die is rolled. On 1 to 3 all ships in systems with wormholes are destroyed; on 4 to 7 whoever has ships in one gets 2 trade goods; else whoever has voted for it gains a blue technology. Against: in this round wormholes join nothing.',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => (guards(game, seat) ? -1 : 1) }),
+  stake: valueIfDecided({ for: (game, seat) => (guards(game, seat) ? -1 : 1) }),
   confidence: 'medium',
   modifiers: { wormholes: () => [] },
   procedures: [experiment],

@@ -1,20 +1,21 @@
-import { ask, call, chosenOne, choose, counted, done, goto } from '#engine';
-import { drawCards, layDown } from '#ti3/rules/components/decks.ts';
+import { ask, call, chosenKey, choose, chosenAmounts, done, goto } from '#engine';
+import { drawCards, discardCards } from '#ti3/rules/components/decks.ts';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOfPlanet } from '#ti3/rules/names.ts';
 import { drawActionCards } from '#ti3/rules/phases/action-cards.ts';
 import { influenceOf, planetsOf, refreshPlanets, resourcesOf } from '#ti3/rules/planets/planets.ts';
-import { drawPoliticalCards, politicalHand, takeFromHand } from '#ti3/rules/politics/political-hands.ts';
-import { VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
-import { others, playing } from '#ti3/rules/seats.ts';
+import { drawPoliticalCards, politicalHand, removePoliticalCard } from '#ti3/rules/politics/political-hands.ts';
+import { VOTE_VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
+import { othersFrom, remainingSeats } from '#ti3/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const DRAWN = 2;
 const REFRESHED = 6;
 
-const holders = (game: Game): SeatId[] => playing(game.state).filter((seat) => politicalHand(game, seat).length > 0);
+const holders = (game: Game): SeatId[] =>
+  remainingSeats(game.state).filter((seat) => politicalHand(game, seat).length > 0);
 
 const way = question<object>()(
   'assembly-way',
@@ -23,13 +24,13 @@ const way = question<object>()(
       {
         key: 'take',
         label: 'Take the speaker token, and choose who plays a political card',
-        ...(game.state.speaker === seat ? { off: 'You are the speaker already.' } : {}),
-        ...(holders(game).length ? {} : { off: 'Nobody holds a political card.' }),
+        ...(game.state.speaker === seat ? { disabledReason: 'You are the speaker already.' } : {}),
+        ...(holders(game).length ? {} : { disabledReason: 'Nobody holds a political card.' }),
       },
       {
         key: 'give',
         label: 'Give the speaker token to another player, and play a political card',
-        ...(politicalHand(game, seat).length ? {} : { off: 'You hold no political card.' }),
+        ...(politicalHand(game, seat).length ? {} : { disabledReason: 'You hold no political card.' }),
       },
       { key: 'none', label: 'It does not meet' },
     ]),
@@ -60,7 +61,7 @@ interface Assembly {
 function seatSpeaker(game: Game, seat: SeatId): void {
   if (game.state.speaker === seat) return;
   game.state.speaker = seat;
-  game.fact({ type: 'speaker-changed', seat });
+  game.addFact({ type: 'speaker-changed', seat });
 }
 
 const primary = procedure<Assembly>()('assembly-primary', {
@@ -69,36 +70,36 @@ const primary = procedure<Assembly>()('assembly-primary', {
     drawActionCards(game, seat, DRAWN);
     return goto('way');
   },
-  way: (_game, { seat }) => ask([way.of(seat, {})], 'whom'),
+  way: (_game, { seat }) => ask([way.ask(seat, {})], 'whom'),
   whom: (game, data, { answer }) => {
     const { seat } = data;
-    const choice = chosenOne(answer);
+    const choice = chosenKey(answer);
     if (choice !== 'take' && choice !== 'give') return done();
     data.way = choice;
     const whom =
       choice === 'take'
         ? { prompt: 'Who plays a political card?', seats: holders(game) }
-        : { prompt: 'Who becomes the speaker?', seats: others(game.state, seat) };
-    return ask([choosePlayer.of(seat, whom)], 'chosen');
+        : { prompt: 'Who becomes the speaker?', seats: othersFrom(game.state, seat) };
+    return ask([choosePlayer.ask(seat, whom)], 'chosen');
   },
   chosen: (game, data, { answer }) => {
     const { seat } = data;
-    const whom = chosenOne(answer) ?? seat;
+    const whom = chosenKey(answer) ?? seat;
     seatSpeaker(game, data.way === 'take' ? seat : whom);
     data.player = data.way === 'take' ? whom : seat;
-    return ask([chooseCard.of(data.player, {})], 'vote');
+    return ask([chooseCard.ask(data.player, {})], 'vote');
   },
   vote: (game, data, { answer }) => {
-    const card = chosenOne(answer);
+    const card = chosenKey(answer);
     if (card === undefined) return done();
     data.card = card;
-    takeFromHand(game, data.player ?? '', card);
+    removePoliticalCard(game, data.player ?? '', card);
     return call(voteOn, { card }, 'voted');
   },
   voted: (game, data, { result }) => {
     const { card = '' } = data;
-    if (!game.state.laws[card]) layDown(game, 'political', [card]);
-    if (result !== VETOED) return done();
+    if (!game.state.laws[card]) discardCards(game, 'political', [card]);
+    if (result !== VOTE_VETOED) return done();
     const [next] = drawCards(game, 'political', 1);
     if (next === undefined) return done();
     data.card = next;
@@ -116,23 +117,25 @@ const refreshed = question<object, Record<string, number>>()(
   (game, seat) => ({
     kind: 'allot',
     prompt: `Which planets do you refresh? Their resources and influence come to ${REFRESHED} at most.`,
-    lines: open(game, seat).map((key) => ({
+    amounts: open(game, seat).map((key) => ({
       key,
       label: `${nameOfPlanet(game, key)} (${valueOf(game, key)})`,
       max: 1,
-      worth: { value: valueOf(game, key) },
+      weights: { value: valueOf(game, key) },
     })),
-    limits: [{ measure: 'value', atMost: REFRESHED, say: `Together they may come to ${REFRESHED}; that is {sum}.` }],
-    start: {},
-    nothing: 'Refresh none',
+    limits: [
+      { measure: 'value', atMost: REFRESHED, message: `Together they may come to ${REFRESHED}; that is {sum}.` },
+    ],
+    proposed: {},
+    emptyLabel: 'Refresh none',
   }),
   { title: 'refresh planets', forced: true },
 );
 
 const secondary = procedure<{ seat: SeatId }>()('assembly-secondary', {
-  ask: (_game, { seat }) => ask([refreshed.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([refreshed.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    const chosen = counted(answer);
+    const chosen = chosenAmounts(answer);
     refreshPlanets(
       game,
       seat,

@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { ask, call, chosenKey, choose, done, goto } from '#engine';
 import { drawCards, putOnTop, topCards } from '#ti3/rules/components/decks.ts';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
@@ -36,9 +36,9 @@ const taken = procedure<{ seat: SeatId; bonus: number }>()('bureaucracy-taken', 
 
 const primary = procedure<{ seat: SeatId }>()('bureaucracy-primary', {
   begin: (_game, { seat }) => call(receiveCounters, { seat, count: 1 }, 'look'),
-  look: (_game, { seat }) => ask([which.of(seat, {})], 'reveal'),
+  look: (_game, { seat }) => ask([which.ask(seat, {})], 'reveal'),
   reveal: (game, _data, { answer }) => {
-    const chosen = chosenOne(answer);
+    const chosen = chosenKey(answer);
     if (chosen === undefined) return goto('claim');
     const seen = drawCards(game, 'objective', SEEN);
     putOnTop(game, 'objective', [chosen, ...seen.filter((card) => card !== chosen)]);

@@ -1,16 +1,16 @@
-import { ask, call, chosenOne, choose, done, goto } from '#engine';
+import { ask, call, chosenKey, choose, done, goto } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
-import { choosePlanet, chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
-import { layCounter } from '#ti3/rules/tokens/command-counters.ts';
+import { choosePlanet, chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
+import { placeCounter } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
-import { takePlanet } from '#ti3/rules/planets/planets.ts';
-import { onPlanet } from '#ti3/rules/units/units.ts';
+import { gainPlanet } from '#ti3/rules/planets/planets.ts';
+import { unitsOnPlanet } from '#ti3/rules/units/units.ts';
 import { canPay, pay, payment, type Bill } from '#ti3/rules/production/payment.ts';
-import { hasAbility, others } from '#ti3/rules/seats.ts';
+import { hasAbility, othersFrom } from '#ti3/rules/seats.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti3/rules/terms.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 /** Of the Xxcha: they may use the primary in the place of the secondary. */
 const BORN = 'born-diplomats';
@@ -21,11 +21,11 @@ const BILL: Bill = { kind: 'influence', amount: 3, for: 'for an empty planet' };
 function vacant(game: Game, seat: SeatId): PlanetId[] {
   const near = new Set(
     Object.keys(game.state.systems).flatMap((system) =>
-      controlsSystem(game, seat, system) ? adjacentTo(game, system, seat) : [],
+      controlsSystem(game, seat, system) ? adjacentSystems(game, system, seat) : [],
     ),
   );
   return Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
-    owner === null && near.has(system) && !onPlanet(game, id).length ? [id] : [],
+    owner === null && near.has(system) && !unitsOnPlanet(game, id).length ? [id] : [],
   );
 }
 
@@ -42,14 +42,14 @@ const way = question<{ follows?: true }>()(
         key: 'shut',
         label: 'Shut a system of yours',
         hint: 'Every opponent lays a command counter from reinforcements there.',
-        ...(ruled(game, seat).length ? {} : { off: 'You have no planet.' }),
+        ...(ruled(game, seat).length ? {} : { disabledReason: 'You have no planet.' }),
       },
       {
         key: 'annex',
         label: follows ? 'Take an empty planet (3 influence)' : 'Take an empty planet',
         ...(vacant(game, seat).length && (!follows || canPay(game, seat, BILL.kind, BILL.amount))
           ? {}
-          : { off: 'No planet that you could take lies next to a system that you control.' }),
+          : { disabledReason: 'No planet that you could take lies next to a system that you control.' }),
       },
       { key: 'none', label: 'Neither' },
     ]),
@@ -58,30 +58,30 @@ const way = question<{ follows?: true }>()(
 
 const shutting = procedure<{ seat: SeatId }>()('diplomacy-ii-shut', {
   ask: (game, { seat }) =>
-    ask([chooseSystemOf.of(seat, { prompt: 'Which system is shut?', systems: ruled(game, seat) })], 'chosen'),
+    ask([chooseTargetSystem.ask(seat, { prompt: 'Which system is shut?', systems: ruled(game, seat) })], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    const system = chosenOne(answer);
+    const system = chosenKey(answer);
     if (system === undefined) return done();
-    game.fact({ type: 'target-named', seat, component: 'diplomacy-ii', target: [system] });
-    for (const other of others(game.state, seat)) layCounter(game, other, system, 'reinforcements');
+    game.addFact({ type: 'target-named', seat, component: 'diplomacy-ii', target: [system] });
+    for (const other of othersFrom(game.state, seat)) placeCounter(game, other, system, 'reinforcements');
     return done();
   },
 });
 
 const annexing = procedure<{ seat: SeatId }>()('diplomacy-ii-annex', {
   ask: (game, { seat }) =>
-    ask([choosePlanet.of(seat, { prompt: 'Which planet do you take?', planets: vacant(game, seat) })], 'chosen'),
+    ask([choosePlanet.ask(seat, { prompt: 'Which planet do you take?', planets: vacant(game, seat) })], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    const planet = chosenOne(answer);
-    if (planet !== undefined && vacant(game, seat).includes(planet)) takePlanet(game, seat, planet);
+    const planet = chosenKey(answer);
+    if (planet !== undefined && vacant(game, seat).includes(planet)) gainPlanet(game, seat, planet);
     return done();
   },
 });
 
 const primary = procedure<{ seat: SeatId }>()('diplomacy-ii-primary', {
-  ask: (_game, { seat }) => ask([way.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([way.ask(seat, {})], 'chosen'),
   chosen: (_game, { seat }, { answer }) => {
-    const choice = chosenOne(answer);
+    const choice = chosenKey(answer);
     if (choice === 'shut') return call(shutting, { seat }, 'end');
     return choice === 'annex' ? call(annexing, { seat }, 'end') : done();
   },
@@ -90,13 +90,13 @@ const primary = procedure<{ seat: SeatId }>()('diplomacy-ii-primary', {
 
 const secondary = procedure<{ seat: SeatId }>()('diplomacy-ii-secondary', {
   begin: (game, { seat }) =>
-    hasAbility(game, seat, BORN) ? ask([way.of(seat, { follows: true })], 'way') : goto('bill'),
+    hasAbility(game, seat, BORN) ? ask([way.ask(seat, { follows: true })], 'way') : goto('bill'),
   way: (_game, { seat }, { answer }) => {
-    const choice = chosenOne(answer);
+    const choice = chosenKey(answer);
     if (choice === 'shut') return call(shutting, { seat }, 'end');
     return choice === 'annex' ? goto('bill') : done();
   },
-  bill: (game, { seat }) => (vacant(game, seat).length ? ask([payment.of(seat, BILL)], 'paid') : done()),
+  bill: (game, { seat }) => (vacant(game, seat).length ? ask([payment.ask(seat, BILL)], 'paid') : done()),
   paid: (game, { seat }, { answer }) => {
     pay(game, seat, BILL, answer);
     return call(annexing, { seat }, 'end');
@@ -118,7 +118,7 @@ export default strategyCard({
     const annex = `take an empty planet next to a system that you control, for ${BILL.amount} influence.`;
     return hasAbility(game, seat, BORN)
       ? `Shut a system where you have a planet to all opponents, or ${annex}`
-      : upper(annex);
+      : capitalize(annex);
   },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {

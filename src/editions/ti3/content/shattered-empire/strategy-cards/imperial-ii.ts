@@ -1,10 +1,14 @@
-import { ask, call, chosenOne, choose, done } from '#engine';
+import { ask, call, chosenKey, choose, done } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { addEffect } from '#ti3/rules/components/effects.ts';
 import { procedure, question } from '#ti3/rules/game.ts';
-import { holdsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
+import { controlsMecatol } from '#ti3/rules/objectives/objective-counts.ts';
 import { gainPoints } from '#ti3/rules/objectives/objectives.ts';
-import { buildable, idleAnywhere, produceAnywhere } from '#ti3/rules/production/production-anywhere.ts';
+import {
+  systemsToBuildIn,
+  productionAnywhereProblem,
+  produceAnywhere,
+} from '#ti3/rules/production/production-anywhere.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const ID = 'imperial-ii';
@@ -18,26 +22,26 @@ const way = question<object>()(
       {
         key: 'claim',
         label: 'Claim as many public objectives as you can in this round',
-        hint: holdsMecatol(game, seat) ? 'And you get a point now for Mecatol Rex.' : '',
+        hint: controlsMecatol(game, seat) ? 'And you get a point now for Mecatol Rex.' : '',
       },
       {
         key: 'build',
         label: 'Build, and nobody follows',
-        ...(buildable(game, seat).length ? {} : { off: 'You have no space dock that could build.' }),
+        ...(systemsToBuildIn(game, seat).length ? {} : { disabledReason: 'You have no space dock that could build.' }),
       },
     ]),
   { title: 'decide what to do with Imperial II', forced: true },
 );
 
 const primary = procedure<{ seat: SeatId }>()('imperial-ii-primary', {
-  ask: (_game, { seat }) => ask([way.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([way.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
-    if (chosenOne(answer) === 'build') {
+    if (chosenKey(answer) === 'build') {
       addEffect(game, ID, seat, ALONE, 'action');
       return call(produceAnywhere, { seat }, 'end');
     }
     addEffect(game, ID, seat, MANY, 'round');
-    if (holdsMecatol(game, seat)) gainPoints(game, seat, 1, ID);
+    if (controlsMecatol(game, seat)) gainPoints(game, seat, 1, ID);
     return done();
   },
   end: () => done(),
@@ -64,8 +68,8 @@ export default strategyCard({
   follow: () => 'Build at your space docks in one system, without activating it.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    buildable(game, seat).length ? undefined : 'You have no space dock that could build.',
-  secondaryIdle: idleAnywhere,
+    systemsToBuildIn(game, seat).length ? undefined : 'You have no space dock that could build.',
+  secondaryIdle: productionAnywhereProblem,
   modifiers: {
     'public-claims': (_game, { holder, memory }, count, { seat }) =>
       seat === holder && memory === MANY ? Infinity : count,

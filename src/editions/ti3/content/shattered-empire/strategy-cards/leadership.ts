@@ -1,12 +1,12 @@
-import { ask, call, done, numbered } from '#engine';
+import { ask, call, done, chosenNumber } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { inReinforcements } from '#ti3/rules/tokens/command-counters.ts';
+import { countersInReinforcements } from '#ti3/rules/tokens/command-counters.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { pay, payment, purse, type Bill } from '#ti3/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti3/rules/production/payment.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const GAINED = 3;
 const PRICE = 2;
@@ -15,7 +15,11 @@ const BOUGHT = 3;
 const priceOf = (game: Game, seat: SeatId): number => modify(game, 'counter-price', { seat }, PRICE);
 
 const affordable = (game: Game, seat: SeatId): number =>
-  Math.min(BOUGHT, Math.floor(purse(game, seat, 'influence') / priceOf(game, seat)), inReinforcements(game, seat));
+  Math.min(
+    BOUGHT,
+    Math.floor(spendableAmount(game, seat, 'influence') / priceOf(game, seat)),
+    countersInReinforcements(game, seat),
+  );
 
 const howMany = question<object, number>()(
   'buy-few-counters',
@@ -36,14 +40,14 @@ interface Buying {
 const billOf = (game: Game, { seat, count = 0 }: Buying): Bill => ({
   kind: 'influence',
   amount: priceOf(game, seat) * count,
-  for: `for ${some(count, 'command counter')}`,
+  for: `for ${formatCount(count, 'command counter')}`,
 });
 
 const buying = procedure<Buying>()('leadership-secondary', {
-  ask: (_game, { seat }) => ask([howMany.of(seat, {})], 'chosen'),
+  ask: (_game, { seat }) => ask([howMany.ask(seat, {})], 'chosen'),
   chosen: (game, data, { answer }) => {
-    data.count = numbered(answer);
-    return data.count ? ask([payment.of(data.seat, billOf(game, data))], 'paid') : done();
+    data.count = chosenNumber(answer);
+    return data.count ? ask([payment.ask(data.seat, billOf(game, data))], 'paid') : done();
   },
   paid: (game, data, { answer }) => {
     pay(game, data.seat, billOf(game, data), answer);

@@ -1,7 +1,11 @@
 import { call, done } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { procedure } from '#ti3/rules/game.ts';
-import { buildable, idleAnywhere, produceAnywhere } from '#ti3/rules/production/production-anywhere.ts';
+import {
+  systemsToBuildIn,
+  productionAnywhereProblem,
+  produceAnywhere,
+} from '#ti3/rules/production/production-anywhere.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const GIVEN = 2;
@@ -30,7 +34,7 @@ export default strategyCard({
   follow: () => `Build up to ${MOST} units at your space docks in one system, without activating it.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    buildable(game, seat).length ? undefined : 'You have no space dock that could build.',
-  secondaryIdle: (game, seat) => idleAnywhere(game, seat, { most: MOST }),
+    systemsToBuildIn(game, seat).length ? undefined : 'You have no space dock that could build.',
+  secondaryIdle: (game, seat) => productionAnywhereProblem(game, seat, { most: MOST }),
   procedures: [primary, secondary],
 });

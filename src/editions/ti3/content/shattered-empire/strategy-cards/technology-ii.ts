@@ -1,14 +1,14 @@
 import { call, done } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { procedure } from '#ti3/rules/game.ts';
-import { PRICE, research, researchTold } from '#ti3/rules/technology/technology.ts';
+import { SECONDARY_RESEARCH_PRICE, research, formatResearchOptions } from '#ti3/rules/technology/technology.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const FOLLOWING = 6;
 
 const primary = procedure<{ seat: SeatId }>()('technology-ii-primary', {
   begin: (_game, { seat }) => call(research, { seat }, 'second'),
-  second: (_game, { seat }) => call(research, { seat, base: PRICE }, 'end'),
+  second: (_game, { seat }) => call(research, { seat, base: SECONDARY_RESEARCH_PRICE }, 'end'),
   end: () => done(),
 });
 
@@ -27,7 +27,7 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary,
-  follow: (game, seat) => researchTold(game, seat, FOLLOWING),
+  follow: (game, seat) => formatResearchOptions(game, seat, FOLLOWING),
   secondaryCost: 1,
   procedures: [primary, secondary],
 });

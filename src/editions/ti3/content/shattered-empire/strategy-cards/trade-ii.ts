@@ -1,14 +1,14 @@
-import { ask, call, chosen, chosenOne, choose, done, goto } from '#engine';
+import { ask, call, chosenKeys, chosenKey, choose, done, goto } from '#engine';
 import { strategyCard } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { procedure, question, window } from '#ti3/rules/game.ts';
+import { procedure, question, openWindow } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { clockwise, seatOf } from '#ti3/rules/seats.ts';
+import { seatsFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
-import { receiveGoods } from '#ti3/rules/trade/agreements.ts';
-import { breakAgreement, cancellable } from '#ti3/rules/trade/breaking-agreements.ts';
+import { receiveTradeGoods } from '#ti3/rules/trade/agreements.ts';
+import { breakAgreement, cancellableAgreements } from '#ti3/rules/trade/breaking-agreements.ts';
 import { tradePrimary } from '#ti3/rules/trade/trade-card.ts';
-import { listed } from '#text/sentences.ts';
+import { formatList } from '#text/sentences.ts';
 
 const GOODS = 3;
 const CANCELLED = 2;
@@ -21,7 +21,7 @@ const way = question<object>()(
       {
         key: 'cancel',
         label: `Cancel up to ${CANCELLED} trade agreements`,
-        ...(cancellable(game).length ? {} : { off: 'There is none that could be cancelled.' }),
+        ...(cancellableAgreements(game).length ? {} : { disabledReason: 'There is none that could be cancelled.' }),
       },
     ]),
   { title: 'decide how to trade', forced: true },
@@ -30,11 +30,11 @@ const way = question<object>()(
 const which = question<object>()(
   'trade-ii-cancel',
   (game) => {
-    const open = cancellable(game);
+    const open = cancellableAgreements(game);
     if (!open.length) return { kind: 'none', reason: 'There is none that could be cancelled.' };
     return choose(
       'Which trade agreements do you cancel?',
-      open.map(({ id, seats }) => ({ key: id, label: listed(seats.map((seat) => nameOfSeat(game, seat))) })),
+      open.map(({ id, seats }) => ({ key: id, label: formatList(seats.map((seat) => nameOfSeat(game, seat))) })),
       { min: 0, max: Math.min(CANCELLED, open.length) },
     );
   },
@@ -48,16 +48,16 @@ interface Trading {
 }
 
 const primary = procedure<Trading>()('trade-ii-primary', {
-  ask: (_game, { seat }) => ask([way.of(seat, {})], 'begun'),
+  ask: (_game, { seat }) => ask([way.ask(seat, {})], 'begun'),
   begun: (game, data, { answer }) => {
-    data.left = clockwise(game.state, data.seat);
-    if (chosenOne(answer) === 'cancel') return ask([which.of(data.seat, {})], 'cancelled');
+    data.left = seatsFrom(game.state, data.seat);
+    if (chosenKey(answer) === 'cancel') return ask([which.ask(data.seat, {})], 'cancelled');
     changeTradeGoods(game, data.seat, GOODS);
     return goto('receive');
   },
   cancelled: (game, { seat }, { answer }) => {
-    const ids = chosen(answer);
-    for (const one of cancellable(game)) if (ids.includes(one.id)) breakAgreement(game, one, seat);
+    const ids = chosenKeys(answer);
+    for (const one of cancellableAgreements(game)) if (ids.includes(one.id)) breakAgreement(game, one, seat);
     return goto('receive');
   },
   receive: (game, data) => {
@@ -65,8 +65,8 @@ const primary = procedure<Trading>()('trade-ii-primary', {
     if (receiver === undefined) return call(tradePrimary, { seat: data.seat, opened: true }, 'end');
     data.left = left;
     // The others get one good fewer in all.
-    receiveGoods(game, receiver, receiver === data.seat ? 0 : 1);
-    return window('after', 'agreement-goods-received', { seat: receiver }, 'receive');
+    receiveTradeGoods(game, receiver, receiver === data.seat ? 0 : 1);
+    return openWindow('after', 'agreement-goods-received', { seat: receiver }, 'receive');
   },
   end: () => done(),
 });

@@ -1,16 +1,16 @@
-import { ask, chosenOne, choose, done, goto, type Option } from '#engine';
+import { ask, chosenKey, choose, done, goto, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { on, strategyCard } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf, removeEffect } from '#ti3/rules/components/effects.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { hasCounterIn } from '#ti3/rules/tokens/command-counters.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
-import { adjacentTo } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems } from '#ti3/rules/board/adjacency.ts';
 import { entryProblem } from '#ti3/rules/movement/routes.ts';
-import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
+import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
 import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 import { hasSupplyFor } from '#ti3/rules/units/fleet-supply.ts';
-import { cardOf, enemyShipsIn, isA, unitsOf } from '#ti3/rules/units/units.ts';
+import { unitCardOf, enemyShipsIn, hasQuality, allUnits } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 const ID = 'warfare-ii';
@@ -20,17 +20,22 @@ const MOVES = 2;
 function alert(game: Game, seat: SeatId, system: SystemId): void {
   for (const { id } of effectsOf(game, ID, seat)) removeEffect(game, id);
   addEffect(game, ID, seat, system, 'phase');
-  game.fact({ type: 'system-marked', seat, system, component: ID });
+  game.addFact({ type: 'system-marked', seat, system, component: ID });
 }
 
 const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
   ask: (game, { seat }) =>
     ask(
-      [chooseSystemOf.of(seat, { prompt: 'Which system is on high alert?', systems: Object.keys(game.state.systems) })],
+      [
+        chooseTargetSystem.ask(seat, {
+          prompt: 'Which system is on high alert?',
+          systems: Object.keys(game.state.systems),
+        }),
+      ],
       'chosen',
     ),
   chosen: (game, { seat }, { answer }) => {
-    const system = chosenOne(answer);
+    const system = chosenKey(answer);
     if (system !== undefined) alert(game, seat, system);
     return done();
   },
@@ -38,7 +43,7 @@ const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
 
 /** Systems next door that a seat controls, with room for one ship more. */
 const goals = (game: Game, seat: SeatId, from: SystemId): SystemId[] =>
-  adjacentTo(game, from, seat).filter(
+  adjacentSystems(game, from, seat).filter(
     (to) =>
       controlsSystem(game, seat, to) &&
       !enemyShipsIn(game, to, seat) &&
@@ -51,19 +56,24 @@ const stepKey = pairKey<UnitId, SystemId>('>');
 /** Ships that move by themselves, from systems without a counter of their own; of ships alike one is enough. */
 function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
   const seen = new Set<string>();
-  return unitsOf(game)
+  return allUnits(game)
     .filter((unit) => {
       const { id, owner, type, system, planet, damaged } = unit;
       if (owner !== seat || planet !== undefined || moved.includes(id) || hasCounterIn(game, seat, system))
         return false;
-      if (!isA(game, 'ship', unit) || isA(game, 'fighter', unit) || cardOf(game, type).movement === null) return false;
+      if (
+        !hasQuality(game, 'ship', unit) ||
+        hasQuality(game, 'fighter', unit) ||
+        unitCardOf(game, type).movement === null
+      )
+        return false;
       const key = `${type} ${system} ${damaged === true}`;
       return !seen.has(key) && Boolean(seen.add(key));
     })
     .flatMap((unit) =>
       goals(game, seat, unit.system).map((to) => ({
-        key: stepKey.of(unit.id, to),
-        label: `${nameOfUnits(game, { [unit.type]: 1 })}${unit.damaged ? ' (damaged)' : ''} to ${nameOfSystem(game, to)}`,
+        key: stepKey.format(unit.id, to),
+        label: `${formatUnitCounts(game, { [unit.type]: 1 })}${unit.damaged ? ' (damaged)' : ''} to ${nameOfSystem(game, to)}`,
         group: `From ${nameOfSystem(game, unit.system)}`,
       })),
     );
@@ -85,16 +95,16 @@ const chooseMove = question<{ moved: UnitId[] }>()(
 
 const secondary = procedure<{ seat: SeatId; moved?: UnitId[] }>()('warfare-ii-secondary', {
   ask: (_game, { seat, moved = [] }) =>
-    moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done(),
+    moved.length < MOVES ? ask([chooseMove.ask(seat, { moved })], 'chosen') : done(),
   chosen: (game, data, { answer }) => {
-    const choice = chosenOne(answer);
+    const choice = chosenKey(answer);
     if (choice === undefined || choice === 'none') return done();
-    const [id, to] = stepKey.read(choice);
+    const [id, to] = stepKey.parse(choice);
     const ship = game.state.units[id];
     const from = ship.system;
     ship.system = to;
-    game.stirred();
-    game.fact({ type: 'ships-moved', seat: data.seat, from, towards: to, units: { [ship.type]: 1 } });
+    game.invalidateStep();
+    game.addFact({ type: 'ships-moved', seat: data.seat, from, towards: to, units: { [ship.type]: 1 } });
     data.moved = [...(data.moved ?? []), id];
     return goto('ask');
   },
@@ -124,14 +134,15 @@ export default strategyCard({
     moves(game, seat, []).length ? undefined : 'None of your ships can go to a system next door that you control.',
   modifiers: {
     movement: (game, { holder, memory }, reach, { seat, type, from }) =>
-      seat === holder && from === memory && isA(game, 'ship', { type }) ? reach + 1 : reach,
+      seat === holder && from === memory && hasQuality(game, 'ship', { type }) ? reach + 1 : reach,
     'roll-bonus': (game, { holder, memory }, bonus, { seat, type, system }) =>
-      seat === holder && system === memory && isA(game, 'ship', { type }) ? bonus + 1 : bonus,
+      seat === holder && system === memory && hasQuality(game, 'ship', { type }) ? bonus + 1 : bonus,
   },
   reactions: [
     on('after', 'ships-moved', {
       lasting: true,
-      usable: (game, { holder, memory }, { seat, system }) => seat === holder && leftFor(game, holder, memory, system),
+      isUsable: (game, { holder, memory }, { seat, system }) =>
+        seat === holder && leftFor(game, holder, memory, system),
       effect: (game, { holder }, { system }) => alert(game, holder, system),
     }),
   ],

@@ -1,7 +1,7 @@
 import { call, choose } from '#engine';
 import { componentOf, technology } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
-import { chooseAmong } from '#ti3/rules/components/target-questions.ts';
+import { chooseOption } from '#ti3/rules/components/target-questions.ts';
 import { receiveCounters } from '#ti3/rules/tokens/counter-placement.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { question } from '#ti3/rules/game.ts';
@@ -33,13 +33,13 @@ export default technology({
   confidence: 'medium',
   sense: 'seldom',
   action: {
-    unable: (game, { holder, component }) => {
+    problem: (game, { holder, component }) => {
       if (effectsOf(game, component, holder).length) return 'You have done it in this round.';
       return seatOf(game, holder).actionCards.length ? undefined : 'You have no action card.';
     },
-    target: (_game, { holder }) => given.of(holder, {}),
+    target: (_game, { holder }) => given.ask(holder, {}),
     further: (_game, { holder }, chosen) =>
-      chosen.length < 2 ? chooseAmong.of(holder, { prompt: 'What do you gain for it?', options: GAINS }) : undefined,
+      chosen.length < 2 ? chooseOption.ask(holder, { prompt: 'What do you gain for it?', options: GAINS }) : undefined,
     effect: (game, { holder, component }, [card, gain]) => {
       addEffect(game, component, holder, null, 'round');
       if (card === undefined) return undefined;

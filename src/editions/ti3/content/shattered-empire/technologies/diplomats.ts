@@ -1,7 +1,7 @@
 import { unwind } from '#engine';
 import { on, technology } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
-import { liftCounter, spendCounters } from '#ti3/rules/tokens/command-counters.ts';
+import { removeCounterFromSystem, spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { controlsSystem } from '#ti3/rules/objectives/objective-counts.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
@@ -17,16 +17,16 @@ export default technology({
   sense: 'seldom',
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder, component }, { seat, system }) =>
+      isUsable: (game, { holder, component }, { seat, system }) =>
         seat !== holder &&
-        game.within(tacticalAction) !== undefined &&
+        game.enclosingData(tacticalAction) !== undefined &&
         seatOf(game, holder).counters.strategy > 0 &&
         controlsSystem(game, holder, system) &&
         !effectsOf(game, component, holder).length,
       effect: (game, { holder, component }, { seat, system }) => {
         spendCounters(game, holder, 'strategy', 1);
         addEffect(game, component, holder, null, 'turn');
-        liftCounter(game, seat, system);
+        removeCounterFromSystem(game, seat, system);
         return unwind(tacticalAction, 'done');
       },
     }),

@@ -1,5 +1,5 @@
 import { technology } from '#ti3/rules/components/component.ts';
-import { adjacentTo, wormholesIn } from '#ti3/rules/board/adjacency.ts';
+import { adjacentSystems, wormholesIn } from '#ti3/rules/board/adjacency.ts';
 
 export default technology({
   id: 'gravity-drive',
@@ -10,7 +10,7 @@ export default technology({
   confidence: 'medium',
   modifiers: {
     movement: (game, { holder }, reach, { seat, from }) =>
-      seat === holder && adjacentTo(game, from, seat).some((next) => wormholesIn(game, next).length > 0)
+      seat === holder && adjacentSystems(game, from, seat).some((next) => wormholesIn(game, next).length > 0)
         ? reach + 1
         : reach,
   },

@@ -26,8 +26,8 @@ export default technology({
   },
   reactions: [
     on('when', 'action-cards-due', {
-      usable: (game, { holder }) => seatOf(game, holder).actionCards.length > 0,
-      target: (_game, { holder }) => given.of(holder, {}),
+      isUsable: (game, { holder }) => seatOf(game, holder).actionCards.length > 0,
+      target: (_game, { holder }) => given.ask(holder, {}),
       effect: (game, { holder }, _event, [card]) => {
         if (card === undefined) return;
         discardActionCards(game, holder, [card]);

@@ -2,7 +2,7 @@ import { technology } from '#ti3/rules/components/component.ts';
 import { choosePlayer } from '#ti3/rules/components/target-questions.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 
 const FEW = 6;
 const GIVEN = 2;
@@ -16,13 +16,13 @@ export default technology({
   needs: [],
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       const { counters, tradeGoods } = seatOf(game, holder);
       if (counters.strategy < 1) return 'It costs a counter from strategy allocation.';
       return tradeGoods < FEW ? undefined : `You have ${FEW} trade goods or more.`;
     },
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Who gets 2 of the trade goods?', seats: others(game.state, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Who gets 2 of the trade goods?', seats: othersFrom(game.state, holder) }),
     effect: (game, { holder }, [receiver]) => {
       spendCounters(game, holder, 'strategy', 1);
       changeTradeGoods(game, holder, FEW);

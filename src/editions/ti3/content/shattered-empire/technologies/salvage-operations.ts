@@ -33,7 +33,7 @@ export default technology({
   reactions: [
     on('after', 'space-battle-ends', {
       mandatory: true,
-      usable: (_game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder),
+      isUsable: (_game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder),
       effect: (game, { holder }, { system, winner }) => {
         changeTradeGoods(game, holder, GOODS);
         const types = winner === holder ? salvaged(game, holder, system) : [];

@@ -1,8 +1,8 @@
 import { on, technology, type Game } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 import { isPresent } from '#ti3/rules/movement/presence.ts';
-import { entryProblem, mayLeave, reachOf, waysOf } from '#ti3/rules/movement/routes.ts';
+import { entryProblem, mayLeave, movementTo, routesOf } from '#ti3/rules/movement/routes.ts';
 import { tacticalAction } from '#ti3/rules/phases/tactical-action.ts';
 import { shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId } from '#ti3/rules/terms.ts';
@@ -17,7 +17,7 @@ const origins = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
           mayLeave(game, seat, from, [to]) &&
           shipsIn(game, from, seat).some(
             ({ type, id }) =>
-              reachOf(game, seat, type, from, to, id) > 0 && !waysOf(game, seat, type, from, to, id).length,
+              movementTo(game, seat, type, from, to, id) > 0 && !routesOf(game, seat, type, from, to, id).length,
           ),
       );
 
@@ -35,22 +35,22 @@ export default technology({
   },
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder, component }, { seat, system }) =>
+      isUsable: (game, { holder, component }, { seat, system }) =>
         seat === holder &&
-        game.within(tacticalAction) !== undefined &&
+        game.enclosingData(tacticalAction) !== undefined &&
         isPresent(game, holder, system) &&
         !effectsOf(game, component, holder).length &&
         origins(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseSystemOf.of(holder, {
+        chooseTargetSystem.ask(holder, {
           prompt: 'From which system do ships come?',
           systems: origins(game, holder, system),
         }),
       effect: (game, { holder, component }, { system }, [from]) => {
         if (from === undefined) return;
         addEffect(game, component, holder, [from, system], 'turn');
-        game.stirred();
-        game.fact({ type: 'systems-joined', seat: holder, systems: [from, system] });
+        game.invalidateStep();
+        game.addFact({ type: 'systems-joined', seat: holder, systems: [from, system] });
       },
     }),
   ],

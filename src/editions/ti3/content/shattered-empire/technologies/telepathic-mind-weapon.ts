@@ -14,7 +14,7 @@ export default technology({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder && seatOf(game, seat).counters.fleet > 0 && isPresent(game, holder, system),
       effect: (game, _held, { seat }) => spendCounters(game, seat, 'fleet', 1),
     }),

@@ -1,8 +1,8 @@
 import { call } from '#engine';
-import { differ } from '#ti3/rules/invasion/supporting-ships.ts';
+import { hasLossChoice } from '#ti3/rules/invasion/supporting-ships.ts';
 import { on, technology, type Game } from '#ti3/rules/components/component.ts';
-import { destroy, isA, troopsOn } from '#ti3/rules/units/units.ts';
-import { loseChosen } from '#ti3/rules/politics/imposed-choices.ts';
+import { destroyUnits, hasQuality, groundForcesOn } from '#ti3/rules/units/units.ts';
+import { loseImposed } from '#ti3/rules/politics/imposed-choices.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti3/rules/terms.ts';
 
 const TEN = 10;
@@ -14,7 +14,9 @@ function fallen(game: Game, seat: SeatId, planet: PlanetId): number {
   return facts.slice(begun + 1).reduce((sum, fact) => {
     if (fact.type !== 'units-destroyed' || fact.seat !== seat || fact.planet !== planet) return sum;
     const lost = Object.entries(fact.units) as [UnitType, number][];
-    return sum + lost.reduce((total, [type, count]) => total + (isA(game, 'ground-force', { type }) ? count : 0), 0);
+    return (
+      sum + lost.reduce((total, [type, count]) => total + (hasQuality(game, 'ground-force', { type }) ? count : 0), 0)
+    );
   }, 0);
 }
 
@@ -29,22 +31,22 @@ export default technology({
   reactions: [
     on('after', 'invasion-round-ends', {
       mandatory: true,
-      usable: (game, { holder }, { attacker, defender, planet }) =>
+      isUsable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) && fallen(game, holder, planet) > 0,
       effect: (game, { holder, component }, { attacker, defender, planet }) => {
         const enemy = holder === attacker ? defender : attacker;
         const faces = game.roll(component, fallen(game, holder, planet));
         const hits = faces.filter((face) => face === TEN).length;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
-        const troops = troopsOn(game, planet, enemy);
+        game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        const troops = groundForcesOn(game, planet, enemy);
         if (!hits || !troops.length) return undefined;
-        if (differ(game, troops))
+        if (hasLossChoice(game, troops))
           return call(
-            loseChosen,
+            loseImposed,
             { losses: [{ seat: enemy, units: troops.map(({ id }) => id), count: hits, hits: true }] },
             'finish',
           );
-        return destroy(game, troops.slice(0, hits));
+        return destroyUnits(game, troops.slice(0, hits));
       },
     }),
   ],

@@ -1,7 +1,7 @@
 import { on, unit, type Game } from '#ti3/rules/components/component.ts';
-import { seizable, seize } from '#ti3/rules/planets/seized-structures.ts';
-import { piecesLeft, troopsOn } from '#ti3/rules/units/units.ts';
-import { some } from '#text/sentences.ts';
+import { seizableUnits, seizeStructures } from '#ti3/rules/planets/seized-structures.ts';
+import { piecesInReinforcements, groundForcesOn } from '#ti3/rules/units/units.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { PlanetId, SeatId } from '#ti3/rules/terms.ts';
 
 const TYPE = 'shock-troop';
@@ -25,8 +25,8 @@ function tens({ facts }: Game, seat: SeatId, planet: PlanetId): number {
 const risen = (game: Game, seat: SeatId, planet: PlanetId): number =>
   Math.min(
     tens(game, seat, planet),
-    troopsOn(game, planet, seat).filter(({ type }) => type === PLAIN).length - 1,
-    piecesLeft(game, seat, TYPE),
+    groundForcesOn(game, planet, seat).filter(({ type }) => type === PLAIN).length - 1,
+    piecesInReinforcements(game, seat, TYPE),
   );
 
 export default unit({
@@ -50,29 +50,29 @@ export default unit({
   confidence: 'high',
   reactions: [
     on('after', 'invasion-round-ends', {
-      usable: (game, { holder }, { attacker, defender, planet }) =>
+      isUsable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) && risen(game, holder, planet) > 0,
-      called: (game, { holder }, { planet }) => {
+      label: (game, { holder }, { planet }) => {
         const count = risen(game, holder, planet);
-        return `${some(count, 'ground force')} ${count === 1 ? 'becomes a shock troop' : 'become shock troops'}`;
+        return `${formatCount(count, 'ground force')} ${count === 1 ? 'becomes a shock troop' : 'become shock troops'}`;
       },
       effect: (game, { holder: seat }, { planet }) => {
         const count = risen(game, seat, planet);
-        for (const one of troopsOn(game, planet, seat)
+        for (const one of groundForcesOn(game, planet, seat)
           .filter(({ type }) => type === PLAIN)
           .slice(0, count))
           one.type = TYPE;
-        game.stirred();
-        game.fact({ type: 'units-exchanged', seat, place: planet, before: PLAIN, after: TYPE, count });
+        game.invalidateStep();
+        game.addFact({ type: 'units-exchanged', seat, place: planet, before: PLAIN, after: TYPE, count });
       },
     }),
     on('when', 'planet-falls', {
       mandatory: true,
-      usable: (game, { holder }, { seat, planet }) =>
+      isUsable: (game, { holder }, { seat, planet }) =>
         seat === holder &&
-        troopsOn(game, planet, seat).some(({ type }) => type === TYPE) &&
-        seizable(game, seat, planet, SEIZING).length > 0,
-      effect: (game, _held, { seat, planet }) => seize(game, seat, planet, SEIZING),
+        groundForcesOn(game, planet, seat).some(({ type }) => type === TYPE) &&
+        seizableUnits(game, seat, planet, SEIZING).length > 0,
+      effect: (game, _held, { seat, planet }) => seizeStructures(game, seat, planet, SEIZING),
     }),
   ],
 });

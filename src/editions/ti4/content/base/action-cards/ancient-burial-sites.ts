@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { exhaustPlanet, hasTrait, planetsOf } from '#ti4/rules/planets/planets.ts';
-import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
+import { chooseOtherPlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 export default actionCard({
   id: 'ancient-burial-sites',
@@ -8,18 +8,18 @@ export default actionCard({
   set: 'base',
   text: 'As the agenda phase begins: pick another player, all of whose cultural planets are exhausted.',
   copies: 1,
-  questions: [chooseOther],
+  questions: [chooseOtherPlayer],
   reactions: [
     on('when', 'agenda-phase-begins', {
-      usable: () => true,
-      target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Whose cultural planets are exhausted?' }),
+      isUsable: () => true,
+      target: (_game, { holder }) => chooseOtherPlayer.ask(holder, { prompt: 'Whose cultural planets are exhausted?' }),
       effect: (game, _held, _event, [seat]) => {
         if (seat === undefined) return;
         const planets = planetsOf(game, seat)
           .map(({ id }) => id)
           .filter((id) => hasTrait(game, id, 'cultural'));
         for (const planet of planets) exhaustPlanet(game, planet);
-        game.fact({ type: 'planets-exhausted', seat, planets, why: 'ancient-burial-sites' });
+        game.addFact({ type: 'planets-exhausted', seat, planets, why: 'ancient-burial-sites' });
       },
     }),
   ],

@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
+import { chooseOtherPlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 export default actionCard({
   id: 'assassinate-representative',
@@ -8,11 +8,11 @@ export default actionCard({
   set: 'base',
   text: 'Once an agenda is revealed: pick another player, who has no vote on it.',
   copies: 1,
-  questions: [chooseOther],
+  questions: [chooseOtherPlayer],
   reactions: [
     on('after', 'agenda-revealed', {
-      usable: () => true,
-      target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Who may not vote on this agenda?' }),
+      isUsable: () => true,
+      target: (_game, { holder }) => chooseOtherPlayer.ask(holder, { prompt: 'Who may not vote on this agenda?' }),
       effect: (game, { holder }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, 'assassinate-representative', holder, seat, 'agenda');
       },

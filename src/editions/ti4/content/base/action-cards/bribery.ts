@@ -1,23 +1,23 @@
-import { ask, call, done, goto, numbered, type Spec } from '#engine';
+import { ask, call, done, goto, chosenNumber, type Spec } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
-import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
+import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
 
 const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
   kind: 'number',
   prompt: 'How many trade goods do you spend, for a vote each?',
   min: 0,
-  max: tradeGoodsToSpend(game, seat),
+  max: spendableTradeGoods(game, seat),
 }));
 
 /** How many is said with the card; games saved when that came later ask here. */
 const bribe = procedure<{ seat: SeatId; spent?: number }>()('bribery', {
-  howMany: (_game, { seat, spent }) => (spent === undefined ? ask([howMany.of(seat, {})], 'cast') : goto('cast')),
+  howMany: (_game, { seat, spent }) => (spent === undefined ? ask([howMany.ask(seat, {})], 'cast') : goto('cast')),
   cast: (game, { seat, spent }, got) => {
-    castMoreVotes(game, seat, spendTradeGoods(game, seat, spent ?? numbered(got.answer), 'bribery'));
+    castExtraVotes(game, seat, spendTradeGoods(game, seat, spent ?? chosenNumber(got.answer), 'bribery'));
     return done();
   },
 });
@@ -33,9 +33,9 @@ export default actionCard({
   reactions: [
     on('after', 'votes-cast', {
       // Also where the speaker abstained or could not vote.
-      usable: (game, { holder }, { seat }) =>
-        seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined && mayAddVotes(game, holder),
-      target: (_game, { holder }) => howMany.of(holder, {}),
+      isUsable: (game, { holder }, { seat }) =>
+        seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined && canAddVotes(game, holder),
+      target: (_game, { holder }) => howMany.ask(holder, {}),
       effect: (_game, { holder }, _event, [spent]) =>
         call(bribe, { seat: holder, ...(spent !== undefined && { spent: Number(spent) }) }, 'finish'),
     }),

@@ -22,7 +22,7 @@ export default actionCard({
   advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat !== holder &&
         bombardable(game, event.seat, event.system, gunners(game, event.seat, event.system)).some(
           (planet) => game.state.planets[planet].controller === holder,

@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
-import { decideOutcome } from '#ti4/rules/politics/voting.ts';
+import { setOutcome } from '#ti4/rules/politics/voting.ts';
 import { choosePlayerElected } from '#ti4/content/shared/procedures/player-questions.ts';
 
 export default actionCard({
@@ -13,13 +13,13 @@ export default actionCard({
   questions: [choosePlayerElected],
   reactions: [
     on('when', 'outcome-decided', {
-      usable: (game, { holder }, { agenda }) =>
+      isUsable: (game, { holder }, { agenda }) =>
         electionOf(game, agenda) === 'player' &&
         agendaAtHand(game)?.outcome === holder &&
         outcomesOf(game, agenda).some(({ key }) => key !== holder),
-      target: (_game, { holder }) => choosePlayerElected.of(holder, {}),
+      target: (_game, { holder }) => choosePlayerElected.ask(holder, {}),
       effect: (game, { holder }, _event, [seat]) => {
-        if (seat !== undefined) decideOutcome(game, seat, holder);
+        if (seat !== undefined) setOutcome(game, seat, holder);
       },
     }),
   ],

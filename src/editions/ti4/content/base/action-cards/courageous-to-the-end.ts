@@ -1,7 +1,7 @@
 import { call } from '#engine';
-import { combatNow, fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { currentCombat, combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { losses } from '#ti4/rules/units/losses.ts';
+import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
 import { definitionFor } from '#ti4/rules/units/units.ts';
 
 export default actionCard({
@@ -13,24 +13,24 @@ export default actionCard({
   advice: { harms: { units: { cruiser: 1 } } },
   reactions: [
     on('after', 'unit-destroyed', {
-      usable: (game, { holder }, event) => {
-        const combat = combatNow(game);
+      isUsable: (game, { holder }, event) => {
+        const combat = currentCombat(game);
         return (
           event.seat === holder &&
           event.ship === true &&
           combat?.where === 'space' &&
           combat.system === event.system &&
           isSide(combat, holder) &&
-          fightersInSpace(game, event.system, opponentIn(combat, holder)).length > 0
+          combatantsInSpace(game, event.system, opponentIn(combat, holder)).length > 0
         );
       },
       effect: (game, { holder, component }, event) => {
-        const combat = combatNow(game);
+        const combat = currentCombat(game);
         const hitsOn = definitionFor(game, holder, event.type).combat?.value;
         if (!combat || hitsOn === undefined) return undefined;
         const faces = game.roll(component, 2);
         const opponent = opponentIn(combat, holder);
-        game.fact({
+        game.addFact({
           type: 'dice-rolled',
           seat: holder,
           against: opponent,
@@ -40,10 +40,10 @@ export default actionCard({
           dice: faces.map((face) => ({ unit: event.type, hitsOn, face, result: face, hit: face >= hitsOn })),
         });
         const count = faces.filter((face) => face >= hitsOn).length;
-        const units = fightersInSpace(game, event.system, opponent).map((unit) => unit.id);
+        const units = combatantsInSpace(game, event.system, opponent).map((unit) => unit.id);
         return count
           ? call(
-              losses,
+              destroyChosenUnits,
               { losses: [{ seat: opponent, units, count, why: 'for Courageous to the End' }], by: holder },
               'finish',
             )

@@ -24,9 +24,9 @@ export default actionCard({
   advice: { harms: { units: { pds: 1 } } },
   questions: [choosePlanet],
   action: {
-    unable: () => undefined, // a planet without PDS may be chosen
+    problem: () => undefined, // a planet without PDS may be chosen
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'On which planet are all PDS destroyed?', planets: planets(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet are all PDS destroyed?', planets: planets(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       const units = planet === undefined ? [] : unitsAt(game, { planet, type: 'pds' });
       return units.length

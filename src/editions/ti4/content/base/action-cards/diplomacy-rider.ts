@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
@@ -18,9 +18,9 @@ const where = question<object>()('diplomacy-rider-system', (game, seat): Spec =>
 });
 
 const protect = procedure<{ seat: SeatId }>()('diplomacy-rider', {
-  where: (_game, { seat }) => ask([where.of(seat, {})], 'place'),
+  where: (_game, { seat }) => ask([where.ask(seat, {})], 'place'),
   place: (game, { seat }, got) => {
-    const system = chosenOne(got.answer);
+    const system = chosenKey(got.answer);
     if (system === undefined) return done();
     return call(placeTokens, { todo: othersFrom(game.state, seat).map((other) => ({ seat: other, system })) }, 'end');
   },

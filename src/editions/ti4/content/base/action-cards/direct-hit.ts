@@ -16,7 +16,7 @@ export default actionCard({
   advice: { harms: { units: { dreadnought: 1 } } },
   reactions: [
     on('after', 'damage-sustained', {
-      usable: (game, { holder }, event) => {
+      isUsable: (game, { holder }, event) => {
         const unit = game.state.units[event.unit];
         return (
           event.by === holder &&
@@ -27,7 +27,7 @@ export default actionCard({
         );
       },
       effect: (game, { holder }, event) => {
-        const purpose = game.within(assignHits)?.purpose;
+        const purpose = game.enclosingData(assignHits)?.purpose;
         return call(destroyUnits, { units: [event.unit], by: holder, ...(purpose && { purpose }) }, 'finish');
       },
     }),

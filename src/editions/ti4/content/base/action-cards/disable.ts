@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { planetThatIs } from '#ti4/rules/combat/armed-planets.ts';
+import { findPlanetByUnitId } from '#ti4/rules/combat/armed-planets.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
@@ -7,7 +7,7 @@ import type { SeatId, Unit } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 
 const disabled = (unit: Unit, invader: SeatId): boolean =>
-  unit.type === 'pds' && unit.owner !== invader && planetThatIs(unit) === undefined;
+  unit.type === 'pds' && unit.owner !== invader && findPlanetByUnitId(unit) === undefined;
 const shields = (game: Game, unit: Unit): boolean => definitionOf(game, unit).planetaryShield ?? false;
 
 export default actionCard({
@@ -18,7 +18,7 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat === holder && unitsAt(game, { system: event.system, type: 'pds', notOwner: holder }).length > 0,
       effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),
     }),

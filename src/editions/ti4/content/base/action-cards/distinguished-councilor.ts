@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
+import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
 
 export default actionCard({
   id: 'distinguished-councilor',
@@ -10,8 +10,8 @@ export default actionCard({
   advice: { gains: { votes: 5 } },
   reactions: [
     on('after', 'votes-cast', {
-      usable: (game, { holder }, { seat, votes }) => seat === holder && votes > 0 && mayAddVotes(game, holder),
-      effect: (game, { holder }) => castMoreVotes(game, holder, 5),
+      isUsable: (game, { holder }, { seat, votes }) => seat === holder && votes > 0 && canAddVotes(game, holder),
+      effect: (game, { holder }) => castExtraVotes(game, holder, 5),
     }),
   ],
 });

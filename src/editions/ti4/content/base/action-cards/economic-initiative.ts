@@ -23,11 +23,11 @@ export default actionCard({
     }),
   },
   action: {
-    unable: () => undefined, // with no such planet too
+    problem: () => undefined, // with no such planet too
     effect: (game, { holder }) => {
       const planets = exhaustedCultural(game, holder);
       for (const planet of planets) readyPlanet(game, planet);
-      if (planets.length) game.fact({ type: 'planets-readied', seat: holder, planets });
+      if (planets.length) game.addFact({ type: 'planets-readied', seat: holder, planets });
     },
   },
 });

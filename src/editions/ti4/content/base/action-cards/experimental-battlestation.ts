@@ -1,4 +1,4 @@
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
@@ -9,7 +9,7 @@ import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-histor
 
 const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, type: 'space-dock' }).filter(
-    (unit) => unit.system === system || adjacent(game, unit.system, system, seat),
+    (unit) => unit.system === system || isAdjacent(game, unit.system, system, seat),
   );
 
 /** Which space dock fires. */
@@ -41,12 +41,12 @@ export default actionCard({
   advice: { gains: { hits: 1 } },
   reactions: [
     on('after', 'movement-ends', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat !== holder &&
         hasMovedInto(game, event.seat, event.system) &&
         shipsIn(game, event.system, event.seat).length > 0 &&
         docks(game, holder, event.system).length > 0,
-      target: (_game, { holder }, event) => whichDock.of(holder, { system: event.system }),
+      target: (_game, { holder }, event) => whichDock.ask(holder, { system: event.system }),
       effect: (game, { holder, component }, _event, [dock]) => {
         if (dock !== undefined) addEffect(game, component, holder, dock, 'action');
       },

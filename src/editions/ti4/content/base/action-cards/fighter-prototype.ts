@@ -1,4 +1,4 @@
-import { bothFight, isSide } from '#ti4/rules/combat/combat.ts';
+import { hasBothSides, isSide } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 
@@ -11,7 +11,7 @@ export default actionCard({
   advice: { gains: { dice: 6 } },
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event),
+      isUsable: (game, { holder }, event) => isSide(event, holder) && hasBothSides(game, event),
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'combat-round'),
     }),
   ],

@@ -11,7 +11,7 @@ export default actionCard({
   advice: { gains: { dice: 2 } },
   reactions: [
     on('after', 'dice-rolled', {
-      usable: (game, { holder, component }, event) =>
+      isUsable: (game, { holder, component }, event) =>
         event.seat === holder && event.purpose === 'ground-combat' && canReroll(game, holder, component),
       effect: (_game, { holder, component }) =>
         call(rerollDice, { seat: holder, by: component, of: [holder] }, 'finish'),

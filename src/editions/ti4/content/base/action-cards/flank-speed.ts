@@ -13,7 +13,7 @@ export default actionCard({
   reactions: [
     on('after', 'system-activated', {
       // A second one in the same action has no effect, so it cannot be played (2.5).
-      usable: (game, { holder }, event) => event.seat === holder && !effectsOf(game, ID, holder).length,
+      isUsable: (game, { holder }, event) => event.seat === holder && !effectsOf(game, ID, holder).length,
       effect: (game, { holder }) => void addEffect(game, ID, holder, null, 'action'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { mayResearch, research } from '#ti4/rules/technology/technology.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { canResearch, research } from '#ti4/rules/technology/technology.ts';
+import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 const PRICE = 4;
 
@@ -13,13 +13,13 @@ export default actionCard({
   copies: 1,
   advice: { gains: { technologies: 1 }, spends: { tradeGoods: PRICE } },
   action: {
-    unable: (game, { holder }) => {
-      if (tradeGoodsToSpend(game, holder) < PRICE) return `You need ${PRICE} trade goods.`;
-      return mayResearch(game, holder) ? undefined : 'There is no technology that you can research.';
+    problem: (game, { holder }) => {
+      if (spendableTradeGoods(game, holder) < PRICE) return `You need ${PRICE} trade goods.`;
+      return canResearch(game, holder) ? undefined : 'There is no technology that you can research.';
     },
     // Which technology is said only once the card can no longer be cancelled.
     effect: (game, { holder, component }) => {
-      if (tradeGoodsToSpend(game, holder) < PRICE) return undefined;
+      if (spendableTradeGoods(game, holder) < PRICE) return undefined;
       spendTradeGoods(game, holder, PRICE, component);
       return call(research, { seat: holder }, 'finish');
     },

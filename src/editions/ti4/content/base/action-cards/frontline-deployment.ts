@@ -1,7 +1,7 @@
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 import { placeUnits } from '#ti4/rules/units/units.ts';
-import { choosePlanet, openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
+import { choosePlanet, planetsOpenToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
 
 export default actionCard({
   id: 'frontline-deployment',
@@ -12,15 +12,17 @@ export default actionCard({
   advice: { gains: { units: { infantry: 3 } } },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) =>
-      openToInfantry(game, holder).length ? undefined : 'You control no planet on which infantry could be placed.',
+    problem: (game, { holder }) =>
+      planetsOpenToInfantry(game, holder).length
+        ? undefined
+        : 'You control no planet on which infantry could be placed.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, {
+      choosePlanet.ask(holder, {
         prompt: 'On which planet do you place 3 infantry?',
-        planets: openToInfantry(game, holder),
+        planets: planetsOpenToInfantry(game, holder),
       }),
     effect: (game, { holder }, [planet]) => {
-      if (planet !== undefined && openToInfantry(game, holder).includes(planet))
+      if (planet !== undefined && planetsOpenToInfantry(game, holder).includes(planet))
         placeUnits(game, holder, 'infantry', 3, { system: planetOf(game, planet).system, planet });
     },
   },

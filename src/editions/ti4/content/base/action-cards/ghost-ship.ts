@@ -4,8 +4,8 @@ import { actionCard } from '#ti4/rules/components/component.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { inReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
+import { unitsFreeToTake, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { countInReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
 
 /** Systems with a wormhole, nobody's home, without ships of others; an eliminated player's home stays one (33). */
 const places = (game: Game, seat: SeatId): SystemId[] =>
@@ -33,14 +33,14 @@ export default actionCard({
   copies: 1,
   advice: { gains: { units: { destroyer: 1 } } },
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (!places(game, holder).length)
         return "There is no system with a wormhole that is free of other players' ships.";
-      return inReinforcements(game, holder, 'destroyer') > 0 || movable(game, holder, 'destroyer').length
+      return countInReinforcements(game, holder, 'destroyer') > 0 || unitsFreeToTake(game, holder, 'destroyer').length
         ? undefined
         : 'You have no destroyer to place.';
     },
-    target: (_game, { holder }) => where.of(holder, {}),
+    target: (_game, { holder }) => where.ask(holder, {}),
     effect: (game, { holder }, [system]) =>
       system !== undefined && places(game, holder).includes(system)
         ? call(placeUnit, { seat: holder, type: 'destroyer', system }, 'finish')

@@ -17,9 +17,9 @@ export default actionCard({
   questions: [chooseSystem],
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, event) => event.seat === holder && systems(game, holder).length > 0,
+      isUsable: (game, { holder }, event) => event.seat === holder && systems(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseSystem.of(holder, {
+        chooseSystem.ask(holder, {
           prompt: 'The ships in which system may pass those of others?',
           systems: systems(game, holder),
         }),

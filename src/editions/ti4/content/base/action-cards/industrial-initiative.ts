@@ -14,7 +14,7 @@ export default actionCard({
     }),
   },
   action: {
-    unable: () => undefined, // with no such planet too
+    problem: () => undefined, // with no such planet too
     effect: (game, { holder }) =>
       gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => hasTrait(game, id, 'industrial')).length),
   },

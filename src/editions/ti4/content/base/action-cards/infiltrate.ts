@@ -1,11 +1,11 @@
 import { call } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { movable } from '#ti4/rules/units/reinforcements.ts';
-import { inReinforcements } from '#ti4/rules/units/units.ts';
+import { unitsFreeToTake } from '#ti4/rules/units/reinforcements.ts';
+import { countInReinforcements } from '#ti4/rules/units/units.ts';
 import {
   foreignStructures,
   replaceStructures,
-  structureToMove,
+  chooseStructureToMove,
 } from '#ti4/content/shared/procedures/replace-structures.ts';
 
 export default actionCard({
@@ -16,13 +16,13 @@ export default actionCard({
   copies: 1,
   advice: { gains: { units: { pds: 1 } } },
   procedures: [replaceStructures],
-  questions: [structureToMove],
+  questions: [chooseStructureToMove],
   reactions: [
     on('when', 'planet-taken', {
-      usable: (game, { holder }, { seat, planet }) =>
+      isUsable: (game, { holder }, { seat, planet }) =>
         seat === holder &&
         foreignStructures(game, holder, planet).some(
-          ({ type }) => inReinforcements(game, holder, type) > 0 || movable(game, holder, type).length > 0,
+          ({ type }) => countInReinforcements(game, holder, type) > 0 || unitsFreeToTake(game, holder, type).length > 0,
         ),
       effect: (game, { holder }, { planet }) =>
         call(

@@ -17,10 +17,10 @@ export default actionCard({
   advice: { harms: { tokens: 1 } },
   questions: [choosePlayer],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       commanders(game, holder).length ? undefined : 'Nobody else has a command token in the tactic pool.',
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Who loses a token of the tactic pool?', seats: commanders(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Who loses a token of the tactic pool?', seats: commanders(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (seat !== undefined && commanders(game, holder).includes(seat)) loseToken(game, seat, 'tactic');
     },

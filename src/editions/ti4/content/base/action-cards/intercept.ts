@@ -1,4 +1,4 @@
-import { combatNow, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { currentCombat, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 
@@ -10,13 +10,13 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('after', 'retreat-announced', {
-      usable: (game, { holder }, event) => {
-        const combat = combatNow(game);
+      isUsable: (game, { holder }, event) => {
+        const combat = currentCombat(game);
         return combat?.retreating === event.seat && opponentIn(combat, event.seat) === holder;
       },
       effect: (game, _held, event) => {
-        delete game.within(spaceCombat)?.retreating;
-        game.fact({ type: 'retreat-prevented', seat: event.seat, system: event.system });
+        delete game.enclosingData(spaceCombat)?.retreating;
+        game.addFact({ type: 'retreat-prevented', seat: event.seat, system: event.system });
       },
     }),
   ],

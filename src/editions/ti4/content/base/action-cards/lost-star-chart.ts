@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { joined, joinsAny } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
+import { areWormholesJoined, joinsAny } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
 
 export default actionCard({
   id: 'lost-star-chart',
@@ -10,9 +10,9 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, event) => event.seat === holder && joinsAny(game),
+      isUsable: (game, { holder }, event) => event.seat === holder && joinsAny(game),
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
   ],
-  modifiers: { adjacent: (game, _held, near, { a, b, seat }) => near || joined(game, a, b, seat) },
+  modifiers: { adjacent: (game, _held, near, { a, b, seat }) => near || areWormholesJoined(game, a, b, seat) },
 });

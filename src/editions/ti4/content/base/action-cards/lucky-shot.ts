@@ -25,11 +25,11 @@ export default actionCard({
   advice: { harms: { units: { dreadnought: 1 } } },
   questions: [chooseUnit],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       ships(game, holder).length
         ? undefined
         : 'No such ship of another player is in a system where you control a planet.',
-    target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which ship is shot?', units: ships(game, holder) }),
+    target: (game, { holder }) => chooseUnit.ask(holder, { prompt: 'Which ship is shot?', units: ships(game, holder) }),
     effect: (game, { holder }, [ship]) =>
       ship !== undefined && ships(game, holder).includes(ship)
         ? call(destroyUnits, { units: [ship], by: holder }, 'finish')

@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { cancelHits, cancelledBefore } from '#ti4/rules/combat/hits.ts';
+import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/hits.ts';
 
 const ID = 'maneuvering-jets';
 
@@ -12,11 +12,11 @@ export default actionCard({
   advice: { gains: { hits: 1 } },
   reactions: [
     on('when', 'hits-produced', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat === holder &&
         event.by !== holder &&
         (event.purpose === 'space-cannon-offense' || event.purpose === 'space-cannon-defense') &&
-        !cancelledBefore(game, ID),
+        !hasCancelledHits(game, ID),
       effect: (game) => cancelHits(game, ID, 1),
     }),
   ],

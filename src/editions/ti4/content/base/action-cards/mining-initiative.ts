@@ -16,9 +16,9 @@ export default actionCard({
   },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
+    problem: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which of your planets is mined?', planets: planetIdsOf(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which of your planets is mined?', planets: planetIdsOf(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet !== undefined && planetOf(game, planet).controller === holder)
         gainTradeGoods(game, holder, resourcesOf(game, planet));

@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { invasion, recallCommitted } from '#ti4/rules/invasion/invasion.ts';
+import { invasion, recallGroundForces } from '#ti4/rules/invasion/invasion.ts';
 
 export default actionCard({
   id: 'parley',
@@ -10,11 +10,11 @@ export default actionCard({
   advice: { gains: { planets: 1 } },
   reactions: [
     on('after', 'ground-forces-committed', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat !== holder &&
         game.state.planets[event.planet].controller === holder &&
-        (game.within(invasion)?.committed?.[event.planet] ?? []).some((id) => game.state.units[id]),
-      effect: (game, _held, event) => recallCommitted(game, event.planet),
+        (game.enclosingData(invasion)?.committed?.[event.planet] ?? []).some((id) => game.state.units[id]),
+      effect: (game, _held, event) => recallGroundForces(game, event.planet),
     }),
   ],
 });

@@ -15,10 +15,11 @@ export default actionCard({
   advice: { harms: { units: { infantry: 4 } } },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) => (planetsOfOthers(game, holder).length ? undefined : 'Nobody else controls a planet.'),
+    problem: (game, { holder }) =>
+      planetsOfOthers(game, holder).length ? undefined : 'Nobody else controls a planet.',
     // A planet without infantry, too.
     target: (game, { holder }) =>
-      choosePlanet.of(holder, {
+      choosePlanet.ask(holder, {
         prompt: 'On which planet does the plague break out?',
         planets: planetsOfOthers(game, holder),
       }),
@@ -35,7 +36,7 @@ export default actionCard({
         hit: face >= DEADLY,
       }));
       const { system, controller } = game.state.planets[planet];
-      game.fact({
+      game.addFact({
         type: 'dice-rolled',
         seat: holder,
         against: controller,

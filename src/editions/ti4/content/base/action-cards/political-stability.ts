@@ -11,7 +11,7 @@ export default actionCard({
   modifiers: { 'keeps-strategy-cards': (_game, held, keeps, { seat }) => keeps || seat === held.holder },
   reactions: [
     on('when', 'strategy-cards-returned', {
-      usable: (game, { holder }) => Object.keys(seatOf(game, holder).strategyCards).length > 0,
+      isUsable: (game, { holder }) => Object.keys(seatOf(game, holder).strategyCards).length > 0,
       effect: (game, { holder }) => {
         for (const card of Object.values(seatOf(game, holder).strategyCards)) card.used = false; // they are readied
         addEffect(game, 'political-stability', holder, null, 'game');
@@ -20,8 +20,8 @@ export default actionCard({
     on('when', 'strategy-phase-ends', {
       lasting: true,
       mandatory: true,
-      tidies: true,
-      usable: () => true,
+      isSilent: true,
+      isUsable: () => true,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

@@ -9,9 +9,9 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('when', 'strategy-card-chosen', {
-      usable: (game, { holder }, { seat, card }) => seat !== holder && isAnotherLeft(game, card),
+      isUsable: (game, { holder }, { seat, card }) => seat !== holder && isAnotherLeft(game, card),
       effect: (game, _held, { card }) => {
-        game.within(chooseStrategyCard)?.refused.push(card);
+        game.enclosingData(chooseStrategyCard)?.refused.push(card);
       },
     }),
   ],

@@ -21,10 +21,10 @@ export default actionCard({
   advice: { harms: { units: { 'space-dock': 1 } } },
   questions: [chooseUnit],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       docks(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.',
     target: (game, { holder }) =>
-      chooseUnit.of(holder, { prompt: 'Which space dock is destroyed?', units: docks(game, holder) }),
+      chooseUnit.ask(holder, { prompt: 'Which space dock is destroyed?', units: docks(game, holder) }),
     effect: (game, { holder }, [dock]) =>
       dock !== undefined && docks(game, holder).includes(dock)
         ? call(destroyUnits, { units: [dock], by: holder }, 'finish')

@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { exhaustPlanet, planetsOf, readyPlanet, readyPlanetsOf } from '#ti4/rules/planets/planets.ts';
@@ -14,31 +14,31 @@ const exhausted = (game: Game, seat: SeatId): PlanetId[] =>
     .map(({ id }) => id);
 
 const theirs = (game: Game, seat: SeatId, from: SeatId) =>
-  choosePlanet.of(seat, { prompt: 'Which of their planets is exhausted?', planets: exhaustible(game, from) });
+  choosePlanet.ask(seat, { prompt: 'Which of their planets is exhausted?', planets: exhaustible(game, from) });
 const own = (game: Game, seat: SeatId) =>
-  choosePlanet.of(seat, { prompt: 'Which of your planets is readied?', planets: exhausted(game, seat) });
+  choosePlanet.ask(seat, { prompt: 'Which of your planets is readied?', planets: exhausted(game, seat) });
 
 function exhaust(game: Game, from: SeatId, planet: PlanetId | undefined): void {
   if (planet === undefined) return;
   exhaustPlanet(game, planet);
-  game.fact({ type: 'planets-exhausted', seat: from, planets: [planet], why: ID });
+  game.addFact({ type: 'planets-exhausted', seat: from, planets: [planet], why: ID });
 }
 
 function ready(game: Game, seat: SeatId, planet: PlanetId | undefined): void {
   if (planet === undefined) return;
   readyPlanet(game, planet);
-  game.fact({ type: 'planets-readied', seat, planets: [planet] });
+  game.addFact({ type: 'planets-readied', seat, planets: [planet] });
 }
 
 /** Both planets are named with the card; where games wait that were saved when that came later. */
 const demand = procedure<{ seat: SeatId; from: SeatId }>()(ID, {
   which: (game, { seat, from }) => ask([theirs(game, seat, from)], 'exhaust'),
   exhaust: (game, { seat, from }, got) => {
-    exhaust(game, from, chosenOne(got.answer));
+    exhaust(game, from, chosenKey(got.answer));
     return ask([own(game, seat)], 'ready');
   },
   ready: (game, { seat }, got) => {
-    ready(game, seat, chosenOne(got.answer));
+    ready(game, seat, chosenKey(got.answer));
     return done();
   },
 });
@@ -54,14 +54,14 @@ export default actionCard({
   questions: [choosePlanet],
   reactions: [
     on('after', 'planet-taken', {
-      usable: (game, { holder }, { seat, from }) =>
+      isUsable: (game, { holder }, { seat, from }) =>
         from === holder &&
         seat !== holder &&
         (exhaustible(game, seat).length > 0 || exhausted(game, holder).length > 0),
       // Each half is done for as far as there is something to do.
       target: (game, { holder }, { seat }) =>
         exhaustible(game, seat).length ? theirs(game, holder, seat) : own(game, holder),
-      further: (game, { holder }, _event, [first, second]) =>
+      furtherTarget: (game, { holder }, _event, [first, second]) =>
         second === undefined && !exhausted(game, holder).includes(first) && exhausted(game, holder).length
           ? own(game, holder)
           : undefined,

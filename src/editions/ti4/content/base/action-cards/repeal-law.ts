@@ -1,10 +1,10 @@
 import { choose, type Spec } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { question } from '#ti4/rules/game.ts';
-import { discardLaw, noLaws } from '#ti4/rules/politics/laws.ts';
+import { discardLaw, hasNoLaws } from '#ti4/rules/politics/laws.ts';
 
 const whichLaw = question<object>()('repeal-law', (game): Spec => {
-  if (noLaws(game)) return { kind: 'none', reason: 'No law is in play any more.' };
+  if (hasNoLaws(game)) return { kind: 'none', reason: 'No law is in play any more.' };
   return choose(
     'Which law is repealed?',
     Object.entries(game.state.laws).map(([key, { component }]) => ({
@@ -23,8 +23,8 @@ export default actionCard({
   copies: 1,
   questions: [whichLaw],
   action: {
-    unable: (game) => (noLaws(game) ? 'No law is in play.' : undefined),
-    target: (_game, { holder }) => whichLaw.of(holder, {}),
+    problem: (game) => (hasNoLaws(game) ? 'No law is in play.' : undefined),
+    target: (_game, { holder }) => whichLaw.ask(holder, {}),
     effect: (game, _held, [law]) => {
       if (law !== undefined) discardLaw(game, law);
     },

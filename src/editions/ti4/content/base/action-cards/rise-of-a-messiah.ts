@@ -1,7 +1,7 @@
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 import { placeUnits } from '#ti4/rules/units/units.ts';
-import { openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
+import { planetsOpenToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
 
 export default actionCard({
   id: 'rise-of-a-messiah',
@@ -9,11 +9,11 @@ export default actionCard({
   set: 'base',
   text: 'Action: an infantry joins you on every planet of yours.',
   copies: 1,
-  advice: { gains: (game, seat) => ({ units: { infantry: openToInfantry(game, seat).length } }) },
+  advice: { gains: (game, seat) => ({ units: { infantry: planetsOpenToInfantry(game, seat).length } }) },
   action: {
-    unable: () => undefined, // with no planet too
+    problem: () => undefined, // with no planet too
     effect: (game, { holder }) => {
-      for (const planet of openToInfantry(game, holder))
+      for (const planet of planetsOpenToInfantry(game, holder))
         placeUnits(game, holder, 'infantry', 1, { system: planetOf(game, planet).system, planet });
     },
   },

@@ -11,9 +11,9 @@ export default actionCard({
   copies: 4,
   reactions: [
     on('when', 'action-card-played', {
-      usable: (_game, { holder }, event) => event.seat !== holder && componentOf(event.card) !== ID,
+      isUsable: (_game, { holder }, event) => event.seat !== holder && componentOf(event.card) !== ID,
       effect: (game, { holder }, event) => {
-        game.fact({ type: 'action-card-cancelled', seat: event.seat, card: event.card, by: holder });
+        game.addFact({ type: 'action-card-cancelled', seat: event.seat, card: event.card, by: holder });
         return unwind(event.frame, 'cancelled');
       },
     }),

@@ -33,7 +33,7 @@ const tradeFirst = question<{ from: SeatId }>()(
 
 const salvage = procedure<{ seat: SeatId; from: SeatId }>()(ID, {
   trade: (game, { from }) =>
-    game.state.active === null ? goto('take') : ask([tradeFirst.of(game.state.active, { from })], 'take'),
+    game.state.active === null ? goto('take') : ask([tradeFirst.ask(game.state.active, { from })], 'take'),
   take: (game, { seat, from }) => {
     giveCommodities(game, from, seat, seatOf(game, from).commodities);
     return done();
@@ -51,7 +51,7 @@ export default actionCard({
   questions: [tradeFirst],
   reactions: [
     on('after', 'space-combat-ends', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.winner === holder && isSide(event, holder) && seatOf(game, opponentIn(event, holder)).commodities > 0,
       effect: (_game, { holder }, event) => call(salvage, { seat: holder, from: opponentIn(event, holder) }, 'finish'),
     }),

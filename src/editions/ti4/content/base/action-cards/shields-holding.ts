@@ -1,6 +1,6 @@
-import { combatNow } from '#ti4/rules/combat/combat.ts';
+import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { cancelHits, cancelledBefore } from '#ti4/rules/combat/hits.ts';
+import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/hits.ts';
 
 const ID = 'shields-holding';
 
@@ -13,11 +13,11 @@ export default actionCard({
   advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'hits-produced', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat === holder &&
         event.planet === undefined &&
-        combatNow(game)?.where === 'space' &&
-        !cancelledBefore(game, ID),
+        currentCombat(game)?.where === 'space' &&
+        !hasCancelledHits(game, ID),
       effect: (game) => cancelHits(game, ID, 2),
     }),
   ],

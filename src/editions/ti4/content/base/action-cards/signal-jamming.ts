@@ -32,13 +32,13 @@ export default actionCard({
   copies: 1,
   questions: [chooseSystem, choosePlayer],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system that could be jammed.',
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
     further: (game, { holder }, [system, seat]) =>
       seat === undefined
-        ? choosePlayer.of(holder, {
+        ? choosePlayer.ask(holder, {
             prompt: 'Whose command token is placed there?',
             seats: jammed(game, holder, system),
           })

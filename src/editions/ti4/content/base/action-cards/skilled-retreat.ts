@@ -1,5 +1,5 @@
 import { call, done } from '#engine';
-import { bothFight, isSide } from '#ti4/rules/combat/combat.ts';
+import { hasBothSides, isSide } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { retreat, retreatSystems, retreatTo } from '#ti4/rules/combat/retreat.ts';
@@ -10,7 +10,7 @@ import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 const skilledRetreat = procedure<{ seat: SeatId; system: SystemId; to: SystemId }>()('skilled-retreat', {
   start: (_game, { seat, system, to }) => call(retreat, { seat, system, free: true, to }, 'moved'),
   moved: (game, _data, got) => {
-    const combat = game.within(spaceCombat);
+    const combat = game.enclosingData(spaceCombat);
     if (combat && got.result !== null) combat.drawn = true;
     return done();
   },
@@ -24,11 +24,13 @@ export default actionCard({
   copies: 4,
   reactions: [
     on('when', 'space-combat-round-begins', {
-      usable: (game, { holder }, event) =>
-        isSide(event, holder) && bothFight(game, event) && retreatSystems(game, holder, event.system, true).length > 0,
-      target: (_game, { holder }, event) => retreatTo.of(holder, { seat: holder, system: event.system, free: true }),
+      isUsable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        hasBothSides(game, event) &&
+        retreatSystems(game, holder, event.system, true).length > 0,
+      target: (_game, { holder }, event) => retreatTo.ask(holder, { seat: holder, system: event.system, free: true }),
       effect: (game, { holder }, event, [to]) =>
-        to !== undefined && bothFight(game, event)
+        to !== undefined && hasBothSides(game, event)
           ? call(skilledRetreat, { seat: holder, system: event.system, to }, 'finish')
           : undefined,
     }),

@@ -1,4 +1,4 @@
-import { passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { giveActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
@@ -17,12 +17,12 @@ export default actionCard({
   advice: { gains: { actionCards: 1 }, harms: { actionCards: 1 } },
   questions: [choosePlayer],
   action: {
-    unable: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    problem: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: withCards(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Whom do you spy on?', seats: withCards(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (seat !== undefined)
-        passActionCards(game, seat, holder, game.shuffle('spy', seatOf(game, seat).actionCards).slice(0, 1));
+        giveActionCards(game, seat, holder, game.shuffle('spy', seatOf(game, seat).actionCards).slice(0, 1));
     },
   },
 });

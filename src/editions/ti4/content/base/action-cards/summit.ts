@@ -13,7 +13,7 @@ export default actionCard({
   procedures: [gainCommandTokens],
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => tokensInReinforcements(game, holder) > 0,
+      isUsable: (game, { holder }) => tokensInReinforcements(game, holder) > 0,
       effect: (_game, { holder }) => call(gainCommandTokens, { seat: holder, count: 2 }, 'finish'),
     }),
   ],

@@ -22,10 +22,10 @@ export default actionCard({
   copies: 1,
   questions: [chooseSystem],
   action: {
-    unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'No unit of yours has Bombardment.'),
+    problem: (game, { holder }) => (systems(game, holder).length ? undefined : 'No unit of yours has Bombardment.'),
     // Where there is nothing to exhaust, too.
     target: (game, { holder }) =>
-      chooseSystem.of(holder, {
+      chooseSystem.ask(holder, {
         prompt: 'In which system are the planets of others exhausted?',
         systems: systems(game, holder),
       }),
@@ -36,7 +36,7 @@ export default actionCard({
       );
       for (const planet of planets) {
         exhaustPlanet(game, planet);
-        game.fact({
+        game.addFact({
           type: 'planets-exhausted',
           seat: game.state.planets[planet].controller,
           planets: [planet],

@@ -16,17 +16,17 @@ export default actionCard({
   advice: { gains: { tokens: 1 } },
   questions: [chooseSystem],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       activated(game, holder).length ? undefined : 'None of your command tokens is on the board.',
     target: (game, { holder }) =>
-      chooseSystem.of(holder, {
+      chooseSystem.ask(holder, {
         prompt: 'From which system does your command token return?',
         systems: activated(game, holder),
       }),
     effect: (game, { holder }, [system]) => {
       if (system === undefined || !hasTokenIn(game, holder, system)) return;
       returnToken(game, holder, system);
-      game.fact({ type: 'token-removed', seat: holder, system });
+      game.addFact({ type: 'token-removed', seat: holder, system });
     },
   },
 });

@@ -22,17 +22,17 @@ export default actionCard({
   advice: { harms: { units: { infantry: 3 }, resources: 1 } },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.',
     // Exhausted ones too, and those without infantry.
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !hazardous(game, holder).includes(planet)) return undefined;
       const { controller, exhausted } = planetOf(game, planet);
       if (controller !== null && !exhausted) {
         exhaustPlanet(game, planet);
-        game.fact({ type: 'planets-exhausted', seat: controller, planets: [planet], why: 'unstable-planet' });
+        game.addFact({ type: 'planets-exhausted', seat: controller, planets: [planet], why: 'unstable-planet' });
       }
       const infantry = unitsAt(game, { planet, type: 'infantry' }).slice(0, 3);
       return infantry.length

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { movable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import { unitsFreeToTake, unitToTake } from '#ti4/rules/units/reinforcements.ts';
 import { lessWorthy } from '#ti4/rules/units/unit-marks.ts';
-import { inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { countInReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'upgrade';
 
@@ -14,16 +14,16 @@ const cruisers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 
 const replace = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
   look: (game, { seat }) =>
-    inReinforcements(game, seat, 'dreadnought') > 0
+    countInReinforcements(game, seat, 'dreadnought') > 0
       ? goto('replace')
-      : ask([unitToTake.of(seat, { type: 'dreadnought' })], 'replace'),
+      : ask([unitToTake.ask(seat, { type: 'dreadnought' })], 'replace'),
   // All at once: what the cruiser carries is not without room for a moment.
   replace: (game, { seat, system }, got) => {
     const [cruiser] = cruisers(game, seat, system);
-    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    const taken = game.state.units[chosenKey(got.answer) ?? ''];
     if (!cruiser) return done();
     if (taken) removeUnit(game, taken, 'placed-elsewhere');
-    if (inReinforcements(game, seat, 'dreadnought') < 1) return done();
+    if (countInReinforcements(game, seat, 'dreadnought') < 1) return done();
     removeUnit(game, cruiser, 'replaced');
     placeUnits(game, seat, 'dreadnought', 1, { system });
     return done();
@@ -40,10 +40,11 @@ export default actionCard({
   procedures: [replace],
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat === holder &&
         cruisers(game, holder, event.system).length > 0 &&
-        (inReinforcements(game, holder, 'dreadnought') > 0 || movable(game, holder, 'dreadnought').length > 0),
+        (countInReinforcements(game, holder, 'dreadnought') > 0 ||
+          unitsFreeToTake(game, holder, 'dreadnought').length > 0),
       effect: (_game, { holder }, { system }) => call(replace, { seat: holder, system }, 'finish'),
     }),
   ],

@@ -17,14 +17,14 @@ export default actionCard({
   advice: { gains: { tradeGoods: 2 }, harms: { resources: 2 } },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       ready(game, holder).length ? undefined : 'Nobody else has a ready planet outside the home systems.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'On which planet is there an uprising?', planets: ready(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'On which planet is there an uprising?', planets: ready(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !ready(game, holder).includes(planet)) return;
       exhaustPlanet(game, planet);
-      game.fact({
+      game.addFact({
         type: 'planets-exhausted',
         seat: game.state.planets[planet].controller,
         planets: [planet],

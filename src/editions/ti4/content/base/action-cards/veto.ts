@@ -7,5 +7,5 @@ export default actionCard({
   set: 'base',
   text: 'When an agenda is revealed: it is discarded, and the next one is voted on in its place.',
   copies: 1,
-  reactions: [on('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) })],
+  reactions: [on('when', 'agenda-revealed', { isUsable: () => true, effect: (game) => replaceAgenda(game) })],
 });

@@ -2,8 +2,8 @@ import { call } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { inReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
+import { unitsFreeToTake, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { countInReinforcements, shipsIn } from '#ti4/rules/units/units.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const systems = (game: Game, seat: SeatId): SystemId[] =>
@@ -18,14 +18,14 @@ export default actionCard({
   advice: { gains: { units: { cruiser: 1 } } },
   questions: [chooseSystem],
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (!systems(game, holder).length) return 'You have no ships on the board.';
-      return inReinforcements(game, holder, 'cruiser') > 0 || movable(game, holder, 'cruiser').length
+      return countInReinforcements(game, holder, 'cruiser') > 0 || unitsFreeToTake(game, holder, 'cruiser').length
         ? undefined
         : 'You have no cruiser to place.';
     },
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'Where do you place 1 cruiser?', systems: systems(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'Where do you place 1 cruiser?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>
       system !== undefined && systems(game, holder).includes(system)
         ? call(placeUnit, { seat: holder, type: 'cruiser', system }, 'finish')

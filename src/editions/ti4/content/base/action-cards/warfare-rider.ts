@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
@@ -16,9 +16,9 @@ const where = question<object>()('warfare-rider-system', (game, seat): Spec => {
 });
 
 const reinforce = procedure<{ seat: SeatId }>()('warfare-rider', {
-  where: (_game, { seat }) => ask([where.of(seat, {})], 'place'),
+  where: (_game, { seat }) => ask([where.ask(seat, {})], 'place'),
   place: (_game, { seat }, got) => {
-    const system = chosenOne(got.answer);
+    const system = chosenKey(got.answer);
     return system === undefined ? done() : call(placeUnit, { seat, type: 'dreadnought', system }, 'end');
   },
   end: () => done(),

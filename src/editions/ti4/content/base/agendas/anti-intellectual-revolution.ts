@@ -1,12 +1,12 @@
-import { ask, call, choose, chosen, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKeys, done, type Spec } from '#engine';
 import { agenda, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { losses } from '#ti4/rules/units/losses.ts';
+import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
 import { exhaustPlanet, readyPlanetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { isNonFighterShip, unitsAt } from '#ti4/rules/units/units.ts';
-import { atStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
+import { atStrategyPhase, scheduleForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 const ID = 'anti-intellectual-revolution';
 
@@ -31,10 +31,10 @@ const planetsToExhaust = question<object>()(
 );
 
 const exhaust = procedure<{ seat: SeatId }>()('anti-intellectual-revolution', {
-  which: (_game, { seat }) => ask([planetsToExhaust.of(seat, {})], 'exhaust'),
+  which: (_game, { seat }) => ask([planetsToExhaust.ask(seat, {})], 'exhaust'),
   exhaust: (game, { seat }, got) => {
-    for (const planet of chosen(got.answer)) exhaustPlanet(game, planet);
-    game.fact({ type: 'planets-exhausted', seat, planets: chosen(got.answer), why: ID });
+    for (const planet of chosenKeys(got.answer)) exhaustPlanet(game, planet);
+    game.addFact({ type: 'planets-exhausted', seat, planets: chosenKeys(got.answer), why: ID });
     return done();
   },
 });
@@ -50,15 +50,15 @@ export default agenda({
   procedures: [exhaust],
   questions: [planetsToExhaust],
   resolve: (game, outcome) => {
-    if (outcome === 'against') waitForStrategyPhase(game, ID, seatsFrom(game.state, game.state.speaker));
+    if (outcome === 'against') scheduleForStrategyPhase(game, ID, seatsFrom(game.state, game.state.speaker));
   },
   reactions: [
     on('after', 'technology-researched', {
       mandatory: true,
-      usable: (game, { holder }, { seat }) => seat === holder && ships(game, seat).length > 0,
+      isUsable: (game, { holder }, { seat }) => seat === holder && ships(game, seat).length > 0,
       effect: (game, { holder }) =>
         call(
-          losses,
+          destroyChosenUnits,
           {
             losses: [
               { seat: holder, units: ships(game, holder), count: 1, why: 'for the Anti-Intellectual Revolution' },

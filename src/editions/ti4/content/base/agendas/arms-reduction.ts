@@ -1,12 +1,15 @@
 import { call } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
-import { losses } from '#ti4/rules/units/losses.ts';
+import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
 import { specialtiesOf } from '#ti4/rules/planets/planets.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, UnitId, UnitType } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
+import {
+  exhaustedAtStrategyPhase,
+  scheduleForStrategyPhase,
+} from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 const KEPT: [UnitType, number][] = [
   ['dreadnought', 2],
@@ -37,7 +40,7 @@ export default agenda({
   resolve: (game, outcome) => {
     const seats = seatsFrom(game.state, game.state.speaker);
     if (outcome === 'against') {
-      waitForStrategyPhase(game, 'arms-reduction', seats);
+      scheduleForStrategyPhase(game, 'arms-reduction', seats);
       return undefined;
     }
     const list = seats
@@ -45,7 +48,7 @@ export default agenda({
         KEPT.map(([type, kept]) => ({ seat, ...surplus(game, seat, type, kept), why: 'for Arms Reduction' })),
       )
       .filter(({ count }) => count > 0);
-    return call(losses, { losses: list, by: null }, 'finish');
+    return call(destroyChosenUnits, { losses: list, by: null }, 'finish');
   },
   reactions: [exhaustedAtStrategyPhase((game, _seat, planet) => specialtiesOf(game, planet).length > 0)],
 });

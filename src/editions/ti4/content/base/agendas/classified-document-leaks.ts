@@ -29,7 +29,7 @@ export default agenda({
     const seat = game.state.seats[owner];
     seat.scoredSecrets = seat.scoredSecrets.filter((one) => one !== objective);
     game.state.objectives.push({ id: objective, scoredBy: [owner] });
-    game.fact({ type: 'objective-revealed', objective });
+    game.addFact({ type: 'objective-revealed', objective });
   },
   // It stays among the public objectives without the law, or when another is elected in its place, but nobody can score it any more.
   discarded: (game, { elected }) => void addEffect(game, ID, NOBODY, elected ?? '', 'game'),

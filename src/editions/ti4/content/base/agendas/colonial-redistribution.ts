@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
@@ -6,11 +6,11 @@ import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
 import { isHomePlanet, MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
-import { arrivalBarred, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 
 const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
-  arrivalBarred(game, seat, 'infantry', planet) !== undefined;
+  arrivalProblem(game, seat, 'infantry', planet) !== undefined;
 
 const beneficiary = question<{ planet: PlanetId }>()(
   'colonial-redistribution-player',
@@ -24,7 +24,7 @@ const beneficiary = question<{ planet: PlanetId }>()(
       seats.map((key) => ({
         key,
         label: nameOfSeat(game, key),
-        ...(seatOf(game, key).points > fewest && { off: 'Somebody has fewer victory points.' }),
+        ...(seatOf(game, key).points > fewest && { disabledReason: 'Somebody has fewer victory points.' }),
       })),
     );
   },
@@ -42,16 +42,16 @@ const redistribute = procedure<{ planet: PlanetId; seat?: SeatId }>()('colonial-
     call(destroyUnits, { units: unitsAt(game, { planet }).map((unit) => unit.id), by: null }, 'who'),
   who: (game, { planet }) => {
     const { controller } = planetOf(game, planet);
-    return controller === null ? done() : ask([beneficiary.of(controller, { planet })], 'whether');
+    return controller === null ? done() : ask([beneficiary.ask(controller, { planet })], 'whether');
   },
   whether: (game, data, got) => {
-    const seat = chosenOne(got.answer);
+    const seat = chosenKey(got.answer);
     if (seat === undefined) return done();
     data.seat = seat;
-    return barred(game, seat, data.planet) ? done() : ask([settle.of(seat, { planet: data.planet })], 'place');
+    return barred(game, seat, data.planet) ? done() : ask([settle.ask(seat, { planet: data.planet })], 'place');
   },
   place: (game, { planet, seat }, got) => {
-    if (seat === undefined || chosenOne(got.answer) !== 'yes') return done();
+    if (seat === undefined || chosenKey(got.answer) !== 'yes') return done();
     const { system, controller } = planetOf(game, planet);
     placeUnits(game, seat, 'infantry', 1, { system, planet });
     return controller === seat ? done() : call(gainControl, { seat, planet }, 'end');

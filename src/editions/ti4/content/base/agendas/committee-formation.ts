@@ -1,10 +1,10 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { agenda, on } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { agendaOf, discardLaw } from '#ti4/rules/politics/laws.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
-import { decideOutcome } from '#ti4/rules/politics/voting.ts';
+import { setOutcome } from '#ti4/rules/politics/voting.ts';
 
 const whom = question<object>()('committee-formation-player', (game): Spec => {
   const id = agendaAtHand(game)?.agenda;
@@ -15,11 +15,11 @@ const whom = question<object>()('committee-formation-player', (game): Spec => {
 const elect = procedure<{ seat: SeatId; key: string }>()('committee-formation', {
   discard: (game, { seat, key }) => {
     discardLaw(game, key);
-    return ask([whom.of(seat, {})], 'elected');
+    return ask([whom.ask(seat, {})], 'elected');
   },
   elected: (game, { seat }, got) => {
-    const player = chosenOne(got.answer);
-    if (player !== undefined) decideOutcome(game, player, seat);
+    const player = chosenKey(got.answer);
+    if (player !== undefined) setOutcome(game, player, seat);
     return done();
   },
 });
@@ -36,7 +36,7 @@ export default agenda({
   questions: [whom],
   reactions: [
     on('when', 'voting-begins', {
-      usable: (game, _held, { agenda: id }) => electionOf(game, id) === 'player',
+      isUsable: (game, _held, { agenda: id }) => electionOf(game, id) === 'player',
       effect: (_game, { holder, key }) => call(elect, { seat: holder, key }, 'finish'),
     }),
   ],

@@ -1,5 +1,5 @@
 import { call } from '#engine';
-import { adjacent, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
@@ -20,7 +20,7 @@ export default agenda({
     if (outcome === 'for') return undefined;
     const holes = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
     const doomed = unitsAt(game, { type: 'pds' }).filter((pds) =>
-      holes.some((hole) => hole === pds.system || adjacent(game, hole, pds.system)),
+      holes.some((hole) => hole === pds.system || isAdjacent(game, hole, pds.system)),
     );
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: null }, 'finish');
   },

@@ -18,7 +18,7 @@ export default agenda({
     for (const seat of seatsFrom(game.state, game.state.speaker)) {
       if (tokensInReinforcements(game, seat) < 1) continue;
       seatOf(game, seat).tokens.fleet += 1;
-      game.fact({ type: 'tokens-gained', seat, pools: { fleet: 1 } });
+      game.addFact({ type: 'tokens-gained', seat, pools: { fleet: 1 } });
     }
   },
 });

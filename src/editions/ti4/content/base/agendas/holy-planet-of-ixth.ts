@@ -21,7 +21,7 @@ export default agenda({
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,
-      usable: (_game, held, { seat, planet }) => planet === held.memory && seat === held.holder,
+      isUsable: (_game, held, { seat, planet }) => planet === held.memory && seat === held.holder,
       effect: (game, _held, { seat, from }) => {
         gainPoints(game, seat, 1, ID);
         if (from !== null) gainPoints(game, from, -1, ID);

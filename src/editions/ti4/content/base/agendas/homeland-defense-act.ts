@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
-import { losses } from '#ti4/rules/units/losses.ts';
+import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import { structureLimit } from '#ti4/rules/units/structures.ts';
 import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
@@ -23,7 +23,7 @@ export default agenda({
         why: 'for the Homeland Defense Act',
       }))
       .filter(({ units }) => units.length > 0);
-    return call(losses, { losses: list, by: null }, 'finish');
+    return call(destroyChosenUnits, { losses: list, by: null }, 'finish');
   },
   // The usual limit holds again: what is beyond it goes back to the reinforcements.
   discarded: (game) => {

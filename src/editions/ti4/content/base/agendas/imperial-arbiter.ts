@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { agenda, on } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { discardLaw } from '#ti4/rules/politics/laws.ts';
@@ -27,16 +27,16 @@ const otherCard = question<object>()('imperial-arbiter-other', (game, seat): Spe
 const swap = procedure<{ seat: SeatId; key: string; own?: string }>()('imperial-arbiter', {
   discard: (game, { seat, key }) => {
     discardLaw(game, key);
-    return ask([ownCard.of(seat, {})], 'other');
+    return ask([ownCard.ask(seat, {})], 'other');
   },
   other: (_game, data, got) => {
-    const own = chosenOne(got.answer);
+    const own = chosenKey(got.answer);
     if (own === undefined) return done();
     data.own = own;
-    return ask([otherCard.of(data.seat, {})], 'swap');
+    return ask([otherCard.ask(data.seat, {})], 'swap');
   },
   swap: (game, { seat, own }, got) => {
-    const taken = chosenOne(got.answer);
+    const taken = chosenKey(got.answer);
     const from = othersFrom(game.state, seat).find(
       (other) => taken !== undefined && taken in seatOf(game, other).strategyCards,
     );
@@ -58,7 +58,7 @@ export default agenda({
   questions: [ownCard, otherCard],
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder }) =>
+      isUsable: (game, { holder }) =>
         strategyCardsOf(game, holder).length > 0 &&
         othersFrom(game.state, holder).some((other) => strategyCardsOf(game, other).length > 0),
       effect: (_game, { holder, key }) => call(swap, { seat: holder, key }, 'finish'),

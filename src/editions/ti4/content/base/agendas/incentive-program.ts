@@ -1,5 +1,5 @@
 import { drawCards } from '#ti4/rules/components/decks.ts';
-import { layOpen } from '#ti4/rules/objectives/objectives.ts';
+import { addPublicObjective } from '#ti4/rules/objectives/objectives.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
 
 export default agenda({
@@ -27,6 +27,6 @@ export default agenda({
         rest.map(({ id }) => id),
       )[0] ?? drawCards(game, deck, 1)[0];
     if (found === undefined) return;
-    layOpen(game, found);
+    addPublicObjective(game, found);
   },
 });

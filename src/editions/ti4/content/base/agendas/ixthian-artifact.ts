@@ -1,19 +1,19 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { losses } from '#ti4/rules/units/losses.ts';
+import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { mayResearch, research } from '#ti4/rules/technology/technology.ts';
+import { canResearch, research } from '#ti4/rules/technology/technology.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const EACH = 2;
 
 const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research', (game, seat, { left }): Spec => {
-  if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
+  if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
   return choose(`Research a technology? (${left} left)`, [
     { key: 'yes', label: 'Research' },
     { key: 'no', label: 'No' },
@@ -23,15 +23,15 @@ const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research'
 const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact', {
   roll(game, data) {
     const [face] = game.roll('ixthian-artifact', 1);
-    game.fact({ type: 'die-rolled', seat: game.state.speaker, why: 'ixthian-artifact', face });
+    game.addFact({ type: 'die-rolled', seat: game.state.speaker, why: 'ixthian-artifact', face });
     data.seats = seatsFrom(game.state, game.state.speaker);
     return goto(face >= 6 ? 'whether' : 'destroy');
   },
   whether: (_game, { seats, left }) =>
-    seats.length ? ask([wantsToResearch.of(seats[0], { left })], 'research') : done(),
+    seats.length ? ask([wantsToResearch.ask(seats[0], { left })], 'research') : done(),
   research(_game, data, got) {
     const [seat] = data.seats;
-    const yes = chosenOne(got.answer) === 'yes';
+    const yes = chosenKey(got.answer) === 'yes';
     data.left -= 1;
     if (!yes || data.left < 1) {
       data.seats.shift();
@@ -55,7 +55,7 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
       .filter(({ units }) => units.length > 0);
     // All at once: those at Mecatol Rex with those that their owners choose nearby.
     return call(
-      losses,
+      destroyChosenUnits,
       { losses: chosen, also: unitsAt(game, { system: rex }).map((unit) => unit.id), by: null },
       'end',
     );

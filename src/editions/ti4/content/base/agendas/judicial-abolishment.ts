@@ -1,5 +1,5 @@
 import { agenda } from '#ti4/rules/components/component.ts';
-import { discardLaw, noLaws } from '#ti4/rules/politics/laws.ts';
+import { discardLaw, hasNoLaws } from '#ti4/rules/politics/laws.ts';
 
 export default agenda({
   id: 'judicial-abolishment',
@@ -8,6 +8,6 @@ export default agenda({
   text: 'Elect a law in play: it is struck down. Without laws in play, another agenda takes its place.',
   type: 'directive',
   elect: 'law',
-  discardedWhenRevealed: noLaws,
+  discardedWhenRevealed: hasNoLaws,
   resolve: (game, law) => discardLaw(game, law),
 });

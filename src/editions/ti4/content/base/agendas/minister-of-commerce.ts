@@ -1,4 +1,4 @@
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { agenda, on } from '#ti4/rules/components/component.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
@@ -14,12 +14,12 @@ export default agenda({
   reactions: [
     on('when', 'commodities-replenished', {
       mandatory: true,
-      usable: (_game, held, { seat }) => seat === held.holder,
+      isUsable: (_game, held, { seat }) => seat === held.holder,
       effect: (game, { holder }) =>
         gainTradeGoods(
           game,
           holder,
-          othersFrom(game.state, holder).filter((other) => neighbors(game, holder, other)).length,
+          othersFrom(game.state, holder).filter((other) => areNeighbors(game, holder, other)).length,
         ),
     }),
   ],

@@ -12,7 +12,7 @@ export default agenda({
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,
-      usable: (_game, held, { seat }) => seat === held.holder,
+      isUsable: (_game, held, { seat }) => seat === held.holder,
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
     }),
   ],

@@ -12,7 +12,7 @@ export default agenda({
   goesTo: 'owner',
   reactions: [
     on('when', 'structure-placed', {
-      usable: (_game, held, { seat, type }) => seat === held.holder && type === 'space-dock',
+      isUsable: (_game, held, { seat, type }) => seat === held.holder && type === 'space-dock',
       effect: (_game, _held, { seat, system }) => call(produceUnits, { seat, system }, 'finish'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { agenda, on } from '#ti4/rules/components/component.ts';
 import { discardLaw } from '#ti4/rules/politics/laws.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { cutShort } from '#ti4/rules/phases/turn-state.ts';
+import { cutTurnShort } from '#ti4/rules/phases/turn-state.ts';
 
 export default agenda({
   id: 'minister-of-peace',
@@ -14,10 +14,10 @@ export default agenda({
   reactions: [
     on('after', 'system-activated', {
       // Whoever is active, the owner too; anybody's units but the active player's will do.
-      usable: (game, _held, { seat, system }) => unitsAt(game, { system, notOwner: seat }).length > 0,
+      isUsable: (game, _held, { seat, system }) => unitsAt(game, { system, notOwner: seat }).length > 0,
       effect: (game, { holder, key }, { seat }) => {
         discardLaw(game, key);
-        return cutShort(game, seat, holder);
+        return cutTurnShort(game, seat, holder);
       },
     }),
   ],

@@ -12,7 +12,7 @@ export default agenda({
   reactions: [
     on('when', 'status-phase-ends', {
       mandatory: true,
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder }) => void drawActionCards(game, holder, 1),
     }),
   ],

@@ -1,9 +1,9 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
 import { agenda, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { discardLaw, isLaw } from '#ti4/rules/politics/laws.ts';
+import { discardLaw, isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
@@ -28,13 +28,13 @@ const which = question<object>()(
 const goOn = procedure<{ seat: SeatId; key: string }>()(ID, {
   discard: (game, { seat, key }) => {
     discardLaw(game, key);
-    return ask([which.of(seat, {})], 'remove');
+    return ask([which.ask(seat, {})], 'remove');
   },
   remove: (game, { seat }, got) => {
-    const system = chosenOne(got.answer);
+    const system = chosenKey(got.answer);
     if (system === undefined) return done();
     returnToken(game, seat, system);
-    game.fact({ type: 'token-removed', seat, system });
+    game.addFact({ type: 'token-removed', seat, system });
     addEffect(game, ID, seat, null, 'turn');
     return done();
   },
@@ -52,11 +52,11 @@ export default agenda({
   questions: [which],
   modifiers: {
     'actions-in-turn': (game, held, actions, { seat }) =>
-      !isLaw(game, held) && seat === held.holder ? actions + 1 : actions,
+      !isLawInPlay(game, held) && seat === held.holder ? actions + 1 : actions,
   },
   reactions: [
     on('after', 'action-performed', {
-      usable: (game, { holder }, { seat }) => seat === holder && withToken(game, seat).length > 0,
+      isUsable: (game, { holder }, { seat }) => seat === holder && withToken(game, seat).length > 0,
       effect: (_game, { holder, key }) => call(goOn, { seat: holder, key }, 'finish'),
     }),
   ],

@@ -1,6 +1,6 @@
-import { voteAnew } from '#ti4/rules/politics/agenda-phase.ts';
+import { revoteLaw } from '#ti4/rules/politics/agenda-phase.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
-import { noLaws } from '#ti4/rules/politics/laws.ts';
+import { hasNoLaws } from '#ti4/rules/politics/laws.ts';
 
 export default agenda({
   id: 'miscount-disclosed',
@@ -9,6 +9,6 @@ export default agenda({
   text: 'Elect a law in play: it is voted on again, as though it had just come off the deck. Without laws in play, another agenda takes its place.',
   type: 'directive',
   elect: 'law',
-  discardedWhenRevealed: noLaws,
-  resolve: (game, law) => voteAnew(game, law),
+  discardedWhenRevealed: hasNoLaws,
+  resolve: (game, law) => revoteLaw(game, law),
 });

@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { votersFor } from '#ti4/rules/politics/voting.ts';
-import { pointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
+import { gainPointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
 
 export default agenda({
   id: 'mutiny',
@@ -11,10 +11,10 @@ export default agenda({
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { points: 0.3 } } },
-  procedures: [pointsInOrder],
+  procedures: [gainPointsInOrder],
   resolve: (game, outcome, votes) =>
     call(
-      pointsInOrder,
+      gainPointsInOrder,
       { seats: votersFor(game, votes, 'for'), points: outcome === 'for' ? 1 : -1, why: 'mutiny' },
       'finish',
     ),

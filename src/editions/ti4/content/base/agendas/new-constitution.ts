@@ -1,8 +1,11 @@
 import { agenda } from '#ti4/rules/components/component.ts';
-import { discardLaw, noLaws } from '#ti4/rules/politics/laws.ts';
+import { discardLaw, hasNoLaws } from '#ti4/rules/politics/laws.ts';
 import { isHomePlanet } from '#ti4/rules/planets/planets.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
+import {
+  exhaustedAtStrategyPhase,
+  scheduleForStrategyPhase,
+} from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 export default agenda({
   id: 'new-constitution',
@@ -12,11 +15,11 @@ export default agenda({
   type: 'directive',
   elect: 'for-against',
   advice: { outcomes: { for: { resources: -1 } } },
-  discardedWhenRevealed: noLaws,
+  discardedWhenRevealed: hasNoLaws,
   resolve: (game, outcome) => {
     if (outcome !== 'for') return;
     for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
-    waitForStrategyPhase(game, 'new-constitution', seatsFrom(game.state, game.state.speaker));
+    scheduleForStrategyPhase(game, 'new-constitution', seatsFrom(game.state, game.state.speaker));
   },
   reactions: [
     // Planets that a seat holds in somebody else's home system are spared.

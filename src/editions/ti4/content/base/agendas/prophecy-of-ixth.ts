@@ -21,7 +21,7 @@ export default agenda({
   reactions: [
     on('after', 'production-ends', {
       mandatory: true,
-      usable: (game, { holder }, { seat }) => {
+      isUsable: (game, { holder }, { seat }) => {
         const made = game.facts.filter(isFact('produced')).findLast((fact) => fact.seat === holder)?.units;
         return seat === holder && made !== undefined && made.filter((type) => type === 'fighter').length < 2;
       },

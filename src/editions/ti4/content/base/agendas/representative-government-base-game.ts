@@ -1,8 +1,11 @@
 import { agenda } from '#ti4/rules/components/component.ts';
-import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { hasTrait } from '#ti4/rules/planets/planets.ts';
 import { votersFor } from '#ti4/rules/politics/voting.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
+import {
+  exhaustedAtStrategyPhase,
+  scheduleForStrategyPhase,
+} from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 export default agenda({
   id: 'representative-government-base-game',
@@ -12,12 +15,12 @@ export default agenda({
   type: 'law',
   elect: 'for-against',
   modifiers: {
-    'planet-votes': (game, held, votes) => (isLaw(game, held) ? 0 : votes),
-    votes: (game, held, votes) => (isLaw(game, held) ? 1 : votes),
+    'planet-votes': (game, held, votes) => (isLawInPlay(game, held) ? 0 : votes),
+    votes: (game, held, votes) => (isLawInPlay(game, held) ? 1 : votes),
   },
   resolve: (game, outcome, votes) => {
     if (outcome === 'against')
-      waitForStrategyPhase(game, 'representative-government-base-game', votersFor(game, votes, 'against'));
+      scheduleForStrategyPhase(game, 'representative-government-base-game', votersFor(game, votes, 'against'));
   },
   reactions: [exhaustedAtStrategyPhase((game, _seat, planet) => hasTrait(game, planet, 'cultural'))],
 });

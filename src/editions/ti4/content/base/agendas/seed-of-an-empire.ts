@@ -3,7 +3,7 @@ import { agenda } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { pointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
+import { gainPointsInOrder } from '#ti4/content/shared/procedures/points-in-order.ts';
 
 /** Who scores, in speaker order. */
 function scorers({ state }: Game, outcome: string): SeatId[] {
@@ -26,7 +26,7 @@ export default agenda({
       against: (game, seat) => ({ points: scorers(game, 'against').includes(seat) ? 1 : 0 }),
     },
   },
-  procedures: [pointsInOrder],
+  procedures: [gainPointsInOrder],
   resolve: (game, outcome) =>
-    call(pointsInOrder, { seats: scorers(game, outcome), points: 1, why: 'seed-of-an-empire' }, 'finish'),
+    call(gainPointsInOrder, { seats: scorers(game, outcome), points: 1, why: 'seed-of-an-empire' }, 'finish'),
 });

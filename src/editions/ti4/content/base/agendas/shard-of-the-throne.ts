@@ -1,6 +1,6 @@
-import { agenda, on, type Held } from '#ti4/rules/components/component.ts';
+import { agenda, on, type HeldComponent } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { passLaw } from '#ti4/rules/politics/laws.ts';
+import { transferLaw } from '#ti4/rules/politics/laws.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
@@ -12,12 +12,12 @@ interface Ended {
   winner: SeatId | null;
 }
 
-const lost = (held: Held, { attacker, defender, winner }: Ended): boolean =>
+const lost = (held: HeldComponent, { attacker, defender, winner }: Ended): boolean =>
   winner !== null && winner !== held.holder && (attacker === held.holder || defender === held.holder);
 
-function hand(game: Game, held: Held, { winner }: Ended): void {
+function hand(game: Game, held: HeldComponent, { winner }: Ended): void {
   if (winner === null) return;
-  passLaw(game, held.key, winner);
+  transferLaw(game, held.key, winner);
   gainPoints(game, winner, 1, ID);
   gainPoints(game, held.holder, -1, ID);
 }
@@ -34,12 +34,12 @@ export default agenda({
   reactions: [
     on('after', 'space-combat-ends', {
       mandatory: true,
-      usable: (_game, held, event) => lost(held, event),
+      isUsable: (_game, held, event) => lost(held, event),
       effect: hand,
     }),
     on('after', 'ground-combat-ends', {
       mandatory: true,
-      usable: (_game, held, event) => lost(held, event),
+      isUsable: (_game, held, event) => lost(held, event),
       effect: hand,
     }),
   ],

@@ -1,5 +1,5 @@
 import { agenda, on } from '#ti4/rules/components/component.ts';
-import { passLaw } from '#ti4/rules/politics/laws.ts';
+import { transferLaw } from '#ti4/rules/politics/laws.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import { isHomePlanet, planetsOf } from '#ti4/rules/planets/planets.ts';
 
@@ -18,12 +18,12 @@ export default agenda({
     on('after', 'planet-taken', {
       mandatory: true,
       // Whoever held none of their home planets just before has no more to lose.
-      usable: (game, { holder }, { seat, planet, from }) =>
+      isUsable: (game, { holder }, { seat, planet, from }) =>
         seat !== holder &&
         isHomePlanet(game, planet, holder) &&
         (from === holder || planetsOf(game, holder).some(({ id }) => isHomePlanet(game, id, holder))),
       effect: (game, held, { seat }) => {
-        passLaw(game, held.key, seat);
+        transferLaw(game, held.key, seat);
         gainPoints(game, seat, 1, ID);
         gainPoints(game, held.holder, -1, ID);
       },

@@ -1,5 +1,5 @@
 import { agenda } from '#ti4/rules/components/component.ts';
-import { gambledDice } from '#ti4/content/shared/cards/risky-rerolls.ts';
+import { riskyRerolls } from '#ti4/content/shared/cards/risky-rerolls.ts';
 
 const ID = 'the-crown-of-thalnos';
 
@@ -13,5 +13,5 @@ export default agenda({
   goesTo: 'owner',
   // More is lost by it than won.
   advice: {},
-  ...gambledDice({ id: ID }),
+  ...riskyRerolls({ id: ID }),
 });

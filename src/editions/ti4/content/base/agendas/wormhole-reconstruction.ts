@@ -4,7 +4,7 @@ import { agenda } from '#ti4/rules/components/component.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
-import { joined } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
+import { areWormholesJoined } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
 
 export default agenda({
   id: 'wormhole-reconstruction',
@@ -15,7 +15,7 @@ export default agenda({
   elect: 'for-against',
   advice: { outcomes: { for: { moves: 0.2 } } },
   modifiers: {
-    adjacent: (game, _held, near, { a, b, seat }) => near || joined(game, a, b, seat),
+    adjacent: (game, _held, near, { a, b, seat }) => near || areWormholesJoined(game, a, b, seat),
   },
   resolve: (game, outcome) => {
     if (outcome === 'for') return undefined;

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
-import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { TOKEN_POOLS } from '#ti4/rules/tokens/command-tokens.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
-import type { Pool, SeatId } from '#ti4/rules/state.ts';
-import { mayResearch, research } from '#ti4/rules/technology/technology.ts';
+import type { TokenPool, SeatId } from '#ti4/rules/state.ts';
+import { canResearch, research } from '#ti4/rules/technology/technology.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { votersFor } from '#ti4/rules/politics/voting.ts';
 
@@ -14,7 +14,7 @@ const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
   Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).some(kinds));
 
 const wantsToResearch = question<object>()('wormhole-research-technology', (game, seat): Spec => {
-  if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
+  if (!canResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
   return choose('Research a technology?', [
     { key: 'yes', label: 'Research' },
     { key: 'no', label: 'No' },
@@ -23,7 +23,7 @@ const wantsToResearch = question<object>()('wormhole-research-technology', (game
 
 const study = procedure<{ seats: SeatId[] }>()('wormhole-research', {
   whether: (game, { seats }) => {
-    if (seats.length) return ask([wantsToResearch.of(seats[0], {})], 'research');
+    if (seats.length) return ask([wantsToResearch.ask(seats[0], {})], 'research');
     const doomed = holes(game, (kind) => kind === 'alpha' || kind === 'beta').flatMap((system) =>
       shipsIn(game, system),
     );
@@ -31,7 +31,7 @@ const study = procedure<{ seats: SeatId[] }>()('wormhole-research', {
   },
   research: (_game, data, got) => {
     const seat = data.seats.shift();
-    return chosenOne(got.answer) === 'yes' && seat !== undefined
+    return chosenKey(got.answer) === 'yes' && seat !== undefined
       ? call(research, { seat }, 'whether')
       : { next: 'goto', step: 'whether' };
   },
@@ -42,7 +42,7 @@ const tokenToLose = question<object>()(
   'wormhole-research-token',
   (game, seat): Spec => {
     const { tokens } = seatOf(game, seat);
-    const pools = POOLS.filter((pool) => tokens[pool] > 0);
+    const pools = TOKEN_POOLS.filter((pool) => tokens[pool] > 0);
     if (!pools.length) return { kind: 'none', reason: 'There is no command token on your sheet.' };
     return choose(
       'From which pool do you lose a command token?',
@@ -56,16 +56,16 @@ const loseTokens = procedure<{ seats: SeatId[] }>()('wormhole-research-tokens', 
   which: (_game, { seats }) =>
     seats.length
       ? ask(
-          seats.map((seat) => tokenToLose.of(seat, {})),
+          seats.map((seat) => tokenToLose.ask(seat, {})),
           'lose',
         )
       : done(),
   lose: (game, { seats }, got) => {
     for (const seat of seats) {
-      const pool = chosenOne(got.answers[seat] ?? null) as Pool | undefined;
+      const pool = chosenKey(got.answers[seat] ?? null) as TokenPool | undefined;
       if (pool === undefined) continue;
       seatOf(game, seat).tokens[pool] -= 1;
-      game.fact({ type: 'tokens-lost', seat, pools: { [pool]: 1 }, why: 'wormhole-research' });
+      game.addFact({ type: 'tokens-lost', seat, pools: { [pool]: 1 }, why: 'wormhole-research' });
     }
     return done();
   },

@@ -1,6 +1,6 @@
-import { board } from '#ti4/rules/components/component.ts';
+import { boardTemplate } from '#ti4/rules/components/component.ts';
 
-export default board({
+export default boardTemplate({
   id: 'standard-3',
   name: 'Standard, 3 players',
   players: 3,

@@ -1,6 +1,6 @@
-import { board } from '#ti4/rules/components/component.ts';
+import { boardTemplate } from '#ti4/rules/components/component.ts';
 
-export default board({
+export default boardTemplate({
   id: 'standard-5',
   name: 'Standard, 5 players',
   players: 5,

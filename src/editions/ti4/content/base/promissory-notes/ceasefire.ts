@@ -10,7 +10,7 @@ export default promissoryNote({
   text: 'After the player it belongs to activates a system where you have a unit, they can move nothing there. The card then goes back.',
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, held, { seat, system }) =>
+      isUsable: (game, held, { seat, system }) =>
         noteOwner(held.key) === seat && unitsAt(game, { owner: held.holder, system }).length > 0,
       effect: (game, held, { seat, system }) => {
         addEffect(game, 'ceasefire', held.holder, { seat, system }, 'action');

@@ -1,10 +1,10 @@
-import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { noteOwner, on, promissoryNote, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { playNoteFaceUp, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 
-const facesUp = (game: Game, held: Held): boolean => game.state.seats[held.holder].playArea.includes(held.key);
-const goHome = (game: Game, held: Held): void => returnNote(game, held.key);
+const facesUp = (game: Game, held: HeldComponent): boolean => game.state.seats[held.holder].playArea.includes(held.key);
+const goHome = (game: Game, held: HeldComponent): void => returnNote(game, held.key);
 
 export default promissoryNote({
   id: 'political-secret',
@@ -13,16 +13,16 @@ export default promissoryNote({
   text: 'When an agenda is revealed, the player it belongs to neither votes on it, nor plays action cards, nor uses faction abilities until it is over. The card then goes back.',
   reactions: [
     on('when', 'agenda-revealed', {
-      usable: (game, held, _event) => !facesUp(game, held) && !game.state.seats[noteOwner(held.key)].eliminated,
+      isUsable: (game, held, _event) => !facesUp(game, held) && !game.state.seats[noteOwner(held.key)].eliminated,
       effect: (game, held) => {
         addEffect(game, 'political-secret', held.holder, noteOwner(held.key), 'agenda');
-        layNote(game, held.key);
+        playNoteFaceUp(game, held.key);
       },
     }),
     // Also once an agenda has been thrown out: the note is home before the next is revealed, and may be played on it.
-    on('when', 'agenda-replaced', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
-    on('after', 'agenda-resolved', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
-    on('when', 'agenda-phase-ends', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
+    on('when', 'agenda-replaced', { mandatory: 'any-order', isUsable: facesUp, effect: goHome }),
+    on('after', 'agenda-resolved', { mandatory: 'any-order', isUsable: facesUp, effect: goHome }),
+    on('when', 'agenda-phase-ends', { mandatory: 'any-order', isUsable: facesUp, effect: goHome }),
   ],
   modifiers: {
     'vote-barred': (_game, held, why, { seat }) =>

@@ -1,15 +1,15 @@
-import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { noteOwner, on, promissoryNote, type HeldComponent } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
-import { asItsOwnersUnitsAreMet } from '#ti4/content/shared/cards/face-up-note.ts';
+import { onActivatingOwnersUnits } from '#ti4/content/shared/cards/face-up-note.ts';
 
-function lose(game: Game, held: Held): void {
+function lose(game: Game, held: HeldComponent): void {
   gainPoints(game, held.holder, -1, held.component);
   returnNote(game, held.key);
 }
 
-const [activated, undone] = asItsOwnersUnitsAreMet(lose, () => true);
+const [activated, undone] = onActivatingOwnersUnits(lose, () => true);
 
 export default promissoryNote({
   id: 'support-for-the-throne',
@@ -20,13 +20,13 @@ export default promissoryNote({
   reactions: [
     on('when', 'promissory-note-received', {
       mandatory: true,
-      usable: (_game, held, { seat, card }) => card === held.key && seat === held.holder,
+      isUsable: (_game, held, { seat, card }) => card === held.key && seat === held.holder,
       effect: (game, held) => gainPoints(game, held.holder, 1, held.component),
     }),
     activated,
     on('when', 'player-eliminated', {
       mandatory: true,
-      usable: (_game, held, { seat }) => seat === noteOwner(held.key),
+      isUsable: (_game, held, { seat }) => seat === noteOwner(held.key),
       effect: lose,
     }),
     undone,

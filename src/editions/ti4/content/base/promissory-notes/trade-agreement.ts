@@ -10,7 +10,7 @@ export default promissoryNote({
   advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('when', 'commodities-replenished', {
-      usable: (_game, held, { seat }) => noteOwner(held.key) === seat,
+      isUsable: (_game, held, { seat }) => noteOwner(held.key) === seat,
       effect: (game, held, { seat, by = game.state.seats[seat].commodities }) => {
         giveCommodities(game, seat, held.holder, by);
         returnNote(game, held.key);

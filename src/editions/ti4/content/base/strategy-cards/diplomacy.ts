@@ -1,24 +1,24 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import {
-  planetsToReady,
-  protectedSystem,
+  choosePlanetsToReady,
+  chooseProtectedSystem,
   readyPlanets,
   readyTwoPlanets,
-  tokensInto,
+  othersTokensInto,
 } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const primary = procedure<{ seat: SeatId; system?: SystemId }>()('diplomacy-in-one-system', {
-  where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),
+  where: (_game, { seat }) => ask([chooseProtectedSystem.ask(seat, {})], 'place'),
   place: (game, data, got) => {
-    const system = chosenOne(got.answer);
+    const system = chosenKey(got.answer);
     if (system === undefined) return done();
     data.system = system;
-    return call(placeTokens, { todo: tokensInto(game, data.seat, system) }, 'ready');
+    return call(placeTokens, { todo: othersTokensInto(game, data.seat, system) }, 'ready');
   },
   ready: (game, { seat, system }) => {
     const planets = planetsOf(game, seat).filter((planet) => planet.exhausted && planet.system === system);
@@ -42,5 +42,5 @@ export default strategyCard({
   secondary: readyTwoPlanets,
   secondaryCost: true,
   procedures: [primary, readyTwoPlanets],
-  questions: [protectedSystem, planetsToReady],
+  questions: [chooseProtectedSystem, choosePlanetsToReady],
 });

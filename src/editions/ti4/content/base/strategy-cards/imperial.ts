@@ -1,4 +1,4 @@
-import { call, done, goto, inTurn } from '#engine';
+import { call, done, goto, awaitTurn } from '#engine';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { drawSecrets, gainPoints } from '#ti4/rules/objectives/objectives.ts';
@@ -18,7 +18,7 @@ const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
 });
 
 const secondary = procedure<{ seat: SeatId }>()('imperial-secondary', {
-  wait: () => inTurn('draw'), // a secret objective too many goes back before the next player draws
+  wait: () => awaitTurn('draw'), // a secret objective too many goes back before the next player draws
   draw: (game, { seat }) => {
     drawSecrets(game, seat, 1);
     return goto('end');

@@ -1,12 +1,12 @@
-import { ask, done, goto, numbered, type Spec } from '#engine';
-import { gainTokens, takeTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { ask, done, goto, chosenNumber, type Spec } from '#engine';
+import { gainTokens, addGainedTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { transactionProblem } from '#ti4/rules/trade/transactions.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const PRICE = 3;
 
@@ -15,7 +15,7 @@ const tokensToBuy = question<object, number>()(
   (game, seat): Spec => {
     const left = tokensInReinforcements(game, seat);
     if (left < 1) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
-    const influence = purse(game, seat, 'influence');
+    const influence = spendableAmount(game, seat, 'influence');
     const max = Math.min(left, Math.floor(influence / PRICE));
     const prompt = max
       ? `How many command tokens do you buy, at ${PRICE} influence each? You can spend ${influence}.`
@@ -28,7 +28,7 @@ const tokensToBuy = question<object, number>()(
 const bill = (count: number): Bill => ({
   kind: 'influence',
   amount: PRICE * count,
-  for: `for ${some(count, 'command token')}`,
+  for: `for ${formatCount(count, 'command token')}`,
 });
 
 /** The trade goods that somebody could have of whose turn it is: of nobody else. */
@@ -40,26 +40,26 @@ function couldBeGiven(game: Game, seat: SeatId, by: SeatId): number {
 
 /** Both abilities end with the purchase of tokens (52.2, 52.3). */
 const secondary = procedure<{ seat: SeatId; count?: number }>()('leadership-secondary', {
-  howMany: (_game, { seat }) => ask([tokensToBuy.of(seat, {})], 'pay'),
+  howMany: (_game, { seat }) => ask([tokensToBuy.ask(seat, {})], 'pay'),
   pay: (_game, data, got) => {
-    data.count = numbered(got.answer);
-    return data.count > 0 ? ask([payment.of(data.seat, bill(data.count))], 'paid') : done();
+    data.count = chosenNumber(got.answer);
+    return data.count > 0 ? ask([payment.ask(data.seat, bill(data.count))], 'paid') : done();
   },
   paid: (game, { seat, count = 0 }, got) => {
     if (got.answer === null) return done();
     pay(game, seat, bill(count), got.answer);
-    return ask([gainTokens.of(seat, { count })], 'gained');
+    return ask([gainTokens.ask(seat, { count })], 'gained');
   },
   gained: (game, { seat }, got) => {
-    takeTokens(game, seat, got.answer);
+    addGainedTokens(game, seat, got.answer);
     return done();
   },
 });
 
 const primary = procedure<{ seat: SeatId }>()('leadership-primary', {
-  gain: (_game, { seat }) => ask([gainTokens.of(seat, { count: 3 })], 'gained'),
+  gain: (_game, { seat }) => ask([gainTokens.ask(seat, { count: 3 })], 'gained'),
   gained: (game, { seat }, got) => {
-    takeTokens(game, seat, got.answer);
+    addGainedTokens(game, seat, got.answer);
     return goto('buy');
   },
   buy: (_game, { seat }) => ({ next: 'call', procedure: secondary.name, data: { seat }, then: 'end' }),
@@ -77,13 +77,14 @@ export default strategyCard({
   secondary,
   secondaryCost: false,
   secondaryVain: (game, seat) => {
-    const influence = purse(game, seat, 'influence');
+    const influence = spendableAmount(game, seat, 'influence');
     return influence < PRICE
       ? `It would come to nothing now: a token costs ${PRICE} influence, and you can spend ${influence}.`
       : undefined;
   },
   secondaryBeyond: (game, seat, by) =>
-    tokensInReinforcements(game, seat) < 1 || purse(game, seat, 'influence', couldBeGiven(game, seat, by)) < PRICE,
+    tokensInReinforcements(game, seat) < 1 ||
+    spendableAmount(game, seat, 'influence', couldBeGiven(game, seat, by)) < PRICE,
   procedures: [primary, secondary],
   questions: [tokensToBuy],
 });

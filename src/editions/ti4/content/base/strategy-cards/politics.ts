@@ -1,7 +1,7 @@
-import { ask, chosen, chosenOne, choose, done, goto, inTurn, type Spec } from '#engine';
+import { ask, chosenKeys, chosenKey, choose, done, goto, awaitTurn, type Spec } from '#engine';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
-import { putOnTop, putUnder, searchOut } from '#ti4/rules/components/decks.ts';
+import { putOnTop, putOnBottom, takeMatching } from '#ti4/rules/components/decks.ts';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
@@ -47,33 +47,33 @@ const agendaOrder = question<object>()(
 );
 
 const primary = procedure<{ seat: SeatId }>()('politics-primary', {
-  speaker: (_game, { seat }) => ask([newSpeaker.of(seat, {})], 'draw'),
+  speaker: (_game, { seat }) => ask([newSpeaker.ask(seat, {})], 'draw'),
   draw: (game, { seat }, got) => {
-    const chosenSpeaker = chosenOne(got.answer);
+    const chosenSpeaker = chosenKey(got.answer);
     if (chosenSpeaker !== undefined) setSpeaker(game, chosenSpeaker);
     drawActionCards(game, seat, 2);
     return goto('look');
   },
   look: (game, { seat }) => {
     const cards = topAgendas(game, 2);
-    game.fact({ type: 'agendas-looked-at', seat, count: cards.length });
-    game.fact({ type: 'agendas-seen', to: [seat], seat, agendas: cards });
-    return ask([agendaOrder.of(seat, {})], 'putBack');
+    game.addFact({ type: 'agendas-looked-at', seat, count: cards.length });
+    game.addFact({ type: 'agendas-seen', to: [seat], seat, agendas: cards });
+    return ask([agendaOrder.ask(seat, {})], 'putBack');
   },
   putBack: (game, { seat }, got) => {
-    const order = chosen(got.answer);
+    const order = chosenKeys(got.answer);
     const at = order.indexOf(DECK);
     if (at < 0) return done();
-    searchOut(game, 'agenda', (card) => order.includes(card));
+    takeMatching(game, 'agenda', (card) => order.includes(card));
     putOnTop(game, 'agenda', order.slice(0, at));
-    putUnder(game, 'agenda', order.slice(at + 1));
-    game.fact({ type: 'agendas-put-back', seat, top: at, bottom: order.length - 1 - at });
+    putOnBottom(game, 'agenda', order.slice(at + 1));
+    game.addFact({ type: 'agendas-put-back', seat, top: at, bottom: order.length - 1 - at });
     return done();
   },
 });
 
 const secondary = procedure<{ seat: SeatId }>()('politics-secondary', {
-  wait: () => inTurn('draw'), // one deck for all
+  wait: () => awaitTurn('draw'), // one deck for all
   draw: (game, { seat }) => {
     drawActionCards(game, seat, 2);
     return done();

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { callResearchPrice, researchPurse } from '#ti4/rules/technology/research-price.ts';
+import { callResearchPrice, researchBudget } from '#ti4/rules/technology/research-price.ts';
 import { research } from '#ti4/rules/technology/technology.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const bill = (game: Game, seat: SeatId, amount: number): Bill => ({
   kind: 'resources',
@@ -19,12 +19,12 @@ const researchAgain = question<object>()(
   'technology-again',
   (game, seat): Spec => {
     const { amount } = bill(game, seat, 6);
-    const short = researchPurse(game, seat) < amount;
+    const short = researchBudget(game, seat) < amount;
     return choose('Research another technology?', [
       {
         key: 'yes',
-        label: amount ? `For ${some(amount, 'resource')}` : 'Yes, for nothing',
-        ...(short && { off: `You cannot spend ${some(amount, 'resource')}.` }),
+        label: amount ? `For ${formatCount(amount, 'resource')}` : 'Yes, for nothing',
+        ...(short && { disabledReason: `You cannot spend ${formatCount(amount, 'resource')}.` }),
       },
       { key: 'no', label: 'No' },
     ]);
@@ -50,7 +50,7 @@ const paidResearch = procedure<PaidResearch>()('technology-paid', {
   due: (game, data, got) => {
     data.less = Number(got.result ?? 0);
     const due = dueFor(game, data);
-    return due.amount > 0 ? ask([payment.of(data.seat, due)], 'paid') : goto('research');
+    return due.amount > 0 ? ask([payment.ask(data.seat, due)], 'paid') : goto('research');
   },
   paid: (game, data, got) => {
     if (got.answer === null) return done();
@@ -63,9 +63,9 @@ const paidResearch = procedure<PaidResearch>()('technology-paid', {
 
 const primary = procedure<{ seat: SeatId }>()('technology-primary', {
   research: (_game, { seat }) => call(research, { seat }, 'again'),
-  again: (_game, { seat }) => ask([researchAgain.of(seat, {})], 'answered'),
+  again: (_game, { seat }) => ask([researchAgain.ask(seat, {})], 'answered'),
   answered: (_game, { seat }, got) =>
-    chosenOne(got.answer) === 'yes' ? call(paidResearch, { seat, price: 6 }, 'end') : done(),
+    chosenKey(got.answer) === 'yes' ? call(paidResearch, { seat, price: 6 }, 'end') : done(),
   end: () => done(),
 });
 
@@ -86,7 +86,7 @@ export default strategyCard({
   secondaryCost: true,
   secondaryUnable: (game, seat) => {
     const { amount } = bill(game, seat, 4);
-    return researchPurse(game, seat) < amount ? `You cannot spend ${some(amount, 'resource')}.` : undefined;
+    return researchBudget(game, seat) < amount ? `You cannot spend ${formatCount(amount, 'resource')}.` : undefined;
   },
   procedures: [primary, secondary, paidResearch],
   questions: [researchAgain],

@@ -1,4 +1,4 @@
-import { ask, choose, chosen, done, goto, inTurn, type Spec } from '#engine';
+import { ask, choose, chosenKeys, done, goto, awaitTurn, type Spec } from '#engine';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
@@ -27,18 +27,18 @@ const primary = procedure<{ seat: SeatId }>()('trade-primary', {
   },
   replenish: (game, { seat }) => {
     replenishCommodities(game, seat);
-    return ask([partners.of(seat, {})], 'chosen');
+    return ask([partners.ask(seat, {})], 'chosen');
   },
   chosen: (game, { seat }, got) => {
-    const seats = chosen(got.answer);
+    const seats = chosenKeys(got.answer);
     for (const id of seats) addEffect(game, 'trade', id, null, 'action');
-    game.fact({ type: 'trade-partners-chosen', seat, seats });
+    game.addFact({ type: 'trade-partners-chosen', seat, seats });
     return done();
   },
 });
 
 const secondary = procedure<{ seat: SeatId }>()('trade-secondary', {
-  wait: () => inTurn('replenish'), // what answers it does so clockwise (notes on 92)
+  wait: () => awaitTurn('replenish'), // what answers it does so clockwise (notes on 92)
   replenish: (game, { seat }) => {
     replenishCommodities(game, seat);
     return done();

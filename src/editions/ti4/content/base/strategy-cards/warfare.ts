@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { redistributeTokens, returnToken, setTokens } from '#ti4/rules/tokens/command-tokens.ts';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
@@ -22,15 +22,15 @@ const tokenToRemove = question<object>()(
 );
 
 const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary', {
-  which: (_game, { seat }) => ask([tokenToRemove.of(seat, {})], 'remove'),
+  which: (_game, { seat }) => ask([tokenToRemove.ask(seat, {})], 'remove'),
   remove: (game, data, got) => {
-    const system = chosenOne(got.answer);
+    const system = chosenKey(got.answer);
     if (system !== undefined) {
       returnToken(game, data.seat, system);
-      game.fact({ type: 'token-removed', seat: data.seat, system });
+      game.addFact({ type: 'token-removed', seat: data.seat, system });
     }
     // 99.2: without a token on the board none is gained; the others may be redistributed all the same
-    return ask([redistributeTokens.of(data.seat, { gained: system === undefined ? 0 : 1 })], 'redistribute');
+    return ask([redistributeTokens.ask(data.seat, { gained: system === undefined ? 0 : 1 })], 'redistribute');
   },
   redistribute: (game, { seat }, got) => {
     setTokens(game, seat, got.answer);

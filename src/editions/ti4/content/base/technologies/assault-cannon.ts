@@ -1,12 +1,12 @@
 import { call } from '#engine';
-import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { losses } from '#ti4/rules/units/losses.ts';
+import { destroyChosenUnits } from '#ti4/rules/units/losses.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 
 const large = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
-  fightersInSpace(game, system, seat).filter(({ type }) => type !== 'fighter');
+  combatantsInSpace(game, system, seat).filter(({ type }) => type !== 'fighter');
 
 export default technology({
   id: 'assault-cannon',
@@ -18,7 +18,7 @@ export default technology({
   reactions: [
     on('when', 'space-combat-begins', {
       mandatory: true,
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
         large(game, event.system, holder).length >= 3 &&
         large(game, event.system, opponentIn(event, holder)).length > 0,
@@ -26,7 +26,7 @@ export default technology({
         const seat = opponentIn(event, holder);
         const units = large(game, event.system, seat).map((unit) => unit.id);
         return call(
-          losses,
+          destroyChosenUnits,
           { losses: [{ seat, units, count: 1, why: 'for the Assault Cannon' }], by: holder },
           'finish',
         );

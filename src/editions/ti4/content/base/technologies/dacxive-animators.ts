@@ -1,5 +1,5 @@
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
 
 export default technology({
   id: 'dacxive-animators',
@@ -11,8 +11,8 @@ export default technology({
   prerequisites: { biotic: 1 },
   reactions: [
     on('after', 'ground-combat-ends', {
-      usable: (game, { holder }, event) =>
-        event.winner === holder && arrivalBarred(game, holder, 'infantry', event.planet) === undefined,
+      isUsable: (game, { holder }, event) =>
+        event.winner === holder && arrivalProblem(game, holder, 'infantry', event.planet) === undefined,
       effect: (game, { holder }, event) =>
         void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
     }),

@@ -1,5 +1,5 @@
 import { technology } from '#ti4/rules/components/component.ts';
-import { sturdyDreadnought } from '#ti4/content/shared/modifiers/direct-hit-immunity.ts';
+import { directHitImmunity } from '#ti4/content/shared/modifiers/direct-hit-immunity.ts';
 
 export default technology({
   id: 'dreadnought-ii',
@@ -16,5 +16,5 @@ export default technology({
     sustainDamage: true,
     bombardment: { value: 5, dice: 1 },
   },
-  modifiers: sturdyDreadnought,
+  modifiers: directHitImmunity,
 });

@@ -1,25 +1,25 @@
-import { ask, call, chosenOne, done } from '#engine';
-import { factsThisRound, fightersAt, isInCombat, isSide, placeOf, type Place } from '#ti4/rules/combat/combat.ts';
+import { ask, call, chosenKey, done } from '#engine';
+import { factsOfCombatRound, combatantsAt, isInCombat, isSide, placeOf, type Place } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { pickUnit, repairUnit, unitPicked } from '#ti4/rules/combat/hits.ts';
+import { pickUnit, repairUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 
 const sustainedThisRound = (game: Game, id: UnitId): boolean =>
-  factsThisRound(game).some((fact) => fact.type === 'damage-sustained' && fact.id === id);
+  factsOfCombatRound(game).some((fact) => fact.type === 'damage-sustained' && fact.id === id);
 
 /** Damaged units in the combat that have not sustained damage in this round. */
 function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
-  return fightersAt(game, place, seat)
+  return combatantsAt(game, place, seat)
     .filter((unit) => unit.damaged && !sustainedThisRound(game, unit.id))
     .map((unit) => unit.id);
 }
 
 const duraniumArmor = procedure<Place & { seat: SeatId }>()('duranium-armor', {
   start: (game, { seat, ...place }) =>
-    ask([pickUnit.of(seat, { units: repairable(game, seat, place), prompt: 'Which unit is repaired?' })], 'repair'),
+    ask([pickUnit.ask(seat, { units: repairable(game, seat, place), prompt: 'Which unit is repaired?' })], 'repair'),
   repair: (game, { seat, ...place }, got) => {
-    const unit = unitPicked(game, repairable(game, seat, place), chosenOne(got.answer));
+    const unit = findPickedUnit(game, repairable(game, seat, place), chosenKey(got.answer));
     if (unit) repairUnit(game, unit);
     return done();
   },
@@ -42,7 +42,8 @@ export default technology({
   reactions: [
     on('after', 'hits-assigned', {
       mandatory: true,
-      usable: (game, { holder }, event) => isSide(event, holder) && repairable(game, holder, placeOf(event)).length > 0,
+      isUsable: (game, { holder }, event) =>
+        isSide(event, holder) && repairable(game, holder, placeOf(event)).length > 0,
       effect: (_game, { holder }, event) => call(duraniumArmor, { seat: holder, ...placeOf(event) }, 'finish'),
     }),
   ],

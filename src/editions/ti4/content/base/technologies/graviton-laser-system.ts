@@ -11,11 +11,11 @@ export default technology({
   prerequisites: { cybernetic: 1 },
   reactions: [
     on('when', 'roll-begins', {
-      usable: (game, held, event) =>
+      isUsable: (game, held, event) =>
         event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
       effect: (game, held) => {
         exhaust(game, held);
-        const roll = game.within(rollDice);
+        const roll = game.enclosingData(rollDice);
         if (roll) roll.assign = { ...roll.assign, first: 'non-fighters' };
       },
     }),

@@ -12,7 +12,7 @@ export default technology({
   prerequisites: { cybernetic: 3 },
   reactions: [
     on('after', 'planet-taken', {
-      usable: (game, held, { seat, planet }) => seat === held.holder && resourcesOf(game, planet) > 0,
+      isUsable: (game, held, { seat, planet }) => seat === held.holder && resourcesOf(game, planet) > 0,
       effect: (game, _held, { seat, planet }) => {
         const resources = resourcesOf(game, planet);
         // Any number of units, of which the cheapest come two for one; no unit's Production is used.

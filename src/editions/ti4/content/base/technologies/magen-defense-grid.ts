@@ -1,5 +1,5 @@
 import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { shielded } from '#ti4/rules/invasion/bombardment.ts';
+import { hasPlanetaryShield } from '#ti4/rules/invasion/bombardment.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -9,7 +9,7 @@ import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Whether a unit of a seat's on the planet has Planetary Shield, and keeps it against this opponent. */
 const behindShield = (game: Game, seat: SeatId, planet: PlanetId, opponent: SeatId): boolean =>
-  shielded(game, opponent, planet) &&
+  hasPlanetaryShield(game, opponent, planet) &&
   unitsAt(game, { owner: seat, planet }).some((unit) => definitionOf(game, unit).planetaryShield);
 
 export default technology({
@@ -30,7 +30,7 @@ export default technology({
   },
   reactions: [
     on('when', 'ground-combat-round-begins', {
-      usable: (game, held, event) =>
+      isUsable: (game, held, event) =>
         isSide(event, held.holder) &&
         !isExhausted(game, held) &&
         behindShield(game, held.holder, event.planet, opponentIn(event, held.holder)),

@@ -2,19 +2,19 @@ import { call } from '#engine';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { arrivalBarred } from '#ti4/rules/units/units.ts';
-import { relocation } from '#ti4/content/shared/procedures/relocate-ground-forces.ts';
+import { arrivalProblem } from '#ti4/rules/units/units.ts';
+import { relocateGroundForces } from '#ti4/content/shared/procedures/relocate-ground-forces.ts';
 
 const {
   procedure: transit,
   questions,
   possible,
-} = relocation({
+} = relocateGroundForces({
   name: 'transit-diodes',
   most: 4,
   open: (game, seat, type) =>
     planetsOf(game, seat)
-      .filter(({ id }) => arrivalBarred(game, seat, type, id) === undefined)
+      .filter(({ id }) => arrivalProblem(game, seat, type, id) === undefined)
       .map(({ id }) => id),
 });
 
@@ -29,7 +29,7 @@ export default technology({
   advice: {},
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && possible(game, seat),
+      isUsable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && possible(game, seat),
       effect: (game, held) => {
         exhaust(game, held);
         return call(transit, { seat: held.holder }, 'finish');

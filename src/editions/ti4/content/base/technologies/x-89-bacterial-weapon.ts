@@ -28,14 +28,14 @@ export default technology({
   prerequisites: { biotic: 3 },
   questions: [choosePlanet],
   action: {
-    unable: (game, held) =>
+    problem: (game, held) =>
       isExhausted(game, held)
         ? 'It is exhausted.'
         : infected(game, held.holder).length
           ? undefined
           : 'No ship of yours with Bombardment is in a system with infantry on a planet.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, {
+      choosePlanet.ask(holder, {
         prompt: 'On which planet is all infantry destroyed?',
         planets: infected(game, holder),
       }),

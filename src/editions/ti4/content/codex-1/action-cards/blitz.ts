@@ -1,11 +1,11 @@
 import { bombardable } from '#ti4/rules/invasion/bombardment.ts';
-import { actionCard, on, type Held } from '#ti4/rules/components/component.ts';
+import { actionCard, on, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SystemId, Unit } from '#ti4/rules/state.ts';
 import { definitionOf, isNonFighterShip, shipsIn } from '#ti4/rules/units/units.ts';
 
-const unarmed = (game: Game, { holder }: Held, system: SystemId): Unit[] =>
+const unarmed = (game: Game, { holder }: HeldComponent, system: SystemId): Unit[] =>
   shipsIn(game, system, holder).filter((ship) => isNonFighterShip(game, ship) && !definitionOf(game, ship).bombardment);
 
 export default actionCard({
@@ -16,7 +16,7 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, held, event) =>
+      isUsable: (game, held, event) =>
         event.seat === held.holder &&
         bombardable(game, held.holder, event.system, unarmed(game, held, event.system)).length > 0,
       effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),

@@ -12,12 +12,12 @@ export default actionCard({
   reactions: [
     on('after', 'system-activated', {
       // The token one has just activated a system with was not there before.
-      usable: (game, { holder }, event) => event.seat !== holder && hasTokenIn(game, holder, event.system),
+      isUsable: (game, { holder }, event) => event.seat !== holder && hasTokenIn(game, holder, event.system),
       effect: (game, { holder }, { system }) => {
         if (!hasTokenIn(game, holder, system)) return;
         returnToken(game, holder, system);
         seatOf(game, holder).tokens.tactic += 1;
-        game.fact({ type: 'token-removed', seat: holder, system, pool: 'tactic' });
+        game.addFact({ type: 'token-removed', seat: holder, system, pool: 'tactic' });
       },
     }),
   ],

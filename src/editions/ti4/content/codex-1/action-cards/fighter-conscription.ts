@@ -21,7 +21,7 @@ export default actionCard({
   copies: 1,
   advice: { gains: { units: { fighter: 4 } } },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       systems(game, holder).length ? undefined : 'There is no system in which a fighter could be placed.',
     effect: (game, { holder }) => {
       // Beyond capacity too: what is too much is removed afterwards.

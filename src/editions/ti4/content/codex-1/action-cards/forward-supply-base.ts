@@ -1,14 +1,14 @@
-import { ask, call, chosenOne, done, goto } from '#engine';
+import { ask, call, chosenKey, done, goto } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
+import { chooseOtherPlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const ID = 'forward-supply-base';
 
-const recipient = (seat: SeatId) => chooseOther.of(seat, { prompt: 'Which other player gets 1 trade good?' });
+const recipient = (seat: SeatId) => chooseOtherPlayer.ask(seat, { prompt: 'Which other player gets 1 trade good?' });
 
 /** The other player is named with the card; games saved when that came later ask here. */
 const supply = procedure<{ seat: SeatId; other?: SeatId }>()(ID, {
@@ -17,7 +17,7 @@ const supply = procedure<{ seat: SeatId; other?: SeatId }>()(ID, {
     return other === undefined ? ask([recipient(seat)], 'share') : goto('share');
   },
   share: (game, data, got) => {
-    const other = data.other ?? chosenOne(got.answer);
+    const other = data.other ?? chosenKey(got.answer);
     if (other !== undefined) gainTradeGoods(game, other, 1);
     return done();
   },
@@ -31,10 +31,10 @@ export default actionCard({
   copies: 1,
   advice: { gains: { tradeGoods: 3 } },
   procedures: [supply],
-  questions: [chooseOther],
+  questions: [chooseOtherPlayer],
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat !== holder && unitsAt(game, { system: event.system, owner: holder }).length > 0,
       target: (_game, { holder }) => recipient(holder),
       effect: (_game, { holder }, _event, [other]) =>

@@ -1,13 +1,13 @@
-import { ask, counted, done, type Limit, type Line, type Spec } from '#engine';
+import { ask, chosenAmounts, done, type Limit, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { countOf, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { detailsOf } from '#ti4/rules/units/unit-marks.ts';
-import { lineOf } from '#ti4/rules/units/unit-keys.ts';
-import { arrivalBarred, standOn, transportable, unitsAt } from '#ti4/rules/units/units.ts';
+import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalProblem, placeOnPlanet, isTransportable, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'ghost-squad';
 
@@ -24,10 +24,10 @@ const countedIn = (keys: string[]): Record<string, number> =>
 
 /** Those that can be moved. */
 const forcesOn = (game: Game, planet: PlanetId, owner: SeatId): Unit[] =>
-  unitsAt(game, { planet, owner }).filter((unit) => transportable(game, unit));
+  unitsAt(game, { planet, owner }).filter((unit) => isTransportable(game, unit));
 
 const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
-  arrivalBarred(game, seat, type, planet, 'land') === undefined;
+  arrivalProblem(game, seat, type, planet, 'land') === undefined;
 
 /** The seat's planets in a system to which a ground force on one planet may go. */
 const waysFrom = (game: Game, seat: SeatId, from: Unit, planets: readonly PlanetId[]): PlanetId[] =>
@@ -36,49 +36,55 @@ const waysFrom = (game: Game, seat: SeatId, from: Unit, planets: readonly Planet
 /** Where each ground force goes, from one planet to another; staying is allowed. */
 const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (game, seat, { system }): Spec => {
   const planets = planetsIn(game, seat, system);
-  const lines: Line[] = [];
+  const lines: AmountOption[] = [];
   const limits: Limit[] = [];
   for (const from of planets) {
     const forces = forcesOn(game, from, seat);
-    for (const kind of new Set(forces.map((unit) => lineOf(game, unit)))) {
-      const alike = forces.filter((unit) => lineOf(game, unit) === kind);
+    for (const kind of new Set(forces.map((unit) => lineKeyOf(game, unit)))) {
+      const alike = forces.filter((unit) => lineKeyOf(game, unit) === kind);
       const details = detailsOf(game, alike[0]).join(', ');
       const set = details && ` (${details})`;
       for (const to of waysFrom(game, seat, alike[0], planets)) {
         lines.push({
-          key: wayTo.of(kind, to),
+          key: wayTo.format(kind, to),
           label: `${nameOfUnit(alike[0].type)}${set} to ${nameOfPlanet(game, to)}`,
           max: alike.length,
           group: `From ${nameOfPlanet(game, from)}`,
-          worth: { [kind]: 1 },
+          weights: { [kind]: 1 },
         });
       }
       limits.push({
         measure: kind,
         atMost: alike.length,
-        say: `You have ${countOf(alike[0].type, alike.length)}${set} on ${nameOfPlanet(game, from)}; that is {sum}.`,
+        message: `You have ${formatUnitCount(alike[0].type, alike.length)}${set} on ${nameOfPlanet(game, from)}; that is {sum}.`,
       });
     }
   }
   if (!lines.length) return { kind: 'none', reason: 'There is no ground force to move.' };
-  return { kind: 'allot', prompt: 'Which of your ground forces go to another planet?', lines, limits, start: {} };
+  return {
+    kind: 'allot',
+    prompt: 'Which of your ground forces go to another planet?',
+    amounts: lines,
+    limits,
+    proposed: {},
+  };
 });
 
 function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<string, number>): void {
   for (const [key, count] of Object.entries(moves)) {
-    const [kind, to] = wayTo.read(key);
+    const [kind, to] = wayTo.parse(key);
     const forces = planetsIn(game, seat, system).flatMap((planet) => forcesOn(game, planet, seat));
-    for (const unit of forces.filter((one) => lineOf(game, one) === kind).slice(0, count))
-      standOn(game, unit, to, 'land');
+    for (const unit of forces.filter((one) => lineKeyOf(game, one) === kind).slice(0, count))
+      placeOnPlanet(game, unit, to, 'land');
   }
-  if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
+  if (Object.values(moves).some(Boolean)) game.addFact({ type: 'forces-relocated', seat, placed: moves });
 }
 
 /** Who moves is named with the card; where games wait that were saved when that came later. */
 const sneak = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
-  who: (_game, { seat, system }) => ask([whoMoves.of(seat, { system })], 'move'),
+  who: (_game, { seat, system }) => ask([whoMoves.ask(seat, { system })], 'move'),
   move: (game, { seat, system }, got) => {
-    relocate(game, seat, system, counted(got.answer));
+    relocate(game, seat, system, chosenAmounts(got.answer));
     return done();
   },
 });
@@ -94,7 +100,7 @@ export default actionCard({
   questions: [whoMoves],
   reactions: [
     on('after', 'ground-forces-committed', {
-      usable: (game, { holder }, { seat, system, planet }) => {
+      isUsable: (game, { holder }, { seat, system, planet }) => {
         const planets = planetsIn(game, holder, system);
         const forces = planets.flatMap((one) => forcesOn(game, one, holder));
         return (
@@ -103,7 +109,7 @@ export default actionCard({
           forces.some((one) => waysFrom(game, holder, one, planets).length > 0)
         );
       },
-      target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),
+      target: (_game, { holder }, { system }) => whoMoves.ask(holder, { system }),
       effect: (game, { holder }, { system }, moves) => relocate(game, holder, system, countedIn(moves)),
     }),
   ],

@@ -9,7 +9,7 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('after', 'agenda-revealed', {
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder }) => void addEffect(game, 'hack-election', holder, null, 'agenda'),
     }),
   ],

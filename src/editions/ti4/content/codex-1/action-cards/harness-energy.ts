@@ -14,7 +14,7 @@ export default actionCard({
   },
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, event) => event.seat === holder && anomaliesIn(game, event.system).length > 0,
+      isUsable: (game, { holder }, event) => event.seat === holder && anomaliesIn(game, event.system).length > 0,
       effect: (game, { holder }) => replenishCommodities(game, holder),
     }),
   ],

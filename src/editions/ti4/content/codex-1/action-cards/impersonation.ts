@@ -2,14 +2,14 @@ import { ask, call, done } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { drawSecrets } from '#ti4/rules/objectives/objectives.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'impersonation';
 const PRICE: Bill = { kind: 'influence', amount: 3, for: 'for Impersonation' };
 
 const impersonate = procedure<{ seat: SeatId }>()(ID, {
-  pay: (_game, { seat }) => ask([payment.of(seat, PRICE)], 'draw'),
+  pay: (_game, { seat }) => ask([payment.ask(seat, PRICE)], 'draw'),
   draw: (game, { seat }, got) => {
     if (got.answer === null) return done();
     pay(game, seat, PRICE, got.answer);
@@ -27,9 +27,9 @@ export default actionCard({
   advice: { gains: { secretObjectives: 1 }, spends: { influence: PRICE.amount } },
   procedures: [impersonate],
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (!game.state.decks.secret.draw.length) return 'There is no secret objective left to draw.';
-      return purse(game, holder, 'influence') < PRICE.amount
+      return spendableAmount(game, holder, 'influence') < PRICE.amount
         ? `You cannot spend ${PRICE.amount} influence.`
         : undefined;
     },

@@ -10,10 +10,10 @@ export default actionCard({
   advice: { gains: { say: 1 } },
   reactions: [
     on('after', 'agenda-revealed', {
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder }) => {
-        game.fact({ type: 'agendas-looked-at', seat: holder, count: topAgendas(game, 1).length });
-        game.fact({ type: 'agendas-seen', to: [holder], seat: holder, agendas: topAgendas(game, 1) });
+        game.addFact({ type: 'agendas-looked-at', seat: holder, count: topAgendas(game, 1).length });
+        game.addFact({ type: 'agendas-seen', to: [holder], seat: holder, agendas: topAgendas(game, 1) });
       },
     }),
   ],

@@ -1,8 +1,8 @@
 import { ask, call, choose, done, type Spec } from '#engine';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { actionCard, type Technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { gainTechnology, technologiesOf, technologyDeck } from '#ti4/rules/technology/technology.ts';
@@ -14,7 +14,7 @@ const PRICE: Bill = { kind: 'influence', amount: 5, for: 'for Plagiarize' };
 function copyable(game: Game, seat: SeatId): Technology[] {
   const owned = new Set(
     othersFrom(game.state, seat)
-      .filter((other) => neighbors(game, seat, other))
+      .filter((other) => areNeighbors(game, seat, other))
       .flatMap((other) => technologiesOf(game, other)),
   );
   return technologyDeck(game, seat).filter((technology) => technology.faction === undefined && owned.has(technology));
@@ -33,7 +33,7 @@ const which = question<object>()(ID, (game, seat): Spec => {
 });
 
 const copy = procedure<{ seat: SeatId; technology: ComponentId }>()(ID, {
-  pay: (_game, { seat }) => ask([payment.of(seat, PRICE)], 'gain'),
+  pay: (_game, { seat }) => ask([payment.ask(seat, PRICE)], 'gain'),
   gain: (game, { seat, technology }, got) => {
     if (got.answer === null) return done();
     pay(game, seat, PRICE, got.answer);
@@ -52,11 +52,12 @@ export default actionCard({
   procedures: [copy],
   questions: [which],
   action: {
-    unable: (game, { holder }) => {
-      if (purse(game, holder, 'influence') < PRICE.amount) return `You cannot spend ${PRICE.amount} influence.`;
+    problem: (game, { holder }) => {
+      if (spendableAmount(game, holder, 'influence') < PRICE.amount)
+        return `You cannot spend ${PRICE.amount} influence.`;
       return copyable(game, holder).length ? undefined : 'No neighbour owns a technology that you could gain.';
     },
-    target: (_game, { holder }) => which.of(holder, {}),
+    target: (_game, { holder }) => which.ask(holder, {}),
     effect: (game, { holder }, [technology]) =>
       copyable(game, holder).some(({ id }) => id === technology)
         ? call(copy, { seat: holder, technology }, 'finish')

@@ -12,7 +12,7 @@ export default actionCard({
   advice: { gains: { tokens: 2 } },
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat === holder &&
         tokensInReinforcements(game, holder) > 0 &&
         seatOf(game, holder).tokens.fleet < fleetPoolLimit(game, holder) &&
@@ -21,7 +21,7 @@ export default actionCard({
         const gained = Math.min(2, tokensInReinforcements(game, holder));
         if (gained <= 0) return;
         seatOf(game, holder).tokens.fleet += gained;
-        game.fact({ type: 'tokens-gained', seat: holder, pools: { fleet: gained } });
+        game.addFact({ type: 'tokens-gained', seat: holder, pools: { fleet: gained } });
       },
     }),
   ],

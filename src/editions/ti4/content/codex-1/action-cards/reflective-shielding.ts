@@ -1,4 +1,4 @@
-import { combatNow, countsAsShip, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { currentCombat, countsAsShip, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { produceHits } from '#ti4/rules/combat/combat-hits.ts';
 
@@ -11,8 +11,8 @@ export default actionCard({
   advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'damage-sustained', {
-      usable: (game, { holder }, event) => {
-        const combat = combatNow(game);
+      isUsable: (game, { holder }, event) => {
+        const combat = currentCombat(game);
         const unit = game.state.units[event.unit];
         return (
           event.seat === holder &&
@@ -23,7 +23,7 @@ export default actionCard({
         );
       },
       effect: (game, { holder }, event) => {
-        const combat = combatNow(game);
+        const combat = currentCombat(game);
         return combat && produceHits(game, { system: event.system }, holder, opponentIn(combat, holder), 2);
       },
     }),

@@ -19,7 +19,7 @@ export default actionCard({
   advice: { gains: { dice: 2 } },
   reactions: [
     on('after', 'dice-rolled', {
-      usable: (game, { holder, component }, event) =>
+      isUsable: (game, { holder, component }, event) =>
         event.seat !== holder && ROLLS.includes(event.purpose) && canReroll(game, event.seat, component),
       effect: (_game, { holder, component }, event) =>
         call(rerollDice, { seat: holder, by: component, of: [event.seat], all: true }, 'finish'),

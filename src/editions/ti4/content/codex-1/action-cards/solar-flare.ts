@@ -10,7 +10,7 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('after', 'system-activated', {
-      usable: (_game, { holder }, event) => event.seat === holder,
+      isUsable: (_game, { holder }, event) => event.seat === holder,
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
   ],

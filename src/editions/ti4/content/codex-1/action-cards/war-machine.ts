@@ -3,7 +3,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { Production } from '#ti4/rules/production/production-capacity.ts';
 
-const production = (game: Game): Production | undefined => game.within(produceUnits);
+const production = (game: Game): Production | undefined => game.enclosingData(produceUnits);
 
 export default actionCard({
   id: 'war-machine',
@@ -15,7 +15,7 @@ export default actionCard({
   reactions: [
     on('when', 'production-begins', {
       // A second one for the same production has no effect, so it cannot be played (2.5).
-      usable: (game, { holder }, event) => event.seat === holder && production(game)?.extra === undefined,
+      isUsable: (game, { holder }, event) => event.seat === holder && production(game)?.extra === undefined,
       effect: (game) => {
         const now = production(game);
         if (!now) return;

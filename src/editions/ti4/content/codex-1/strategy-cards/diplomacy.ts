@@ -1,18 +1,19 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { strategyCard } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import {
-  planetsToReady,
-  protectedSystem,
+  choosePlanetsToReady,
+  chooseProtectedSystem,
   readyTwoPlanets,
-  tokensInto,
+  othersTokensInto,
 } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {
-  where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),
-  place: (game, { seat }, got) => call(placeTokens, { todo: tokensInto(game, seat, chosenOne(got.answer)) }, 'ready'), // 32.2
+  where: (_game, { seat }) => ask([chooseProtectedSystem.ask(seat, {})], 'place'),
+  place: (game, { seat }, got) =>
+    call(placeTokens, { todo: othersTokensInto(game, seat, chosenKey(got.answer)) }, 'ready'), // 32.2
   ready: (_game, { seat }) => call(readyTwoPlanets, { seat }, 'end'),
   end: () => done(),
 });
@@ -28,5 +29,5 @@ export default strategyCard({
   secondary: readyTwoPlanets,
   secondaryCost: true,
   procedures: [primary, readyTwoPlanets],
-  questions: [protectedSystem, planetsToReady],
+  questions: [chooseProtectedSystem, choosePlanetsToReady],
 });

@@ -1,5 +1,5 @@
 import { technology } from '#ti4/rules/components/component.ts';
-import { hitFromStructures, magenDefenseGrid } from '#ti4/content/shared/cards/magen-defense-grid.ts';
+import { magenDefenseGridReaction, magenDefenseGrid } from '#ti4/content/shared/cards/magen-defense-grid.ts';
 
 export default technology({
   id: 'magen-defense-grid',
@@ -9,6 +9,6 @@ export default technology({
   color: 'warfare',
   advice: { gains: { hits: 0.5 } },
   prerequisites: { warfare: 1 },
-  reactions: [hitFromStructures],
+  reactions: [magenDefenseGridReaction],
   procedures: [magenDefenseGrid],
 });

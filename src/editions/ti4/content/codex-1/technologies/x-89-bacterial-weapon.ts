@@ -1,8 +1,8 @@
 import { planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { call, choose, type Spec } from '#engine';
-import { bombarded } from '#ti4/rules/invasion/bombardment.ts';
-import { factsThisRound } from '#ti4/rules/combat/combat.ts';
-import { on, technology, type Outcome } from '#ti4/rules/components/component.ts';
+import { bombardedSeat } from '#ti4/rules/invasion/bombardment.ts';
+import { factsOfCombatRound } from '#ti4/rules/combat/combat.ts';
+import { on, technology, type EffectResult } from '#ti4/rules/components/component.ts';
 import type { GameFact } from '#ti4/rules/facts.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
@@ -11,7 +11,7 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Infantry of whoever a seat bombards on a planet. */
 const infantryOn = (game: Game, seat: SeatId, planet: PlanetId): Unit[] => {
-  const owner = bombarded(game, seat, planet);
+  const owner = bombardedSeat(game, seat, planet);
   return owner === null || owner === seat ? [] : unitsAt(game, { owner, planet, type: 'infantry' });
 };
 
@@ -38,7 +38,7 @@ const infected = (
   planets.filter((planet) => infantryLost(facts, seat, planet) && infantryOn(game, seat, planet).length > 0);
 
 /** Destroys the rest of the infantry on these planets. */
-function destroyRest(game: Game, seat: SeatId, planets: readonly PlanetId[]): Outcome {
+function destroyRest(game: Game, seat: SeatId, planets: readonly PlanetId[]): EffectResult {
   const units = planets.flatMap((planet) => infantryOn(game, seat, planet)).map(({ id }) => id);
   return units.length ? call(destroyUnits, { units, by: seat }, 'finish') : undefined;
 }
@@ -70,15 +70,15 @@ export default technology({
   prerequisites: { biotic: 3 },
   reactions: [
     on('after', 'bombardment-ends', {
-      usable: (game, { holder }, { seat, planets = [] }) =>
+      isUsable: (game, { holder }, { seat, planets = [] }) =>
         seat === holder && infected(game, holder, planets).length > 0,
       target: (game, { holder }, { planets = [] }) =>
-        whichPlanets.of(holder, { planets: infected(game, holder, planets) }),
+        whichPlanets.ask(holder, { planets: infected(game, holder, planets) }),
       effect: (game, { holder }, _event, planets) => destroyRest(game, holder, planets),
     }),
     // What bombards at the end of a round of ground combat has done so in that round.
     on('after', 'ground-combat-round-ends', {
-      usable: (game, { holder }, { planet }) => infected(game, holder, [planet], factsThisRound(game)).length > 0,
+      isUsable: (game, { holder }, { planet }) => infected(game, holder, [planet], factsOfCombatRound(game)).length > 0,
       effect: (game, { holder }, { planet }) => destroyRest(game, holder, [planet]),
     }),
   ],

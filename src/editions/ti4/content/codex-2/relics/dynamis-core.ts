@@ -12,7 +12,7 @@ export default relic({
   advice: { gains: { tradeGoods: 5 } },
   modifiers: { 'commodity-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? limit + MORE : limit) },
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (game, { holder, key }) => {
       purgeRelic(game, holder, key);
       gainTradeGoods(game, holder, printedCommodities(game, holder) + MORE);

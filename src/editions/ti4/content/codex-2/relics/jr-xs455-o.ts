@@ -1,22 +1,22 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { relic } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { placeStructure, structureSites, type Placing } from '#ti4/rules/units/structures.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { placeStructure, structureSites, type StructurePlacement } from '#ti4/rules/units/structures.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const ID = 'jr-xs455-o';
 const BILL: Bill = { kind: 'resources', amount: 3, for: 'for a structure' };
 
-const structure = (seat: SeatId): Placing => ({ seat, types: ['pds', 'space-dock'] });
+const structure = (seat: SeatId): StructurePlacement => ({ seat, types: ['pds', 'space-dock'] });
 
 function unable(game: Game, seat: SeatId): string | undefined {
-  if (purse(game, seat, BILL.kind) < BILL.amount) return `You do not have ${BILL.amount} resources.`;
-  return structureSites(game, structure(seat)).some(({ off }) => !off)
+  if (spendableAmount(game, seat, BILL.kind) < BILL.amount) return `You do not have ${BILL.amount} resources.`;
+  return structureSites(game, structure(seat)).some(({ disabledReason }) => !disabledReason)
     ? undefined
     : 'There is no planet on which you could place a structure.';
 }
@@ -29,7 +29,7 @@ const whether = question<object>()(
       {
         key: 'structure',
         label: `Spend ${BILL.amount} resources and place a structure`,
-        ...(off !== undefined && { off }),
+        ...(off !== undefined && { disabledReason: off }),
       },
       { key: 'trade-good', label: 'Gain 1 trade good' },
     ]);
@@ -38,9 +38,9 @@ const whether = question<object>()(
 );
 
 const building = procedure<{ seat: SeatId }>()(ID, {
-  offer: (_game, { seat }) => ask([whether.of(seat, {})], 'offered'),
+  offer: (_game, { seat }) => ask([whether.ask(seat, {})], 'offered'),
   offered: (_game, { seat }, got) =>
-    chosenOne(got.answer) === 'structure' ? ask([payment.of(seat, BILL)], 'paid') : goto('instead'),
+    chosenKey(got.answer) === 'structure' ? ask([payment.ask(seat, BILL)], 'paid') : goto('instead'),
   paid: (game, { seat }, got) => {
     if (got.answer === null) return goto('instead');
     pay(game, seat, BILL, got.answer);
@@ -66,15 +66,15 @@ export default relic({
     },
   },
   agent: true,
-  action: agentDeed({
-    unable: () => undefined,
+  action: agentAbility({
+    problem: () => undefined,
     target: (game, { holder }) =>
-      choosePlayer.of(holder, {
+      choosePlayer.ask(holder, {
         prompt: 'Who builds a structure or gains a trade good?',
         seats: seatsFrom(game.state, holder),
       }),
     effect: (_game, _held, target) => {
-      const seat = chosenOne(target);
+      const seat = chosenKey(target);
       return seat === undefined ? undefined : call(building, { seat }, 'finish');
     },
   }),

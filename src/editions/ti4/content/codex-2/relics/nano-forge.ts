@@ -25,10 +25,10 @@ export default relic({
     legendary: (_game, { memory }, is, { planet }) => is || planet === memory,
   },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       ordinary(game, holder).length ? undefined : 'You have no planet that is neither legendary nor a home planet.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet is it attached to?', planets: ordinary(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet is it attached to?', planets: ordinary(game, holder) }),
     effect: (game, { holder, key }, [planet]) => {
       if (planet === undefined || !ordinary(game, holder).includes(planet) || !loseRelic(game, holder, key))
         return undefined;

@@ -24,7 +24,7 @@ export default legendaryCard({
   reactions: [
     on('after', 'points-gained', {
       mandatory: true,
-      usable: (_game, { holder }, { seat, why }) => seat !== holder && why === 'imperial',
+      isUsable: (_game, { holder }, { seat, why }) => seat !== holder && why === 'imperial',
       effect: (_game, { holder }) => call(gainCommandTokens, { seat: holder, count: 2 }, 'finish'),
     }),
   ],

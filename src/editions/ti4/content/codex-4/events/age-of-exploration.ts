@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
-import { listed } from '#text/sentences.ts';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
+import { formatList } from '#text/sentences.ts';
 import { galacticEvent } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
-import { tellTile } from '#ti4/rules/setup/galaxy/board-building.ts';
+import { formatTile } from '#ti4/rules/setup/galaxy/board-building.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { addTile, freePlacesBeside, systemsTouching, unusedTiles } from '#ti4/rules/board/added-tiles.ts';
-import { onEdge } from '#ti4/rules/board/adjacency.ts';
+import { addTile, freePositionsBeside, systemsBeside, unusedTiles } from '#ti4/rules/board/added-tiles.ts';
+import { isOnEdge } from '#ti4/rules/board/adjacency.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { chooseSystem, isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
@@ -17,8 +17,8 @@ const tap = (seat: SeatId) => ({ component: 'dark-energy-tap', holder: seat, key
 
 /** Beside a system, where at least two systems that are no homes are touched. */
 const placesAt = (game: Game, system: SystemId): string[] =>
-  freePlacesBeside(game, system).filter(
-    (position) => systemsTouching(game, position).filter((one) => !isHomeSystem(game, one)).length >= 2,
+  freePositionsBeside(game, system).filter(
+    (position) => systemsBeside(game, position).filter((one) => !isHomeSystem(game, one)).length >= 2,
   );
 
 /** On the edge, with ships of the seat, and with room for a tile beside it. */
@@ -26,7 +26,7 @@ const sites = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
       !isHomeSystem(game, system) &&
-      onEdge(game, system) &&
+      isOnEdge(game, system) &&
       shipsIn(game, system, seat).length > 0 &&
       placesAt(game, system).length > 0,
   );
@@ -37,11 +37,11 @@ const placeOfTile = question<{ tile: SystemId; beside: SystemId }>()(
     const places = placesAt(game, beside);
     if (!places.length) return { kind: 'none', reason: 'There is no room for it.' };
     return choose(
-      `Where do you place ${tellTile(game, tile)}?`,
+      `Where do you place ${formatTile(game, tile)}?`,
       places.map((key) => ({
         key,
         label: `At ${key}`,
-        hint: `next to ${listed(systemsTouching(game, key).map((one) => nameOfSystem(game, one)))}`,
+        hint: `next to ${formatList(systemsBeside(game, key).map((one) => nameOfSystem(game, one)))}`,
       })),
     );
   },
@@ -52,22 +52,22 @@ const discovery = procedure<{ seat: SeatId; beside: SystemId; tile?: SystemId }>
   roll: (game, data) => {
     const { seat, beside } = data;
     const [face] = game.roll(ID, 1);
-    game.fact({ type: 'die-rolled', seat, why: ID, face });
+    game.addFact({ type: 'die-rolled', seat, why: ID, face });
     const back = face <= RED_UP_TO ? 'red' : 'blue';
     const left = unusedTiles(game, back);
     if (!left.length) {
-      game.fact({ type: 'no-tile-left', seat, back });
+      game.addFact({ type: 'no-tile-left', seat, back });
       return done();
     }
     const [drawn] = game.roll(`${ID} tile`, 1, left.length);
     data.tile = left[drawn - 1];
     const [only, ...others] = placesAt(game, beside);
-    if (others.length) return ask([placeOfTile.of(seat, { tile: data.tile, beside })], 'place');
+    if (others.length) return ask([placeOfTile.ask(seat, { tile: data.tile, beside })], 'place');
     if (only !== undefined) addTile(game, seat, data.tile, only);
     return done();
   },
   place: (game, { seat, tile }, got) => {
-    const position = chosenOne(got.answer);
+    const position = chosenKey(got.answer);
     if (tile !== undefined && position !== undefined) addTile(game, seat, tile, position);
     return done();
   },
@@ -84,7 +84,7 @@ export default galacticEvent({
     'pairs-unmatched': () => true,
   },
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       const { component } = tap(holder);
       if (!game.state.seats[holder].technologies[component]) return 'You do not have Dark Energy Tap.';
       if (isExhausted(game, tap(holder))) return 'Your Dark Energy Tap is exhausted.';
@@ -93,9 +93,12 @@ export default galacticEvent({
         : 'You have ships in no system on the edge, other than homes, beside which a tile could go.';
     },
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'Beside which system do you look for another?', systems: sites(game, holder) }),
+      chooseSystem.ask(holder, {
+        prompt: 'Beside which system do you look for another?',
+        systems: sites(game, holder),
+      }),
     effect: (game, { holder }, target) => {
-      const beside = chosenOne(target);
+      const beside = chosenKey(target);
       if (beside === undefined) return undefined;
       exhaust(game, tap(holder));
       return call(discovery, { seat: holder, beside }, 'finish');

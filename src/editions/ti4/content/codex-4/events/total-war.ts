@@ -1,8 +1,8 @@
-import { chosenOne, type Spec } from '#engine';
+import { chosenKey, type Spec } from '#engine';
 import { galacticEvent, on } from '#ti4/rules/components/component.ts';
 import {
   commoditiesOn,
-  discardFromPlanets,
+  discardPlanetCommodities,
   moveCommodities,
   ownHomePlanets,
 } from '#ti4/rules/trade/planet-commodities.ts';
@@ -51,18 +51,18 @@ const commoditiesToDiscard = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Which ${PRICE} commodities do you discard?`,
-      lines: planets.map((key) => {
+      amounts: planets.map((key) => {
         const there = commoditiesOn(game, key);
         return {
           key,
           label: planetWithValues(game, key),
           max: Math.min(there, PRICE),
           min: Math.max(0, PRICE - (sum - there)),
-          worth: { commodities: 1 },
+          weights: { commodities: 1 },
         };
       }),
-      limits: [{ measure: 'commodities', atLeast: PRICE, atMost: PRICE, say: `Exactly ${PRICE}; that is {sum}.` }],
-      start,
+      limits: [{ measure: 'commodities', atLeast: PRICE, atMost: PRICE, message: `Exactly ${PRICE}; that is {sum}.` }],
+      proposed: start,
     };
   },
   { title: 'discard commodities of planets', forced: true },
@@ -77,27 +77,28 @@ export default galacticEvent({
   modifiers: { spoils: (game, _held, spoils, { unit }) => spoils + (definitionOf(game, unit).cost ?? 0) },
   reactions: [
     on('after', 'planet-taken', {
-      usable: (game, { holder }, { seat, planet }) => seat === holder && destinations(game, holder, planet).length > 0,
+      isUsable: (game, { holder }, { seat, planet }) =>
+        seat === holder && destinations(game, holder, planet).length > 0,
       target: (game, { holder }, { planet }) => {
         const planets = destinations(game, holder, planet);
         return planets.length > 1
-          ? choosePlanet.of(holder, { prompt: 'To which planet do you move the commodities?', planets })
+          ? choosePlanet.ask(holder, { prompt: 'To which planet do you move the commodities?', planets })
           : undefined;
       },
       effect: (game, { holder }, { planet }, target) => {
-        const to = chosenOne(target) ?? destinations(game, holder, planet)[0];
+        const to = chosenKey(target) ?? destinations(game, holder, planet)[0];
         if (to !== undefined) moveCommodities(game, holder, movable(game, holder, planet), to);
       },
     }),
   ],
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       const sum = sumAtHome(game, holder);
       return sum < PRICE ? `You have ${sum} of ${PRICE} commodities on planets of your home system.` : undefined;
     },
     target: (game, { holder }) =>
       sumAtHome(game, holder) > PRICE && atHome(game, holder).length > 1
-        ? commoditiesToDiscard.of(holder, {})
+        ? commoditiesToDiscard.ask(holder, {})
         : undefined,
     effect: (game, { holder }, target) => {
       const counts: Record<PlanetId, number> = {};
@@ -108,7 +109,7 @@ export default galacticEvent({
         counts[planet] = Math.min(left, commoditiesOn(game, planet));
         left -= counts[planet];
       }
-      discardFromPlanets(game, holder, counts);
+      discardPlanetCommodities(game, holder, counts);
       gainPoints(game, holder, 1, ID);
     },
   },

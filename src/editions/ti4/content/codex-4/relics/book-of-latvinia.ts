@@ -49,12 +49,12 @@ export default relic({
   reactions: [
     on('when', 'relic-gained', {
       mandatory: true,
-      usable: (_game, { holder, key }, { seat, relic: gained }) => seat === holder && gained === key,
+      isUsable: (_game, { holder, key }, { seat, relic: gained }) => seat === holder && gained === key,
       effect: (_game, { holder }) => call(studies, { seat: holder, left: TECHNOLOGIES }, 'finish'),
     }),
   ],
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (game, { holder, key }) => {
       purgeRelic(game, holder, key);
       if (specialtiesHad(game, holder) >= SPECIALTIES) gainPoints(game, holder, 1, ID);

@@ -1,7 +1,7 @@
-import { call, chosenOne } from '#engine';
+import { call, chosenKey } from '#engine';
 import { relic } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import { explore, findExplorableToken } from '#ti4/rules/exploration/exploration.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { othersHaveShips } from '#ti4/rules/production/blockades.ts';
@@ -9,7 +9,7 @@ import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts'
 
 const unwatched = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
-    (system) => tokenToExplore(game, system) !== undefined && !othersHaveShips(game, seat, system),
+    (system) => findExplorableToken(game, system) !== undefined && !othersHaveShips(game, seat, system),
   );
 
 export default relic({
@@ -27,14 +27,14 @@ export default relic({
   },
   questions: [chooseSystem],
   action: {
-    unable: (game, held) => {
+    problem: (game, held) => {
       if (isExhausted(game, held)) return 'It is exhausted.';
       return unwatched(game, held.holder).length ? undefined : 'There is no frontier token without ships of others.';
     },
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'Which frontier token do you explore?', systems: unwatched(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'Which frontier token do you explore?', systems: unwatched(game, holder) }),
     effect: (game, held, target) => {
-      const system = chosenOne(target);
+      const system = chosenKey(target);
       if (system === undefined || !unwatched(game, held.holder).includes(system)) return undefined;
       exhaust(game, held);
       return call(explore, { seat: held.holder, system }, 'finish');

@@ -1,13 +1,13 @@
 import { choose, type Spec } from '#engine';
 import { on, relic } from '#ti4/rules/components/component.ts';
-import { purge } from '#ti4/rules/exploration/exploration-cards.ts';
+import { purgeCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { objectiveDecks, replaceObjective } from '#ti4/rules/objectives/objectives.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { markersOn, takeMarker } from '#ti4/rules/tokens/markers.ts';
+import { markersOn, removeMarker } from '#ti4/rules/tokens/markers.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'neuraloop';
@@ -56,9 +56,9 @@ const whichDeck = question<object>()(
 
 function giveUp(game: Game, seat: SeatId, id: ComponentId): void {
   if (!attached(game, seat).includes(id)) return purgeRelic(game, seat, id);
-  takeMarker(game, id);
-  resurvey(game);
-  purge(game, seat, [id]);
+  removeMarker(game, id);
+  invalidateInForce(game);
+  purgeCards(game, seat, [id]);
 }
 
 export default relic({
@@ -70,10 +70,10 @@ export default relic({
   questions: [whichRelic, whichDeck],
   reactions: [
     on('when', 'objective-revealed', {
-      usable: (game, _held, { objective }) =>
+      isUsable: (game, _held, { objective }) =>
         game.state.objectives.some(({ id }) => id === objective) && objectiveDecks(game).length > 0,
-      target: (_game, { holder }, { objective }) => whichRelic.of(holder, { objective }),
-      further: (_game, { holder }, _event, target) => (target.length < 2 ? whichDeck.of(holder, {}) : undefined),
+      target: (_game, { holder }, { objective }) => whichRelic.ask(holder, { objective }),
+      furtherTarget: (_game, { holder }, _event, target) => (target.length < 2 ? whichDeck.ask(holder, {}) : undefined),
       effect: (game, { holder }, { objective }, [given, deck]) => {
         if (given === undefined || deck === undefined || !relicsOf(game, holder).includes(given)) return;
         giveUp(game, holder, given);

@@ -1,6 +1,10 @@
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
-import { hitFromStructures, magenDefenseGrid, structuresAt } from '#ti4/content/shared/cards/magen-defense-grid.ts';
+import { arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
+import {
+  magenDefenseGridReaction,
+  magenDefenseGrid,
+  structuresAt,
+} from '#ti4/content/shared/cards/magen-defense-grid.ts';
 
 export default technology({
   id: 'magen-defense-grid',
@@ -12,15 +16,15 @@ export default technology({
   reactions: [
     on('when', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, event) => structuresAt(game, holder, { system: event.system }).length > 0,
+      isUsable: (game, { holder }, event) => structuresAt(game, holder, { system: event.system }).length > 0,
       effect: (game, { holder }, event) => {
         for (const { planet, system } of structuresAt(game, holder, { system: event.system })) {
-          const barred = planet !== undefined && arrivalBarred(game, holder, 'infantry', planet) !== undefined;
+          const barred = planet !== undefined && arrivalProblem(game, holder, 'infantry', planet) !== undefined;
           if (!barred) placeUnits(game, holder, 'infantry', 1, { system, ...(planet !== undefined && { planet }) });
         }
       },
     }),
-    hitFromStructures,
+    magenDefenseGridReaction,
   ],
   procedures: [magenDefenseGrid],
 });

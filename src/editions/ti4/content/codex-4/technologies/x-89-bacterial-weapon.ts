@@ -15,7 +15,7 @@ export default technology({
   reactions: [
     on('after', 'dice-rolled', {
       mandatory: true,
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.seat === holder &&
         event.purpose === 'bombardment' &&
         event.planet !== undefined &&

@@ -1,8 +1,12 @@
 import { choose } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { drawCards } from '#ti4/rules/components/decks.ts';
-import { decksFor } from '#ti4/rules/exploration/exploration.ts';
-import { asExplorationCard, discardExplored, keepExplored } from '#ti4/rules/exploration/exploration-cards.ts';
+import { explorationDecksOf } from '#ti4/rules/exploration/exploration.ts';
+import {
+  findExplorationCard,
+  discardExplorationCards,
+  keepExplorationCard,
+} from '#ti4/rules/exploration/exploration-cards.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
@@ -13,7 +17,7 @@ const NONE = 'You control no planet that has a trait.';
 
 /** Decks of the traits of a seat's planets. */
 const decksOf = (game: Game, seat: SeatId): string[] => [
-  ...new Set(planetsOf(game, seat).flatMap(({ id }) => decksFor(game, id))),
+  ...new Set(planetsOf(game, seat).flatMap(({ id }) => explorationDecksOf(game, id))),
 ];
 
 const whichDeck = question<object>()(
@@ -33,7 +37,7 @@ const whichDeck = question<object>()(
   { title: 'choose an exploration deck' },
 );
 
-const isFragment = (game: Game, card: CardId): boolean => asExplorationCard(game, card)?.fragment !== undefined;
+const isFragment = (game: Game, card: CardId): boolean => findExplorationCard(game, card)?.fragment !== undefined;
 
 export default actionCard({
   id: ID,
@@ -44,14 +48,14 @@ export default actionCard({
   advice: { gains: { points: 0.3 } },
   questions: [whichDeck],
   action: {
-    unable: (game, { holder }) => (decksOf(game, holder).length ? undefined : NONE),
-    target: (_game, { holder }) => whichDeck.of(holder, {}),
+    problem: (game, { holder }) => (decksOf(game, holder).length ? undefined : NONE),
+    target: (_game, { holder }) => whichDeck.ask(holder, {}),
     effect: (game, { holder }, [deck]) => {
       if (deck === undefined || !decksOf(game, holder).includes(deck)) return;
       const cards = drawCards(game, deck, CARDS);
-      game.fact({ type: 'exploration-cards-revealed', seat: holder, deck, cards });
-      for (const card of cards) if (isFragment(game, card)) keepExplored(game, holder, card);
-      discardExplored(
+      game.addFact({ type: 'exploration-cards-revealed', seat: holder, deck, cards });
+      for (const card of cards) if (isFragment(game, card)) keepExplorationCard(game, holder, card);
+      discardExplorationCards(
         game,
         cards.filter((card) => !isFragment(game, card)),
       );

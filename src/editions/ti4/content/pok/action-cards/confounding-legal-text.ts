@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { agendaAtHand, electionOf, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
-import { decideOutcome } from '#ti4/rules/politics/voting.ts';
+import { setOutcome } from '#ti4/rules/politics/voting.ts';
 
 export default actionCard({
   id: 'confounding-legal-text',
@@ -11,11 +11,11 @@ export default actionCard({
   advice: { gains: { say: 1 } },
   reactions: [
     on('when', 'outcome-decided', {
-      usable: (game, { holder }, { agenda }) =>
+      isUsable: (game, { holder }, { agenda }) =>
         electionOf(game, agenda) === 'player' &&
         agendaAtHand(game)?.outcome !== holder &&
         outcomesOf(game, agenda).some(({ key }) => key === holder),
-      effect: (game, { holder }) => decideOutcome(game, holder, holder),
+      effect: (game, { holder }) => setOutcome(game, holder, holder),
     }),
   ],
 });

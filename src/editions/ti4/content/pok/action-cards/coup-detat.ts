@@ -1,5 +1,5 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { cutShort } from '#ti4/rules/phases/turn-state.ts';
+import { cutTurnShort } from '#ti4/rules/phases/turn-state.ts';
 
 export default actionCard({
   id: 'coup-detat',
@@ -10,8 +10,8 @@ export default actionCard({
   advice: { harms: { actions: 1 } },
   reactions: [
     on('when', 'strategic-action-nears', {
-      usable: (_game, { holder }, { seat }) => seat !== holder,
-      effect: (game, { holder }, { seat }) => cutShort(game, seat, holder),
+      isUsable: (_game, { holder }, { seat }) => seat !== holder,
+      effect: (game, { holder }, { seat }) => cutTurnShort(game, seat, holder),
     }),
   ],
 });

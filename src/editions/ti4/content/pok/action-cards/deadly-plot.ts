@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { annulAgenda } from '#ti4/rules/politics/agenda-phase.ts';
-import { agendaAtHand, predictionsOf, votedFor } from '#ti4/rules/politics/outcomes.ts';
+import { discardAgendaUnresolved } from '#ti4/rules/politics/agenda-phase.ts';
+import { agendaAtHand, predictionsBy, hasVotedFor } from '#ti4/rules/politics/outcomes.ts';
 import { exhaustPlanets } from '#ti4/rules/planets/planets.ts';
 import { planetIdsOf } from '#ti4/content/shared/procedures/place-questions.ts';
 
@@ -15,13 +15,13 @@ export default actionCard({
   advice: { gains: { say: 1 } },
   reactions: [
     on('when', 'outcome-stands', {
-      usable: (game, { holder }) => {
+      isUsable: (game, { holder }) => {
         const outcome = agendaAtHand(game)?.outcome;
         const other = (one: string): boolean => one !== outcome;
-        return outcome !== undefined && (votedFor(game, holder, other) || predictionsOf(game, holder).some(other));
+        return outcome !== undefined && (hasVotedFor(game, holder, other) || predictionsBy(game, holder).some(other));
       },
       effect: (game, { holder }) => {
-        annulAgenda(game, holder);
+        discardAgendaUnresolved(game, holder);
         exhaustPlanets(game, holder, planetIdsOf(game, holder), ID);
       },
     }),

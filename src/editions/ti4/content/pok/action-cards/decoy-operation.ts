@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, choose, done, goto, type Spec } from '#engine';
+import { ask, call, chosenKey, choose, done, goto, type Spec } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
@@ -6,8 +6,8 @@ import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import { structureLimit, type StructureType } from '#ti4/rules/units/structures.ts';
 import { detailsOf } from '#ti4/rules/units/unit-marks.ts';
-import { lineAt, lineKey, lineOf } from '#ti4/rules/units/unit-keys.ts';
-import { arrivalBarred, isGroundForce, isStructure, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { lineAtKey, lineKey, lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalProblem, isGroundForce, isStructure, placeOnPlanet, unitsAt } from '#ti4/rules/units/units.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'decoy-operation';
@@ -33,7 +33,9 @@ function crowded(game: Game, units: readonly Unit[], planet: PlanetId): boolean 
 const movable = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
   unitsAt(game, { owner: seat }).filter(
     (unit) =>
-      isGroundForce(game, unit) && unit.planet !== planet && arrivalBarred(game, seat, unit.type, planet) === undefined,
+      isGroundForce(game, unit) &&
+      unit.planet !== planet &&
+      arrivalProblem(game, seat, unit.type, planet) === undefined,
   );
 
 /** Ground forces from anywhere: they are taken off the board and placed anew, not moved. */
@@ -68,26 +70,26 @@ const decoy = procedure<{ seat: SeatId; system: SystemId; planet?: PlanetId }>()
     const planets = open(game, data.seat, data.system);
     const [only] = planets;
     if (planets.length > 1)
-      return ask([choosePlanet.of(data.seat, { prompt: 'On which planet are they placed?', planets })], 'which');
+      return ask([choosePlanet.ask(data.seat, { prompt: 'On which planet are they placed?', planets })], 'which');
     if (only === undefined) return done();
     data.planet = only;
-    return ask([whichForces.of(data.seat, { planet: only })], 'place');
+    return ask([whichForces.ask(data.seat, { planet: only })], 'place');
   },
   which: (_game, data, got) => {
-    data.planet = chosenOne(got.answer);
-    return data.planet === undefined ? done() : ask([whichForces.of(data.seat, { planet: data.planet })], 'place');
+    data.planet = chosenKey(got.answer);
+    return data.planet === undefined ? done() : ask([whichForces.ask(data.seat, { planet: data.planet })], 'place');
   },
   place: (game, { seat, planet = '' }, got) => {
     const units: UnitId[] = Array.isArray(got.answer) ? got.answer : [];
     const taken: Record<string, number> = {};
     const placed: Record<string, number> = {};
     for (const unit of units.flatMap((id) => game.state.units[id] ?? [])) {
-      const [from, to] = [lineOf(game, unit), lineAt.of(lineKey(game, unit), planet)];
-      if (!standOn(game, unit, planet)) continue;
+      const [from, to] = [lineKeyOf(game, unit), lineAtKey.format(lineKey(game, unit), planet)];
+      if (!placeOnPlanet(game, unit, planet)) continue;
       taken[from] = (taken[from] ?? 0) + 1;
       placed[to] = (placed[to] ?? 0) + 1;
     }
-    if (Object.keys(placed).length) game.fact({ type: 'forces-relocated', seat, taken, placed });
+    if (Object.keys(placed).length) game.addFact({ type: 'forces-relocated', seat, taken, placed });
     return goto('end');
   },
   end: () => done(),
@@ -104,7 +106,7 @@ export default actionCard({
   questions: [whichForces, choosePlanet],
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         unitsAt(game, { owner: holder, system }).some((unit) => isStructure(game, unit)) &&
         open(game, holder, system).length > 0,

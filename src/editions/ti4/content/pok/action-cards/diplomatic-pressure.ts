@@ -4,7 +4,11 @@ import type { Game } from '#ti4/rules/game.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
-import { callForNote, giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
+import {
+  givePromissoryNoteCall,
+  givePromissoryNote,
+  givePromissoryNoteQuestions,
+} from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 const ID = 'diplomatic-pressure';
 
@@ -22,17 +26,17 @@ export default actionCard({
   text: 'When an agenda is revealed: pick another player, who gives you a promissory note out of their hand. On one agenda you do so to each player once.',
   copies: 4,
   advice: { gains: { tradeGoods: 1 }, harms: { tradeGoods: 1 } },
-  procedures: [giveOneNote],
-  questions: [choosePlayer, ...noteQuestions],
+  procedures: [givePromissoryNote],
+  questions: [choosePlayer, ...givePromissoryNoteQuestions],
   reactions: [
     on('when', 'agenda-revealed', {
-      usable: (game, { holder }) => open(game, holder).length > 0,
+      isUsable: (game, { holder }) => open(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.of(holder, { prompt: 'Who gives you a promissory note?', seats: open(game, holder) }),
+        choosePlayer.ask(holder, { prompt: 'Who gives you a promissory note?', seats: open(game, holder) }),
       effect: (game, { holder }, _event, [seat]) => {
         if (seat === undefined || !open(game, holder).includes(seat)) return undefined;
         addEffect(game, ID, holder, seat, 'agenda');
-        return callForNote(seat, holder);
+        return givePromissoryNoteCall(seat, holder);
       },
     }),
   ],

@@ -3,7 +3,7 @@ import { actionCard, type Technology } from '#ti4/rules/components/component.ts'
 import { newGame, question, type Game } from '#ti4/rules/game.ts';
 import {
   loseTechnology,
-  mayResearch,
+  canResearch,
   research,
   technologiesOf,
   technologyDeck,
@@ -22,7 +22,7 @@ function without(game: Game, seat: SeatId, technology: ComponentId): Game {
 
 /** Whether there is another to research once this one has been returned. */
 const leavesSomething = (game: Game, seat: SeatId, { id }: Technology): boolean =>
-  mayResearch(without(game, seat, id), seat, (other) => other !== id);
+  canResearch(without(game, seat, id), seat, (other) => other !== id);
 
 const plain = ({ upgrade, faction }: Technology): boolean => !upgrade && faction === undefined;
 
@@ -53,12 +53,12 @@ export default actionCard({
   copies: 1,
   questions: [whichTechnology],
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (!technologiesOf(game, holder).some(plain))
         return 'You own no technology that is neither a unit upgrade nor of a faction.';
       return returnable(game, holder).length ? undefined : 'There would be no other technology that you can research.';
     },
-    target: (_game, { holder }) => whichTechnology.of(holder, {}),
+    target: (_game, { holder }) => whichTechnology.ask(holder, {}),
     // Which one is researched is said only once the card can no longer be cancelled.
     effect: (game, { holder }, [technology]) => {
       if (technology === undefined || !returnable(game, holder).some(({ id }) => id === technology)) return undefined;

@@ -1,9 +1,9 @@
 import { call } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
-import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import { explore, findExplorableToken } from '#ti4/rules/exploration/exploration.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { isShip, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
@@ -12,8 +12,8 @@ function systems(game: Game, seat: SeatId): SystemId[] {
   const ships = unitsAt(game, { owner: seat, space: true }).filter((unit) => isShip(game, unit));
   return Object.keys(game.state.systems).filter(
     (system) =>
-      tokenToExplore(game, system) !== undefined &&
-      ships.some((ship) => ship.system === system || adjacent(game, ship.system, system, seat)),
+      findExplorableToken(game, system) !== undefined &&
+      ships.some((ship) => ship.system === system || isAdjacent(game, ship.system, system, seat)),
   );
 }
 
@@ -26,10 +26,10 @@ export default actionCard({
   advice: { gains: { tradeGoods: 2 } },
   questions: [chooseSystem],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system with a frontier token.',
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'Which frontier token do you explore?', systems: systems(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'Which frontier token do you explore?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>
       system !== undefined && systems(game, holder).includes(system)
         ? call(explore, { seat: holder, system }, 'finish')

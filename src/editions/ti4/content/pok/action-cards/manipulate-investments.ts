@@ -1,9 +1,9 @@
-import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const ID = 'manipulate-investments';
 const GOODS = 5;
@@ -24,7 +24,7 @@ const whereTo = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Put ${GOODS} trade goods on strategy cards, at least ${CARDS} different ones.`,
-      lines: all.map(({ card, holder, lying: { tradeGoods = 0 } }): Line => {
+      amounts: all.map(({ card, holder, lying: { tradeGoods = 0 } }): AmountOption => {
         const hints = [
           ...(tradeGoods ? [`with ${tradeGoods}`] : []),
           ...(holder === undefined ? [] : [`kept by ${nameOfSeat(game, holder)}`]),
@@ -33,7 +33,7 @@ const whereTo = question<object, Record<string, number>>()(
           key: card,
           label: game.book.components[card]?.name ?? card,
           max: GOODS - CARDS + 1,
-          worth: { goods: 1 },
+          weights: { goods: 1 },
           ...(hints.length && { hint: hints.join(', ') }),
         };
       }),
@@ -42,10 +42,10 @@ const whereTo = question<object, Record<string, number>>()(
           measure: 'goods',
           atLeast: GOODS,
           atMost: GOODS,
-          say: `Exactly ${some(GOODS, 'trade good')}; that is {sum}.`,
+          message: `Exactly ${formatCount(GOODS, 'trade good')}; that is {sum}.`,
         },
       ],
-      start: Object.fromEntries(all.slice(0, CARDS).map(({ card }, i) => [card, i ? 1 : GOODS - CARDS + 1])),
+      proposed: Object.fromEntries(all.slice(0, CARDS).map(({ card }, i) => [card, i ? 1 : GOODS - CARDS + 1])),
     };
   },
   {
@@ -61,12 +61,12 @@ const whereTo = question<object, Record<string, number>>()(
 );
 
 const invest = procedure<{ seat: SeatId }>()(ID, {
-  ask: (_game, { seat }) => ask([whereTo.of(seat, {})], 'put'),
+  ask: (_game, { seat }) => ask([whereTo.ask(seat, {})], 'put'),
   put: (game, { seat }, got) => {
-    const goods = Object.fromEntries(Object.entries(counted(got.answer)).filter(([, count]) => count > 0));
+    const goods = Object.fromEntries(Object.entries(chosenAmounts(got.answer)).filter(([, count]) => count > 0));
     for (const { card, lying } of cards(game))
       if (goods[card]) lying.tradeGoods = (lying.tradeGoods ?? 0) + goods[card];
-    game.fact({ type: 'trade-goods-put-on-cards', seat, goods });
+    game.addFact({ type: 'trade-goods-put-on-cards', seat, goods });
     return done();
   },
 });
@@ -82,7 +82,7 @@ export default actionCard({
   questions: [whereTo],
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game) => cards(game).length >= CARDS,
+      isUsable: (game) => cards(game).length >= CARDS,
       effect: (_game, { holder }) => call(invest, { seat: holder }, 'finish'),
     }),
   ],

@@ -10,15 +10,15 @@ export default actionCard({
   advice: { gains: { moves: 1 } },
   reactions: [
     on('after', 'system-activated', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
     // For the Movement step alone: whoever retreats meets them again.
     on('after', 'movement-ends', {
       lasting: true,
       mandatory: 'any-order',
-      tidies: true,
-      usable: () => true,
+      isSilent: true,
+      isUsable: () => true,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

@@ -1,12 +1,19 @@
-import { ask, call, chosenOne, done, goto, type Line, type Spec } from '#engine';
+import { ask, call, chosenKey, done, goto, type AmountOption, type Spec } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit } from '#ti4/rules/state.ts';
-import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import { placeableCount, unitToTake } from '#ti4/rules/units/reinforcements.ts';
 import { lessWorthy, lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { lineOf } from '#ti4/rules/units/unit-keys.ts';
-import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
+import {
+  arrivalProblem,
+  hasUnitCard,
+  countInReinforcements,
+  placeUnits,
+  removeUnit,
+  unitsAt,
+} from '#ti4/rules/units/units.ts';
 
 const ID = 'refit-troops';
 const MOST = 2;
@@ -14,10 +21,11 @@ const MOST = 2;
 /** Infantry anywhere in whose place a mech can stand, the least worthy first: the first is proposed. */
 const infantry = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat, type: 'infantry' })
-    .filter(({ planet }) => planet === undefined || arrivalBarred(game, seat, 'mech', planet) === undefined)
+    .filter(({ planet }) => planet === undefined || arrivalProblem(game, seat, 'mech', planet) === undefined)
     .sort((a, b) => lessWorthy(game, a, b));
 
-const mechs = (game: Game, seat: SeatId): number => (fieldable(game, seat, 'mech') ? placeable(game, seat, 'mech') : 0);
+const mechs = (game: Game, seat: SeatId): number =>
+  hasUnitCard(game, seat, 'mech') ? placeableCount(game, seat, 'mech') : 0;
 
 const whichInfantry = question<object, Record<string, number>>()(
   ID,
@@ -25,14 +33,14 @@ const whichInfantry = question<object, Record<string, number>>()(
     const units = infantry(game, seat);
     const most = Math.min(MOST, mechs(game, seat));
     if (!units.length || most < 1) return { kind: 'none', reason: 'You have no infantry that a mech could replace.' };
-    const lines = new Map<string, Line>();
+    const lines = new Map<string, AmountOption>();
     for (const unit of units) {
       const { planet, system } = unit;
-      const line = lines.get(lineOf(game, unit)) ?? {
-        key: lineOf(game, unit),
+      const line = lines.get(lineKeyOf(game, unit)) ?? {
+        key: lineKeyOf(game, unit),
         label: `${lineLabel(game, unit)}, ${planet === undefined ? `in space at ${nameOfSystem(game, system)}` : nameOfPlanet(game, planet)}`,
         max: 0,
-        worth: { infantry: 1 },
+        weights: { infantry: 1 },
       };
       line.max = Math.min(most, line.max + 1);
       lines.set(line.key, line);
@@ -41,16 +49,16 @@ const whichInfantry = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: 'Which of your infantry do mechs replace?',
-      lines: [...lines.values()],
+      amounts: [...lines.values()],
       limits: [
         {
           measure: 'infantry',
           atLeast: 1,
           atMost: most,
-          say: `${most > 1 ? `1 or ${most}` : 'Exactly 1'}; that is {sum}.`,
+          message: `${most > 1 ? `1 or ${most}` : 'Exactly 1'}; that is {sum}.`,
         },
       ],
-      start: { [first.key]: 1 },
+      proposed: { [first.key]: 1 },
     };
   },
   { title: 'choose infantry to replace' },
@@ -60,16 +68,16 @@ const whichInfantry = question<object, Record<string, number>>()(
 const refit = procedure<{ seat: SeatId; left: string[] }>()(ID, {
   next: (game, { seat, left }) => {
     if (!left.length) return done();
-    return inReinforcements(game, seat, 'mech') > 0
+    return countInReinforcements(game, seat, 'mech') > 0
       ? goto('replace')
-      : ask([unitToTake.of(seat, { type: 'mech' })], 'replace');
+      : ask([unitToTake.ask(seat, { type: 'mech' })], 'replace');
   },
   replace: (game, { seat, left }, got) => {
     const line = left.shift();
-    const replaced = infantry(game, seat).find((unit) => lineOf(game, unit) === line);
-    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    const replaced = infantry(game, seat).find((unit) => lineKeyOf(game, unit) === line);
+    const taken = game.state.units[chosenKey(got.answer) ?? ''];
     if (taken && replaced) removeUnit(game, taken, 'placed-elsewhere');
-    if (!replaced || inReinforcements(game, seat, 'mech') < 1) return goto('next');
+    if (!replaced || countInReinforcements(game, seat, 'mech') < 1) return goto('next');
     const { system, planet } = replaced;
     removeUnit(game, replaced, 'replaced');
     placeUnits(game, seat, 'mech', 1, { system, ...(planet !== undefined && { planet }) });
@@ -87,11 +95,11 @@ export default actionCard({
   procedures: [refit],
   questions: [whichInfantry],
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (!infantry(game, holder).length) return 'You have no infantry that a mech could replace.';
       return mechs(game, holder) > 0 ? undefined : 'You have no mech to place.';
     },
-    target: (_game, { holder }) => whichInfantry.of(holder, {}),
+    target: (_game, { holder }) => whichInfantry.ask(holder, {}),
     effect: (_game, { holder }, left) => call(refit, { seat: holder, left }, 'finish'),
   },
 });

@@ -1,9 +1,9 @@
 import { ask, call, done } from '#engine';
-import { bothFight, fightersAt, isSide, placeOf, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
-import { actionCard, on, type Held } from '#ti4/rules/components/component.ts';
+import { hasBothSides, combatantsAt, isSide, placeOf, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { actionCard, on, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { mayResearch, research, technologyDeck } from '#ti4/rules/technology/technology.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { canResearch, research, technologyDeck } from '#ti4/rules/technology/technology.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 
 const ID = 'reveal-prototype';
@@ -11,18 +11,18 @@ const PRICE: Bill = { kind: 'resources', amount: 4, for: 'for Reveal Prototype' 
 
 /** Upgrades, in the seat's deck, of units that fight there. */
 function prototypes(game: Game, seat: SeatId, place: Place): ComponentId[] {
-  const types = new Set(fightersAt(game, place, seat).map(({ type }) => type));
+  const types = new Set(combatantsAt(game, place, seat).map(({ type }) => type));
   return technologyDeck(game, seat).flatMap(({ id, upgrade }) => (upgrade && types.has(upgrade.type) ? [id] : []));
 }
 
-const usable = (game: Game, { holder }: Held, event: Place & Sides): boolean =>
+const usable = (game: Game, { holder }: HeldComponent, event: Place & Sides): boolean =>
   isSide(event, holder) &&
-  bothFight(game, event) &&
-  purse(game, holder, PRICE.kind) >= PRICE.amount &&
-  mayResearch(game, holder, (id) => prototypes(game, holder, placeOf(event)).includes(id));
+  hasBothSides(game, event) &&
+  spendableAmount(game, holder, PRICE.kind) >= PRICE.amount &&
+  canResearch(game, holder, (id) => prototypes(game, holder, placeOf(event)).includes(id));
 
 const reveal = procedure<{ seat: SeatId; place: Place }>()(ID, {
-  pay: (_game, { seat }) => ask([payment.of(seat, PRICE)], 'research'),
+  pay: (_game, { seat }) => ask([payment.ask(seat, PRICE)], 'research'),
   // Which one is researched is said only once the card can no longer be cancelled.
   research: (game, { seat, place }, got) => {
     if (got.answer === null) return done();
@@ -32,7 +32,7 @@ const reveal = procedure<{ seat: SeatId; place: Place }>()(ID, {
   end: () => done(),
 });
 
-const effect = (_game: Game, { holder }: Held, event: Place & Sides) =>
+const effect = (_game: Game, { holder }: HeldComponent, event: Place & Sides) =>
   call(reveal, { seat: holder, place: placeOf(event) }, 'finish');
 
 export default actionCard({
@@ -44,7 +44,7 @@ export default actionCard({
   advice: { gains: { technologies: 1 }, spends: { resources: PRICE.amount } },
   procedures: [reveal],
   reactions: [
-    on('when', 'space-combat-begins', { usable, effect }),
-    on('when', 'ground-combat-begins', { usable, effect }),
+    on('when', 'space-combat-begins', { isUsable: usable, effect }),
+    on('when', 'ground-combat-begins', { isUsable: usable, effect }),
   ],
 });

@@ -1,7 +1,7 @@
 import { choose } from '#engine';
 import { actionCard, componentOf, on } from '#ti4/rules/components/component.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
-import { takeUpActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { takeFromDiscardPile } from '#ti4/rules/phases/action-cards.ts';
 import type { CardId } from '#ti4/rules/state.ts';
 
 const ID = 'reverse-engineer';
@@ -37,9 +37,9 @@ export default actionCard({
   questions: [whichCard],
   reactions: [
     on('after', 'action-cards-discarded', {
-      usable: (game, { holder }, { seat, cards }) => seat !== holder && takeable(game, cards).length > 0,
-      target: (_game, { holder }, { cards }) => whichCard.of(holder, { cards }),
-      effect: (game, { holder }, _event, target) => takeUpActionCards(game, holder, target),
+      isUsable: (game, { holder }, { seat, cards }) => seat !== holder && takeable(game, cards).length > 0,
+      target: (_game, { holder }, { cards }) => whichCard.ask(holder, { cards }),
+      effect: (game, { holder }, _event, target) => takeFromDiscardPile(game, holder, target),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { actionCard, on } from '#ti4/rules/components/component.ts';
-import { cannotRetreat } from '#ti4/rules/combat/retreat.ts';
-import { drivenOff } from '#ti4/rules/combat/space-combat.ts';
+import { retreatProblem } from '#ti4/rules/combat/retreat.ts';
+import { forceRetreat } from '#ti4/rules/combat/space-combat.ts';
 
 export default actionCard({
   id: 'rout',
@@ -11,9 +11,9 @@ export default actionCard({
   advice: { gains: { hits: 1 } },
   reactions: [
     on('when', 'retreats-announced', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
-        holder === defender && cannotRetreat(game, attacker, system) === undefined,
-      effect: (game, _held, { attacker }) => drivenOff(game, attacker),
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
+        holder === defender && retreatProblem(game, attacker, system) === undefined,
+      effect: (game, _held, { attacker }) => forceRetreat(game, attacker),
     }),
   ],
 });

@@ -1,12 +1,12 @@
-import type { Line, Spec } from '#engine';
+import type { AmountOption, Spec } from '#engine';
 import { actionCard } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit } from '#ti4/rules/state.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 import { lessWorthy, lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf, isNonFighterShip, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'scuttle';
@@ -24,13 +24,13 @@ const leastFirst = (game: Game, units: Unit[]): Unit[] =>
 const whichShips = question<object, Record<string, number>>()(
   ID,
   (game, seat): Spec => {
-    const lines = new Map<string, Line>();
+    const lines = new Map<string, AmountOption>();
     for (const unit of leastFirst(game, ships(game, seat))) {
-      const line = lines.get(lineOf(game, unit)) ?? {
-        key: lineOf(game, unit),
-        label: `${lineLabel(game, unit)}, ${nameOfSystem(game, unit.system)} (${some(costOf(game, unit), 'trade good')})`,
+      const line = lines.get(lineKeyOf(game, unit)) ?? {
+        key: lineKeyOf(game, unit),
+        label: `${lineLabel(game, unit)}, ${nameOfSystem(game, unit.system)} (${formatCount(costOf(game, unit), 'trade good')})`,
         max: 0,
-        worth: { ships: 1 },
+        weights: { ships: 1 },
       };
       line.max = Math.min(MOST, line.max + 1);
       lines.set(line.key, line);
@@ -40,9 +40,9 @@ const whichShips = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: 'Which of your ships do you scuttle?',
-      lines: [...lines.values()],
-      limits: [{ measure: 'ships', atLeast: 1, atMost: MOST, say: `1 or ${MOST}; that is {sum}.` }],
-      start: { [first.key]: 1 },
+      amounts: [...lines.values()],
+      limits: [{ measure: 'ships', atLeast: 1, atMost: MOST, message: `1 or ${MOST}; that is {sum}.` }],
+      proposed: { [first.key]: 1 },
     };
   },
   { title: 'choose ships to scuttle' },
@@ -56,12 +56,12 @@ export default actionCard({
   copies: 1,
   questions: [whichShips],
   action: {
-    unable: (game, { holder }) => (ships(game, holder).length ? undefined : 'You have no ships but fighters.'),
-    target: (_game, { holder }) => whichShips.of(holder, {}),
+    problem: (game, { holder }) => (ships(game, holder).length ? undefined : 'You have no ships but fighters.'),
+    target: (_game, { holder }) => whichShips.ask(holder, {}),
     effect: (game, { holder }, lines) => {
       let gained = 0;
       for (const line of lines) {
-        const ship = ships(game, holder).find((unit) => lineOf(game, unit) === line);
+        const ship = ships(game, holder).find((unit) => lineKeyOf(game, unit) === line);
         if (!ship) continue;
         gained += costOf(game, ship);
         removeUnit(game, ship, ID);

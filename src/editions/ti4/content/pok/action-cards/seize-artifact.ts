@@ -1,20 +1,22 @@
 import { choose, type Spec } from '#engine';
 import { actionCard, componentOf } from '#ti4/rules/components/component.ts';
-import { addKept, asExplorationCard, takeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { addKeptCards, findExplorationCard, takeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const ID = 'seize-artifact';
 
 const fragmentsOf = (game: Game, seat: SeatId): CardId[] =>
-  (seatOf(game, seat).fragments ?? []).filter((card) => asExplorationCard(game, card)?.fragment !== undefined);
+  (seatOf(game, seat).fragments ?? []).filter((card) => findExplorationCard(game, card)?.fragment !== undefined);
 
 const robbable = (game: Game, seat: SeatId): SeatId[] =>
-  othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other) && fragmentsOf(game, other).length > 0);
+  othersFrom(game.state, seat).filter(
+    (other) => areNeighbors(game, seat, other) && fragmentsOf(game, other).length > 0,
+  );
 
 /** Of fragments that are alike one is offered. */
 const whichFragment = question<{ from: SeatId }>()(
@@ -41,15 +43,16 @@ export default actionCard({
   advice: { gains: { points: 0.4 }, harms: { points: 0.4 } },
   questions: [choosePlayer, whichFragment],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       robbable(game, holder).length ? undefined : 'No neighbour of yours has a relic fragment.',
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
-    further: (_game, { holder }, [from, card]) => (card === undefined ? whichFragment.of(holder, { from }) : undefined),
+      choosePlayer.ask(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
+    further: (_game, { holder }, [from, card]) =>
+      card === undefined ? whichFragment.ask(holder, { from }) : undefined,
     effect: (game, { holder }, [from, card]) => {
       if (card === undefined || !fragmentsOf(game, from).includes(card)) return;
-      addKept(game, holder, takeKept(game, from, [card]));
-      game.fact({ type: 'fragment-handed-over', seat: from, receiver: holder, card });
+      addKeptCards(game, holder, takeKeptCards(game, from, [card]));
+      game.addFact({ type: 'fragment-handed-over', seat: from, receiver: holder, card });
     },
   },
 });

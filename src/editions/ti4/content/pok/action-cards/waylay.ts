@@ -1,4 +1,4 @@
-import { aboutToRoll, hitsAnything } from '#ti4/rules/combat/dice.ts';
+import { unitsAboutToRoll, liftHitRestriction } from '#ti4/rules/combat/dice.ts';
 import { actionCard, on } from '#ti4/rules/components/component.ts';
 
 export default actionCard({
@@ -10,9 +10,9 @@ export default actionCard({
   advice: { gains: { hits: 1 } },
   reactions: [
     on('when', 'roll-begins', {
-      usable: (game, { holder }, { seat, purpose }) =>
-        seat === holder && purpose === 'anti-fighter-barrage' && aboutToRoll(game).length > 0,
-      effect: (game) => hitsAnything(game),
+      isUsable: (game, { holder }, { seat, purpose }) =>
+        seat === holder && purpose === 'anti-fighter-barrage' && unitsAboutToRoll(game).length > 0,
+      effect: (game) => liftHitRestriction(game),
     }),
   ],
 });

@@ -1,10 +1,10 @@
 import { ask, call, done, goto, type Spec } from '#engine';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { Pool, SeatId } from '#ti4/rules/state.ts';
-import { fleetPoolLimit, POOLS, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import type { TokenPool, SeatId } from '#ti4/rules/state.ts';
+import { fleetPoolLimit, TOKEN_POOLS, setTokens, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
 import { foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
@@ -12,13 +12,13 @@ const ID = 'armed-forces-standardization';
 const FLEET = 3;
 
 /** How many tokens of its own a seat is to have in each pool: those of others in its fleet pool count there. */
-const standard = (game: Game, seat: SeatId): Record<Pool, number> => ({
+const standard = (game: Game, seat: SeatId): Record<TokenPool, number> => ({
   tactic: 3,
   fleet: Math.max(0, Math.min(FLEET, fleetPoolLimit(game, seat)) - foreignTokensOf(game, seat).length),
   strategy: 2,
 });
 
-const total = (tokens: Record<Pool, number>): number => POOLS.reduce((sum, pool) => sum + tokens[pool], 0);
+const total = (tokens: Record<TokenPool, number>): number => TOKEN_POOLS.reduce((sum, pool) => sum + tokens[pool], 0);
 
 /** Asked where too many tokens lie on the board for all pools to be filled. */
 const tooFew = question<object, Record<string, number>>()(
@@ -30,19 +30,19 @@ const tooFew = question<object, Record<string, number>>()(
     if (have >= total(wanted)) return { kind: 'none', reason: 'There are tokens enough.' };
     let left = have;
     const start: Record<string, number> = {};
-    for (const pool of POOLS) left -= start[pool] = Math.min(left, wanted[pool]);
+    for (const pool of TOKEN_POOLS) left -= start[pool] = Math.min(left, wanted[pool]);
     return {
       kind: 'allot',
       prompt: `You have only ${have} command tokens for your pools. Where do they go?`,
-      lines: POOLS.map((pool) => ({
+      amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
-        label: `${upper(pool)} pool`,
+        label: `${capitalize(pool)} pool`,
         max: wanted[pool],
-        worth: { tokens: 1 },
+        weights: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: have, atMost: have, say: `Place ${have}; that is {sum}.` }],
-      start,
+      limits: [{ measure: 'tokens', atLeast: have, atMost: have, message: `Place ${have}; that is {sum}.` }],
+      proposed: start,
     };
   },
   { title: 'place command tokens', forced: true },
@@ -52,7 +52,7 @@ const standardize = procedure<{ seat: SeatId }>()(ID, {
   // Where the tokens of others alone are too many for the fleet pool, some of them go.
   finish: (game, { seat }) => {
     if (foreignTokensOf(game, seat).length > FLEET) return loseFleetTokens(game, [seat], ID) ?? goto('finish');
-    return ask([tooFew.of(seat, {})], 'set');
+    return ask([tooFew.ask(seat, {})], 'set');
   },
   set: (game, { seat }, got) => {
     setTokens(game, seat, got.answer ?? standard(game, seat));

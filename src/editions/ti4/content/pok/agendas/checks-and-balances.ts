@@ -1,6 +1,6 @@
 import { agenda } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 
 const ID = 'checks-and-balances';
@@ -19,8 +19,8 @@ export default agenda({
       for (const seat of seatsFrom(game.state, game.state.speaker)) addEffect(game, ID, seat, null, 'phase');
   },
   modifiers: {
-    'gives-chosen-card': (game, held, gives) => gives || isLaw(game, held),
+    'gives-chosen-card': (game, held, gives) => gives || isLawInPlay(game, held),
     'planets-readied': (game, held, count, { seat }) =>
-      !isLaw(game, held) && seat === held.holder ? Math.min(count, READIED) : count,
+      !isLawInPlay(game, held) && seat === held.holder ? Math.min(count, READIED) : count,
   },
 });

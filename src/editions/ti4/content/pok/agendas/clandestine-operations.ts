@@ -1,17 +1,17 @@
-import { ask, call, counted, done, type Spec } from '#engine';
-import { some, upper } from '#text/sentences.ts';
+import { ask, call, chosenAmounts, done, type Spec } from '#engine';
+import { formatCount, capitalize } from '#text/sentences.ts';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { TOKEN_POOLS } from '#ti4/rules/tokens/command-tokens.ts';
 import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'clandestine-operations';
 const REMOVED = 2;
 
 const onSheet = (game: Game, seat: SeatId): number =>
-  POOLS.reduce((sum, pool) => sum + seatOf(game, seat).tokens[pool], 0);
+  TOKEN_POOLS.reduce((sum, pool) => sum + seatOf(game, seat).tokens[pool], 0);
 
 const tokensToRemove = question<object, Record<string, number>>()(
   'clandestine-operations-tokens',
@@ -21,19 +21,19 @@ const tokensToRemove = question<object, Record<string, number>>()(
     if (!count) return { kind: 'none', reason: 'There is no command token on your sheet.' };
     let left = count;
     const start: Record<string, number> = {};
-    for (const pool of POOLS) left -= start[pool] = Math.min(left, tokens[pool]);
+    for (const pool of TOKEN_POOLS) left -= start[pool] = Math.min(left, tokens[pool]);
     return {
       kind: 'allot',
-      prompt: `Remove ${some(count, 'command token')} from your pools.`,
-      lines: POOLS.map((pool) => ({
+      prompt: `Remove ${formatCount(count, 'command token')} from your pools.`,
+      amounts: TOKEN_POOLS.map((pool) => ({
         key: pool,
-        label: `${upper(pool)} pool`,
+        label: `${capitalize(pool)} pool`,
         max: Math.min(count, tokens[pool]),
-        worth: { tokens: 1 },
+        weights: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Remove ${count}; that is {sum}.` }],
-      start,
+      limits: [{ measure: 'tokens', atLeast: count, atMost: count, message: `Remove ${count}; that is {sum}.` }],
+      proposed: start,
     };
   },
   { title: 'remove command tokens', forced: true },
@@ -42,15 +42,15 @@ const tokensToRemove = question<object, Record<string, number>>()(
 const removal = procedure<{ seats: SeatId[] }>()(ID, {
   which: (_game, { seats }) =>
     ask(
-      seats.map((seat) => tokensToRemove.of(seat, {})),
+      seats.map((seat) => tokensToRemove.ask(seat, {})),
       'remove',
     ),
   remove: (game, { seats }, got) => {
     for (const seat of seats) {
-      const removed = counted(got.answers[seat] ?? null);
-      const pools = Object.fromEntries(POOLS.flatMap((pool) => (removed[pool] ? [[pool, removed[pool]]] : [])));
-      for (const pool of POOLS) seatOf(game, seat).tokens[pool] -= removed[pool] ?? 0;
-      if (Object.keys(pools).length) game.fact({ type: 'tokens-lost', seat, pools, why: ID });
+      const removed = chosenAmounts(got.answers[seat] ?? null);
+      const pools = Object.fromEntries(TOKEN_POOLS.flatMap((pool) => (removed[pool] ? [[pool, removed[pool]]] : [])));
+      for (const pool of TOKEN_POOLS) seatOf(game, seat).tokens[pool] -= removed[pool] ?? 0;
+      if (Object.keys(pools).length) game.addFact({ type: 'tokens-lost', seat, pools, why: ID });
     }
     return done();
   },

@@ -1,5 +1,5 @@
 import { agenda } from '#ti4/rules/components/component.ts';
-import { layToken } from '#ti4/rules/tokens/markers.ts';
+import { placeBoardToken } from '#ti4/rules/tokens/markers.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import { WORMHOLE_NEXUS } from '#ti4/content/pok/shared/wormhole-nexus.ts';
 
@@ -22,7 +22,7 @@ export default agenda({
   },
   resolve: (game, outcome) => {
     const system = game.state.planets[MECATOL_REX]?.system;
-    if (outcome === 'for' || system === undefined || layToken(game, TOKEN, { system }) === undefined) return;
-    game.fact({ type: 'token-laid', seat: game.state.speaker, token: TOKEN, system });
+    if (outcome === 'for' || system === undefined || placeBoardToken(game, TOKEN, { system }) === undefined) return;
+    game.addFact({ type: 'token-laid', seat: game.state.speaker, token: TOKEN, system });
   },
 });

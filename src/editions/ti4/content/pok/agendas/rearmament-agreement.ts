@@ -1,19 +1,19 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { isHomePlanet, planetOf, planetsOnBoard, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { arrivalBarred, fieldable, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { placeableCount, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { arrivalProblem, hasUnitCard, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'rearmament-agreement';
 
 /** The planets at home on which a seat can place a mech. */
 const sites = (game: Game, seat: SeatId): PlanetId[] =>
-  fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0
+  hasUnitCard(game, seat, 'mech') && placeableCount(game, seat, 'mech') > 0
     ? planetsOnBoard(game, seat).flatMap(({ id }) =>
-        isHomePlanet(game, id, seat) && arrivalBarred(game, seat, 'mech', id) === undefined ? [id] : [],
+        isHomePlanet(game, id, seat) && arrivalProblem(game, seat, 'mech', id) === undefined ? [id] : [],
       )
     : [];
 
@@ -34,12 +34,12 @@ const rearm = procedure<{ seats: SeatId[] }>()(ID, {
   next: (game, { seats }) => {
     const [seat] = seats;
     if (seat === undefined) return done();
-    return sites(game, seat).length > 1 ? ask([where.of(seat, {})], 'place') : goto('place');
+    return sites(game, seat).length > 1 ? ask([where.ask(seat, {})], 'place') : goto('place');
   },
   place: (game, data, got) => {
     const seat = data.seats.shift() ?? '';
     const [only] = sites(game, seat);
-    const planet = chosenOne(got.answer) ?? only;
+    const planet = chosenKey(got.answer) ?? only;
     if (planet === undefined) return goto('next');
     return call(placeUnit, { seat, type: 'mech' as const, system: planetOf(game, planet).system, planet }, 'next');
   },

@@ -1,9 +1,12 @@
 import { agenda, type Game } from '#ti4/rules/components/component.ts';
-import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { votersFor } from '#ti4/rules/politics/voting.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { hasTrait, influenceOf, planetsOf } from '#ti4/rules/planets/planets.ts';
-import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '#ti4/content/shared/procedures/next-strategy-phase.ts';
+import {
+  exhaustedAtStrategyPhase,
+  scheduleForStrategyPhase,
+} from '#ti4/content/shared/procedures/next-strategy-phase.ts';
 
 const ID = 'representative-government';
 
@@ -32,10 +35,10 @@ export default agenda({
     },
   },
   modifiers: {
-    'votes-settled': (game, held, votes) => (isLaw(game, held) && game.state.phase === 'agenda' ? 1 : votes),
+    'votes-settled': (game, held, votes) => (isLawInPlay(game, held) && game.state.phase === 'agenda' ? 1 : votes),
   },
   resolve: (game, outcome, votes) => {
-    if (outcome === 'against') waitForStrategyPhase(game, ID, votersFor(game, votes, 'against'));
+    if (outcome === 'against') scheduleForStrategyPhase(game, ID, votersFor(game, votes, 'against'));
   },
   reactions: [exhaustedAtStrategyPhase((game, _seat, planet) => hasTrait(game, planet, 'cultural'))],
 });

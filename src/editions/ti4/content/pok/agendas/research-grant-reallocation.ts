@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { agenda } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { gainTechnology, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
@@ -22,16 +22,16 @@ const anyTechnology = question<object>()(
 );
 
 const grant = procedure<{ seat: SeatId; due?: number }>()(ID, {
-  which: (_game, { seat }) => ask([anyTechnology.of(seat, {})], 'gain'),
+  which: (_game, { seat }) => ask([anyTechnology.ask(seat, {})], 'gain'),
   gain: (game, data, got) => {
-    const technology = chosenOne(got.answer);
+    const technology = chosenKey(got.answer);
     if (technology === undefined) return done();
     gainTechnology(game, data.seat, technology);
     const due = Object.values(technologyOf(game, technology).prerequisites).reduce((sum, count) => sum + count, 0);
     const { tokens } = seatOf(game, data.seat);
     const own = Math.min(due, tokens.fleet);
     tokens.fleet -= own;
-    if (own) game.fact({ type: 'tokens-lost', seat: data.seat, pools: { fleet: own }, why: ID });
+    if (own) game.addFact({ type: 'tokens-lost', seat: data.seat, pools: { fleet: own }, why: ID });
     data.due = due - own;
     return goto('finish');
   },

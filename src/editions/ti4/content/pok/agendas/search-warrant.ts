@@ -13,7 +13,7 @@ export default agenda({
   advice: { elected: { secretObjectives: 0.5 } },
   resolve: (game, seat) => {
     const { secretObjectives } = seatOf(game, seat);
-    if (secretObjectives.length) game.fact({ type: 'secret-objectives-seen', seat, cards: [...secretObjectives] });
+    if (secretObjectives.length) game.addFact({ type: 'secret-objectives-seen', seat, cards: [...secretObjectives] });
     drawSecrets(game, seat, 2);
   },
   modifiers: { 'secrets-open': (_game, held, open, { seat }) => open || seat === held.holder },

@@ -1,6 +1,6 @@
-import { board } from '#ti4/rules/components/component.ts';
+import { boardTemplate } from '#ti4/rules/components/component.ts';
 
-export default board({
+export default boardTemplate({
   id: 'alternate-7',
   name: 'Close together, 7 players',
   players: 7,

@@ -1,6 +1,6 @@
-import { board } from '#ti4/rules/components/component.ts';
+import { boardTemplate } from '#ti4/rules/components/component.ts';
 
-export default board({
+export default boardTemplate({
   id: 'hyperlanes-5',
   name: 'Five players with hyperlanes',
   players: 5,

@@ -1,6 +1,6 @@
-import { board } from '#ti4/rules/components/component.ts';
+import { boardTemplate } from '#ti4/rules/components/component.ts';
 
-export default board({
+export default boardTemplate({
   id: 'standard-7',
   name: 'Standard, 7 players',
   players: 7,

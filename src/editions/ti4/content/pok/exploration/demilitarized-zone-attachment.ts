@@ -1,5 +1,5 @@
 import { explorationCard } from '#ti4/rules/components/component.ts';
-import { liftOff } from '#ti4/rules/units/unit-index.ts';
+import { liftToSpace } from '#ti4/rules/units/unit-index.ts';
 import { isGroundForce, isStructure, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const WHY = 'This planet is a demilitarized zone.';
@@ -21,6 +21,7 @@ export default explorationCard({
     const here = unitsAt(game, { planet });
     for (const unit of here.filter((one) => isStructure(game, one)))
       removeUnit(game, unit, 'demilitarized-zone-attachment');
-    for (const unit of here.filter((one) => isGroundForce(game, one) && game.state.units[one.id])) liftOff(game, unit);
+    for (const unit of here.filter((one) => isGroundForce(game, one) && game.state.units[one.id]))
+      liftToSpace(game, unit);
   },
 });

@@ -1,8 +1,8 @@
 import { ask, call, done, goto } from '#engine';
 import { explorationCard } from '#ti4/rules/components/component.ts';
-import { purgeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { purgeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { procedure } from '#ti4/rules/game.ts';
-import { callResearchPrice, researchPurse } from '#ti4/rules/technology/research-price.ts';
+import { callResearchPrice, researchBudget } from '#ti4/rules/technology/research-price.ts';
 import { research } from '#ti4/rules/technology/technology.ts';
 import { pay, payment, type Bill } from '#ti4/rules/production/payment.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
@@ -26,7 +26,7 @@ const useDevice = procedure<Use>()('enigmatic-device', {
   start: (game, { seat }) => callResearchPrice(game, { seat, amount: PRICE }, 'due'),
   due: (_game, data, got) => {
     data.less = Number(got.result ?? 0);
-    return data.less < PRICE ? ask([payment.of(data.seat, billOf(data))], 'paid') : goto('research');
+    return data.less < PRICE ? ask([payment.ask(data.seat, billOf(data))], 'paid') : goto('research');
   },
   paid: (game, data, got) => {
     if (got.answer === null) return done();
@@ -34,7 +34,7 @@ const useDevice = procedure<Use>()('enigmatic-device', {
     return goto('research');
   },
   research: (game, { seat, card }) => {
-    purgeKept(game, seat, [card]);
+    purgeKeptCards(game, seat, [card]);
     return call(research, { seat }, 'end');
   },
   end: () => done(),
@@ -51,8 +51,8 @@ export default explorationCard({
   then: 'keep',
   procedures: [useDevice],
   action: {
-    unable: (game, { holder }) =>
-      researchPurse(game, holder) < PRICE ? `You cannot spend ${PRICE} resources.` : undefined,
+    problem: (game, { holder }) =>
+      researchBudget(game, holder) < PRICE ? `You cannot spend ${PRICE} resources.` : undefined,
     effect: (_game, { holder, key }) => call(useDevice, { seat: holder, card: key }, 'finish'),
   },
 });

@@ -15,6 +15,6 @@ export default hazard({
   },
   gained: (game, { seat, planet = '' }) => {
     readyPlanet(game, planet);
-    game.fact({ type: 'planets-readied', seat, planets: [planet] });
+    game.addFact({ type: 'planets-readied', seat, planets: [planet] });
   },
 });

@@ -1,17 +1,17 @@
 import { explorationCard } from '#ti4/rules/components/component.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
-import { choicesWith, commodityOrFor } from '#ti4/content/pok/shared/commodity-or-purchase.ts';
+import { purchaseAdvice, commodityOrPurchase } from '#ti4/content/pok/shared/commodity-or-purchase.ts';
 
 export default explorationCard({
   id: 'functioning-base',
   name: 'Functioning Base',
   set: 'pok',
   text: 'If you like, take 1 commodity, or else spend a commodity or a trade good and draw 1 action card.',
-  advice: { choices: choicesWith({ actionCards: 1 }) },
+  advice: { choices: purchaseAdvice({ actionCards: 1 }) },
   deck: 'industrial',
   copies: 4,
   ways: (game, { seat }) =>
-    commodityOrFor(game, seat, {
+    commodityOrPurchase(game, seat, {
       by: 'functioning-base',
       what: 'draw an action card',
       effect: () => void drawActionCards(game, seat, 1),

@@ -1,5 +1,5 @@
 import { explorationCard } from '#ti4/rules/components/component.ts';
-import { gammaOpens } from '#ti4/content/pok/shared/gamma-wormhole.ts';
+import { placeGammaWormhole } from '#ti4/content/pok/shared/gamma-wormhole.ts';
 
 export default explorationCard({
   id: 'gamma-relay',
@@ -9,5 +9,5 @@ export default explorationCard({
   deck: 'frontier',
   copies: 1,
   then: 'purge',
-  resolve: gammaOpens,
+  resolve: placeGammaWormhole,
 });

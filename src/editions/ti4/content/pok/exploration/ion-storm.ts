@@ -1,5 +1,5 @@
 import { explorationCard } from '#ti4/rules/components/component.ts';
-import { layMarker } from '#ti4/rules/tokens/markers.ts';
+import { placeMarker } from '#ti4/rules/tokens/markers.ts';
 
 const ID = 'ion-storm';
 
@@ -17,8 +17,8 @@ export default explorationCard({
       key: face,
       label: `With the ${face} wormhole up`,
       effect: () => {
-        layMarker(game, { id: card, component: ID, face }, { system });
-        game.fact({ type: 'token-laid', seat, token: ID, face, system });
+        placeMarker(game, { id: card, component: ID, face }, { system });
+        game.addFact({ type: 'token-laid', seat, token: ID, face, system });
       },
     })),
 });

@@ -1,5 +1,5 @@
 import { explorationCard } from '#ti4/rules/components/component.ts';
-import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
 
 export default explorationCard({
   id: 'mercenary-outfit',
@@ -9,7 +9,7 @@ export default explorationCard({
   deck: 'cultural',
   copies: 3,
   ways: (game, { seat, system, planet = '' }) =>
-    arrivalBarred(game, seat, 'infantry', planet) === undefined
+    arrivalProblem(game, seat, 'infantry', planet) === undefined
       ? [
           {
             key: 'place',

@@ -1,6 +1,6 @@
 import { call, done } from '#engine';
 import { explorationCard } from '#ti4/rules/components/component.ts';
-import { laidAsPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
+import { placeFoundPlanet } from '#ti4/rules/planets/planet-lifecycle.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
@@ -10,7 +10,7 @@ const TOKEN = 'mirage-token';
 
 const mirageAppears = procedure<{ seat: SeatId; system: SystemId; planet?: PlanetId }>()('mirage', {
   start: (game, data) => {
-    const planet = laidAsPlanet(game, TOKEN, data.system, data.seat);
+    const planet = placeFoundPlanet(game, TOKEN, data.system, data.seat);
     if (planet === undefined) return done();
     data.planet = planet;
     return call(gainControl, { seat: data.seat, planet }, 'ready');

@@ -1,8 +1,8 @@
 import { legendaryCard } from '#ti4/rules/components/component.ts';
 import { convertCommodities, gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import { some } from '#text/sentences.ts';
-import { atEndOfTurn } from '#ti4/content/shared/cards/legendary-card.ts';
+import { formatCount } from '#text/sentences.ts';
+import { endOfTurnLegendaryCard } from '#ti4/content/shared/cards/legendary-card.ts';
 
 export default legendaryCard({
   id: 'exterrix-headquarters',
@@ -13,7 +13,7 @@ export default legendaryCard({
     gains: { tradeGoods: 2 },
     choices: (game, seat, key) => ({ tradeGoods: key === 'gain' ? 2 : seatOf(game, seat).commodities / 2 }),
   },
-  ...atEndOfTurn('exterrix-headquarters', 'What does Mallice bring you?', (game, seat) => {
+  ...endOfTurnLegendaryCard('exterrix-headquarters', 'What does Mallice bring you?', (game, seat) => {
     const { commodities } = seatOf(game, seat);
     return [
       { key: 'gain', label: 'Take 2 trade goods', effect: () => void gainTradeGoods(game, seat, 2) },
@@ -21,7 +21,7 @@ export default legendaryCard({
         ? [
             {
               key: 'convert',
-              label: `Turn your ${some(commodities, 'commodity', 'commodities')} into trade goods`,
+              label: `Turn your ${formatCount(commodities, 'commodity', 'commodities')} into trade goods`,
               effect: () => void convertCommodities(game, seat, commodities),
             },
           ]

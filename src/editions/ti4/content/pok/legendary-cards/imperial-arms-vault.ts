@@ -2,9 +2,9 @@ import { call } from '#engine';
 import { legendaryCard } from '#ti4/rules/components/component.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { arrivalBarred, fieldable } from '#ti4/rules/units/units.ts';
-import { atEndOfTurn } from '#ti4/content/shared/cards/legendary-card.ts';
+import { placeableCount, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { arrivalProblem, hasUnitCard } from '#ti4/rules/units/units.ts';
+import { endOfTurnLegendaryCard } from '#ti4/content/shared/cards/legendary-card.ts';
 
 export default legendaryCard({
   id: 'imperial-arms-vault',
@@ -15,10 +15,10 @@ export default legendaryCard({
     gains: { units: { mech: 1 } },
     choices: (_game, _seat, key) => (key === 'draw' ? { actionCards: 1 } : { units: { mech: 1 } }),
   },
-  ...atEndOfTurn('imperial-arms-vault', "What does Hope's End bring you?", (game, seat) => {
-    const able = fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0;
+  ...endOfTurnLegendaryCard('imperial-arms-vault', "What does Hope's End bring you?", (game, seat) => {
+    const able = hasUnitCard(game, seat, 'mech') && placeableCount(game, seat, 'mech') > 0;
     const open = able
-      ? planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'mech', id) === undefined)
+      ? planetsOf(game, seat).filter(({ id }) => arrivalProblem(game, seat, 'mech', id) === undefined)
       : [];
     return [
       { key: 'draw', label: 'Draw an action card', effect: () => void drawActionCards(game, seat, 1) },

@@ -2,8 +2,8 @@ import { legendaryCard } from '#ti4/rules/components/component.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 import { placeUnits } from '#ti4/rules/units/units.ts';
-import { openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
-import { atEndOfTurn, soManyAt } from '#ti4/content/shared/cards/legendary-card.ts';
+import { planetsOpenToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
+import { endOfTurnLegendaryCard, countAtKey } from '#ti4/content/shared/cards/legendary-card.ts';
 
 export default legendaryCard({
   id: 'the-atrament',
@@ -11,10 +11,10 @@ export default legendaryCard({
   set: 'pok',
   text: 'As your turn ends, exhaust it: one or two infantry join you on one planet of yours.',
   advice: { gains: { units: { infantry: 2 } } },
-  ...atEndOfTurn('the-atrament', 'Where do you place infantry?', (game, seat) =>
-    openToInfantry(game, seat).flatMap((planet) =>
+  ...endOfTurnLegendaryCard('the-atrament', 'Where do you place infantry?', (game, seat) =>
+    planetsOpenToInfantry(game, seat).flatMap((planet) =>
       [2, 1].map((count) => ({
-        key: soManyAt.of(planet, `${count}`),
+        key: countAtKey.format(planet, `${count}`),
         label: `${count} infantry on ${nameOfPlanet(game, planet)}`,
         effect: () => void placeUnits(game, seat, 'infantry', count, { system: planetOf(game, planet).system, planet }),
       })),

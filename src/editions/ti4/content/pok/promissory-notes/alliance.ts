@@ -1,5 +1,5 @@
 import { promissoryNote } from '#ti4/rules/components/component.ts';
-import { returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'alliance',
@@ -8,5 +8,5 @@ export default promissoryNote({
   text: 'It lies face up before you: the commander of the player whose it is, once unlocked, works for you as well. It goes back when you activate a system with units of theirs.',
   playArea: true,
   lendsCommander: true,
-  reactions: returnedByActivation,
+  reactions: returnOnActivation,
 });

@@ -18,7 +18,7 @@ export default relic({
   advice: {},
   reactions: [
     on('when', 'movement-begins', {
-      usable: (game, { holder }, { seat, system }) => seat === holder && holdsBack(game, holder, system),
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && holdsBack(game, holder, system),
       effect: (game, { holder, key, component }) => {
         purgeRelic(game, holder, key);
         addEffect(game, component, holder, null, 'action');

@@ -27,8 +27,8 @@ export default relic({
   questions: [anyTechnology],
   reactions: [
     on('when', 'agenda-phase-begins', {
-      usable: (game, { holder }) => technologyDeck(game, holder).length > 0,
-      target: (_game, { holder }) => anyTechnology.of(holder, {}),
+      isUsable: (game, { holder }) => technologyDeck(game, holder).length > 0,
+      target: (_game, { holder }) => anyTechnology.ask(holder, {}),
       effect: (game, { holder, key, component }, _event, [technology]) => {
         purgeRelic(game, holder, key);
         exhaustPlanets(game, holder, planetIdsOf(game, holder), component);

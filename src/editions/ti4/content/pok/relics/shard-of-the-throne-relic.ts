@@ -1,5 +1,5 @@
 import { on, relic } from '#ti4/rules/components/component.ts';
-import { passRelic } from '#ti4/rules/exploration/relics.ts';
+import { transferRelic } from '#ti4/rules/exploration/relics.ts';
 import { isHomePlanet, isLegendary } from '#ti4/rules/planets/planets.ts';
 
 export default relic({
@@ -12,9 +12,9 @@ export default relic({
     // Before anything else can answer: it goes over as the planet does.
     on('when', 'planet-taken', {
       mandatory: 'any-order',
-      usable: (game, { holder }, { seat, planet, from }) =>
+      isUsable: (game, { holder }, { seat, planet, from }) =>
         from === holder && seat !== holder && (isLegendary(game, planet) || isHomePlanet(game, planet, holder)),
-      effect: (game, { holder, key }, { seat }) => passRelic(game, key, holder, seat),
+      effect: (game, { holder, key }, { seat }) => transferRelic(game, key, holder, seat),
     }),
   ],
 });

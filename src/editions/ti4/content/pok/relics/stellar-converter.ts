@@ -30,10 +30,10 @@ export default relic({
   advice: { harms: { planets: 1 } },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       inSight(game, holder).length ? undefined : 'There is no planet that it could destroy.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet is destroyed?', planets: inSight(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet is destroyed?', planets: inSight(game, holder) }),
     effect: (game, { holder, key }, [planet]) => {
       if (planet === undefined || !inSight(game, holder).includes(planet)) return undefined;
       purgeRelic(game, holder, key);

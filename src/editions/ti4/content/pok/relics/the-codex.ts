@@ -2,7 +2,7 @@ import { componentOf, relic } from '#ti4/rules/components/component.ts';
 import { choose } from '#engine';
 import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
 import { question } from '#ti4/rules/game.ts';
-import { takeUpActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { takeFromDiscardPile } from '#ti4/rules/phases/action-cards.ts';
 
 const MOST = 3;
 
@@ -31,11 +31,11 @@ export default relic({
   advice: { gains: { actionCards: MOST } },
   questions: [cardsToTake],
   action: {
-    unable: (game) => (game.state.decks.action.discard.length ? undefined : 'No action card has been discarded.'),
-    target: (_game, { holder }) => cardsToTake.of(holder, {}),
+    problem: (game) => (game.state.decks.action.discard.length ? undefined : 'No action card has been discarded.'),
+    target: (_game, { holder }) => cardsToTake.ask(holder, {}),
     effect: (game, { holder, key }, target) => {
       purgeRelic(game, holder, key);
-      takeUpActionCards(game, holder, target);
+      takeFromDiscardPile(game, holder, target);
     },
   },
 });

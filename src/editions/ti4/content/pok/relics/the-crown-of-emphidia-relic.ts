@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { on, relic, type Game } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { isExplorable, explore, exploreCall } from '#ti4/rules/exploration/exploration.ts';
 import { purgeRelic } from '#ti4/rules/exploration/relics.ts';
 import { gainPoints } from '#ti4/rules/objectives/objectives.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
@@ -12,7 +12,7 @@ const ID = 'the-crown-of-emphidia-relic';
 const TOMB = 'tomb-of-emphidia';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
-  planetIdsOf(game, seat).filter((planet) => explorable(game, planet));
+  planetIdsOf(game, seat).filter((planet) => isExplorable(game, planet));
 
 export default relic({
   id: ID,
@@ -22,16 +22,17 @@ export default relic({
   questions: [choosePlanet],
   reactions: [
     on('after', 'tactical-action-ends', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && open(game, seat).length > 0,
+      isUsable: (game, held, { seat }) =>
+        seat === held.holder && !isExhausted(game, held) && open(game, seat).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.of(holder, { prompt: 'Which of your planets do you explore?', planets: open(game, holder) }),
+        choosePlanet.ask(holder, { prompt: 'Which of your planets do you explore?', planets: open(game, holder) }),
       effect: (game, held, _event, [planet]) => {
         exhaust(game, held);
-        return planet === undefined ? undefined : call(explore, exploring(game, held.holder, planet), 'finish');
+        return planet === undefined ? undefined : call(explore, exploreCall(game, held.holder, planet), 'finish');
       },
     }),
     on('when', 'status-phase-ends', {
-      usable: (game, { holder }) =>
+      isUsable: (game, { holder }) =>
         planetIdsOf(game, holder).some((planet) => markersOn(game, planet).some(({ component }) => component === TOMB)),
       effect: (game, { holder, key }) => {
         purgeRelic(game, holder, key);

@@ -1,5 +1,5 @@
 import { relic } from '#ti4/rules/components/component.ts';
-import { gambledDice } from '#ti4/content/shared/cards/risky-rerolls.ts';
+import { riskyRerolls } from '#ti4/content/shared/cards/risky-rerolls.ts';
 
 const ID = 'the-crown-of-thalnos-relic';
 
@@ -10,5 +10,5 @@ export default relic({
   text: 'In every combat round you may roll any of your dice again, with 1 added to what they show; each unit that rolled again and has no hit at all is destroyed.',
   // More is lost by it than won.
   advice: {},
-  ...gambledDice({ id: ID, raise: 1, anyHitSaves: true }),
+  ...riskyRerolls({ id: ID, raise: 1, anyHitSaves: true }),
 });

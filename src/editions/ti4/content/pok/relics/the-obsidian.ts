@@ -9,7 +9,7 @@ export default relic({
   reactions: [
     on('when', 'relic-gained', {
       mandatory: true,
-      usable: (_game, { holder, key }, { seat, relic: gained }) => seat === holder && gained === key,
+      isUsable: (_game, { holder, key }, { seat, relic: gained }) => seat === holder && gained === key,
       effect: (game, { holder }) => void drawSecrets(game, holder, 1),
     }),
   ],

@@ -1,12 +1,13 @@
-import { on, relic, type Game, type Held } from '#ti4/rules/components/component.ts';
+import { on, relic, type Game, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 /** Instead of standing in for a prerequisite. */
 const drawing = {
-  usable: (game: Game, held: Held, { seat }: { seat: SeatId }) => seat === held.holder && !isExhausted(game, held),
-  effect: (game: Game, held: Held) => {
+  isUsable: (game: Game, held: HeldComponent, { seat }: { seat: SeatId }) =>
+    seat === held.holder && !isExhausted(game, held),
+  effect: (game: Game, held: HeldComponent) => {
     exhaust(game, held);
     drawActionCards(game, held.holder, 1);
   },

@@ -1,5 +1,5 @@
 import { explorationCard, type ExplorationCard } from '#ti4/rules/components/component.ts';
-import type { Color, Trait } from '#ti4/rules/terms.ts';
+import type { TechnologyColor, Trait } from '#ti4/rules/terms.ts';
 import { markersOn } from '#ti4/rules/tokens/markers.ts';
 import { specialtiesOf } from '#ti4/rules/planets/planets.ts';
 
@@ -30,7 +30,13 @@ export const attachment = ({ resources = 0, influence = 0, ...card }: Attachment
 const VALUES = 'values';
 
 /** A specialty for the planet; where it has one as the card is attached, 1 more of both values instead. */
-export function researchFacility(id: string, name: string, deck: Trait, color: Color, word: string): ExplorationCard {
+export function researchFacility(
+  id: string,
+  name: string,
+  deck: Trait,
+  color: TechnologyColor,
+  word: string,
+): ExplorationCard {
   const side = (game: Parameters<typeof markersOn>[0], held: { key: string }, planet: string) =>
     markersOn(game, planet).find((one) => one.id === held.key)?.face;
   return explorationCard({

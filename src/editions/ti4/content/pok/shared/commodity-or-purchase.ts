@@ -1,5 +1,5 @@
-import type { Advice, Stakes } from '#ti4/rules/components/ai-advice.ts';
-import type { Game, Outcome, Way } from '#ti4/rules/components/component.ts';
+import type { AiAdvice, Gains } from '#ti4/rules/components/ai-advice.ts';
+import type { Game, EffectResult, CardChoice } from '#ti4/rules/components/component.ts';
 import { commodityLimit, gainCommodities, loseTradeGoods, spendCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
@@ -9,13 +9,13 @@ interface Bought {
   by: string;
   what: string;
   /** Nothing where it cannot be had. */
-  effect?: () => Outcome;
+  effect?: () => EffectResult;
 }
 
 /** A commodity; or something for a commodity or a trade good. */
-export function commodityOrFor(game: Game, seat: SeatId, { by, what, effect }: Bought): Way[] {
+export function commodityOrPurchase(game: Game, seat: SeatId, { by, what, effect }: Bought): CardChoice[] {
   const { commodities, tradeGoods } = seatOf(game, seat);
-  const bought = (key: string, label: string, spend: () => void): Way => ({
+  const bought = (key: string, label: string, spend: () => void): CardChoice => ({
     key,
     label: `Spend ${label}: ${what}`,
     effect: () => {
@@ -37,7 +37,7 @@ export function commodityOrFor(game: Game, seat: SeatId, { by, what, effect }: B
 }
 
 /** What these ways bring, where this is what can be bought. */
-export const choicesWith =
-  (bought: Stakes): NonNullable<Advice<Game>['choices']> =>
+export const purchaseAdvice =
+  (bought: Gains): NonNullable<AiAdvice<Game>['choices']> =>
   (_game, _seat, key) =>
     key === 'gain' ? { tradeGoods: 0.5 } : { ...bought, tradeGoods: key === 'commodity' ? -0.5 : -1 };

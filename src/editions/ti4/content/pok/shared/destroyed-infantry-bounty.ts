@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done } from '#engine';
+import { ask, call, choose, chosenKey, done } from '#engine';
 import { on, type Reaction } from '#ti4/rules/components/component.ts';
 import { commodityLimit, convertCommodities, gainCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
@@ -23,9 +23,9 @@ const gainOrConvert = question<object>()(
 );
 
 const bounty = procedure<{ seat: SeatId }>()('crimson-legionnaire', {
-  start: (_game, { seat }) => ask([gainOrConvert.of(seat, {})], 'chosen'),
+  start: (_game, { seat }) => ask([gainOrConvert.ask(seat, {})], 'chosen'),
   chosen: (game, { seat }, got) => {
-    settle(game, seat, chosenOne(got.answer) === 'convert');
+    settle(game, seat, chosenKey(got.answer) === 'convert');
     return done();
   },
 });
@@ -34,14 +34,14 @@ const settle = (game: Game, seat: SeatId, convert: boolean): void =>
   convert ? convertCommodities(game, seat, 1) : gainCommodities(game, seat, 1);
 
 /** What each destroyed one brings by itself: a commodity, or a trade good for one, where there is one to be turned. */
-export const bountyFor = (definition: ComponentId): Reaction =>
+export const destroyedUnitBounty = (definition: ComponentId): Reaction =>
   on('after', 'unit-destroyed', {
     mandatory: 'any-order',
-    usable: (_game, { holder }, event) => event.seat === holder && event.definition === definition,
+    isUsable: (_game, { holder }, event) => event.seat === holder && event.definition === definition,
     effect: (game, { holder }) => {
       if (seatOf(game, holder).commodities > 0) return call(bounty, { seat: holder }, 'finish');
       return settle(game, holder, false);
     },
   });
 
-export const bountyParts = { procedures: [bounty], questions: [gainOrConvert] };
+export const bountyRules = { procedures: [bounty], questions: [gainOrConvert] };

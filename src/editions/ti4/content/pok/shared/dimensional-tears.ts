@@ -7,17 +7,17 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 const TEARS = ['dimensional-tear-i', 'dimensional-tear-ii'];
 
 /** Space docks that are dimensional tears, whoever has come by them. */
-export const tears = (game: Game, where: { system?: SystemId; owner?: SeatId } = {}): Unit[] =>
+export const dimensionalTears = (game: Game, where: { system?: SystemId; owner?: SeatId } = {}): Unit[] =>
   unitsAt(game, { ...where, type: 'space-dock' }).filter(({ owner }) =>
     TEARS.includes(seatOf(game, owner).units['space-dock']),
   );
 
 /** Their systems are gravity rifts, for which their owner's ships do not roll. */
-export const dimensionalTear: Modifiers = {
+export const dimensionalTearModifiers: Modifiers = {
   anomalies: (game, { holder }, anomalies, { system }) =>
-    !anomalies.includes('gravity-rift') && tears(game, { system, owner: holder }).length
+    !anomalies.includes('gravity-rift') && dimensionalTears(game, { system, owner: holder }).length
       ? [...anomalies, 'gravity-rift']
       : anomalies,
   'rift-rolls': (game, { holder }, rolls, { seat, system }) =>
-    rolls && !(seat === holder && tears(game, { system, owner: holder }).length > 0),
+    rolls && !(seat === holder && dimensionalTears(game, { system, owner: holder }).length > 0),
 };

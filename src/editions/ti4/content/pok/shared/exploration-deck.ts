@@ -1,7 +1,7 @@
-import { deck, type DeckFacts } from '#ti4/rules/components/component.ts';
+import { deck, type DeckDefinition } from '#ti4/rules/components/component.ts';
 
 /** A deck of exploration cards (35.2, 35.5): all that say it is theirs. */
-export const explorationDeck = (id: string, name: string): DeckFacts =>
+export const explorationDeck = (id: string, name: string): DeckDefinition =>
   deck({
     id,
     name,

@@ -1,9 +1,9 @@
-import { countedNames } from '#text/sentences.ts';
+import { formatCountedNames } from '#text/sentences.ts';
 import type { Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { asExplorationCard, fragmentsOf, purgeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { findExplorationCard, fragmentsOf, purgeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { CardId, ComponentId, SeatId } from '#ti4/rules/state.ts';
 
@@ -11,12 +11,12 @@ const pair = pairKey<ComponentId, ComponentId>('+');
 
 /** Two are of one type where they are alike, or either counts as any. */
 function match(game: Game, a: CardId, b: CardId): boolean {
-  const [one, other] = [a, b].map((card) => asExplorationCard(game, card)?.fragment);
+  const [one, other] = [a, b].map((card) => findExplorationCard(game, card)?.fragment);
   return one === other || one === 'any' || other === 'any';
 }
 
 /** The pairs of one type, or of any where that is enough, that a seat could purge; alike cards make one pair. */
-export function pairsOfFragments(game: Game, seat: SeatId): Option[] {
+export function fragmentPairOptions(game: Game, seat: SeatId): Option[] {
   const found = new Map<string, Option>();
   const cards = fragmentsOf(game, seat);
   const unmatched = modify(game, 'pairs-unmatched', { seat }, false);
@@ -24,8 +24,9 @@ export function pairsOfFragments(game: Game, seat: SeatId): Option[] {
   for (const [i, a] of cards.entries())
     for (const b of cards.slice(i + 1)) {
       const [first, second] = [a, b].sort();
-      const key = pair.of(componentOf(first), componentOf(second));
-      if (unmatched || match(game, a, b)) found.set(key, { key, label: countedNames([name(first), name(second)]) });
+      const key = pair.format(componentOf(first), componentOf(second));
+      if (unmatched || match(game, a, b))
+        found.set(key, { key, label: formatCountedNames([name(first), name(second)]) });
     }
   return [...found.values()];
 }
@@ -38,9 +39,10 @@ export function purgeFragments(game: Game, seat: SeatId, components: readonly Co
     return at < 0 ? [] : left.splice(at, 1);
   });
   if (cards.length < components.length) return false;
-  purgeKept(game, seat, cards);
+  purgeKeptCards(game, seat, cards);
   return true;
 }
 
 /** Purges the pair that such an option names. */
-export const purgePair = (game: Game, seat: SeatId, key: string): boolean => purgeFragments(game, seat, pair.read(key));
+export const purgeFragmentPair = (game: Game, seat: SeatId, key: string): boolean =>
+  purgeFragments(game, seat, pair.parse(key));

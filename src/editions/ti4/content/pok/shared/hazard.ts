@@ -1,15 +1,15 @@
 import {
   explorationCard,
-  type Explored,
+  type ExplorationContext,
   type ExplorationCard,
   type Game,
-  type Outcome,
+  type EffectResult,
 } from '#ti4/rules/components/component.ts';
 import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 interface Hazard extends Pick<ExplorationCard, 'id' | 'name' | 'procedures' | 'advice'> {
   does: string;
-  gained: (game: Game, at: Explored) => Outcome;
+  gained: (game: Game, at: ExplorationContext) => EffectResult;
 }
 
 /** What a mech on the planet brings for nothing, and anybody else for an infantry that is removed from there. */
@@ -27,7 +27,7 @@ export const hazard = ({ does, gained, ...card }: Hazard): ExplorationCard =>
       const [infantry] = unitsAt(game, { planet, owner, type: 'infantry' });
       if (mech) return [{ key: 'mech', label: `You have a mech there: ${does}`, effect: () => gained(game, at) }];
       if (!infantry) return [];
-      const pays = (): Outcome => {
+      const pays = (): EffectResult => {
         removeUnit(game, infantry, card.id);
         return gained(game, at);
       };

@@ -1,4 +1,4 @@
-import type { UnitFacts } from '#ti4/rules/components/component.ts';
+import type { UnitStats } from '#ti4/rules/components/component.ts';
 
 /** What both sides of a Hel-Titan have: a PDS that is a ground force as well and stays where it is. */
 export const helTitan = {
@@ -8,4 +8,4 @@ export const helTitan = {
   sustainDamage: true,
   planetaryShield: true,
   production: 1,
-} satisfies UnitFacts;
+} satisfies UnitStats;

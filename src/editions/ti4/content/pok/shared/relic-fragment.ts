@@ -1,7 +1,7 @@
 import { call, type Spec } from '#engine';
 import { componentOf, explorationCard, type ExplorationCard, type Game } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { fragmentsThatCount, purgeKept } from '#ti4/rules/exploration/exploration-cards.ts';
+import { usableFragments, purgeKeptCards } from '#ti4/rules/exploration/exploration-cards.ts';
 import { gainRelic } from '#ti4/rules/exploration/relics.ts';
 import { question } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
@@ -14,40 +14,40 @@ const needed = (game: Game, seat: SeatId): number => modify(game, 'fragments-for
 const fragmentsToPurge = question<{ trait: Trait }, Record<string, number>>()(
   'fragments-to-purge',
   (game, seat, { trait }): Spec => {
-    const { own, any } = fragmentsThatCount(game, seat, trait);
+    const { own, any } = usableFragments(game, seat, trait);
     const count = needed(game, seat);
     if (!own.length || own.length + any.length < count)
       return { kind: 'none', reason: 'You have not enough fragments.' };
     const fromOwn = Math.min(own.length, count);
     const line = (key: string, there: number, min: number) =>
       there
-        ? [{ key, label: game.book.components[key].name, max: Math.min(there, count), min, worth: { fragments: 1 } }]
+        ? [{ key, label: game.book.components[key].name, max: Math.min(there, count), min, weights: { fragments: 1 } }]
         : [];
     return {
       kind: 'allot',
       prompt: `Which ${count} fragments do you purge for a relic?`,
-      lines: [
+      amounts: [
         ...line(componentOf(own[0]), own.length, Math.max(1, count - any.length)),
         ...(any.length
           ? line(componentOf(any[0]), Math.min(any.length, count - 1), Math.max(0, count - own.length))
           : []),
       ],
-      limits: [{ measure: 'fragments', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
-      start: { [componentOf(own[0])]: fromOwn, ...(fromOwn < count && { [componentOf(any[0])]: count - fromOwn }) },
+      limits: [{ measure: 'fragments', atLeast: count, atMost: count, message: `Exactly ${count}; that is {sum}.` }],
+      proposed: { [componentOf(own[0])]: fromOwn, ...(fromOwn < count && { [componentOf(any[0])]: count - fromOwn }) },
     };
   },
   { title: 'purge relic fragments', forced: true },
 );
 
 function purgeChosen(game: Game, seat: SeatId, trait: Trait, target: readonly string[]): boolean {
-  const { own, any } = fragmentsThatCount(game, seat, trait);
+  const { own, any } = usableFragments(game, seat, trait);
   const left = [...own, ...any];
   const cards = target.flatMap((component) => {
     const at = left.findIndex((card) => componentOf(card) === component);
     return at < 0 ? [] : left.splice(at, 1);
   });
   if (cards.length < needed(game, seat)) return false;
-  purgeKept(game, seat, cards);
+  purgeKeptCards(game, seat, cards);
   return true;
 }
 
@@ -66,12 +66,12 @@ export const relicFragment = (trait: Trait, name: string, copies: number): Explo
     procedures: [],
     questions: [fragmentsToPurge],
     action: {
-      unable: (game, { holder }) => {
-        const { own, any } = fragmentsThatCount(game, holder, trait);
+      problem: (game, { holder }) => {
+        const { own, any } = usableFragments(game, holder, trait);
         const count = needed(game, holder);
         return own.length + any.length < count ? `You need ${count} ${trait} fragments.` : undefined;
       },
-      target: (_game, { holder }) => fragmentsToPurge.of(holder, { trait }),
+      target: (_game, { holder }) => fragmentsToPurge.ask(holder, { trait }),
       effect: (game, { holder }, target) =>
         purgeChosen(game, holder, trait, target) ? call(gainRelic, { seat: holder }, 'finish') : undefined,
     },

@@ -1,42 +1,49 @@
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { layMarker, layToken, markersOf, markersOn, takeMarker, tokensLeft } from '#ti4/rules/tokens/markers.ts';
+import {
+  placeMarker,
+  placeBoardToken,
+  markersOf,
+  markersOn,
+  removeMarker,
+  tokensLeft,
+} from '#ti4/rules/tokens/markers.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 
 const SLEEPER = 'sleeper';
 
-export const sleepsOn = (game: Game, planet: PlanetId): boolean =>
+export const hasSleeper = (game: Game, planet: PlanetId): boolean =>
   markersOn(game, planet).some(({ component }) => component === SLEEPER);
 
 /** The planets with a sleeper token, in a system or anywhere. */
-export const sleepers = (game: Game, system?: SystemId): PlanetId[] =>
+export const planetsWithSleepers = (game: Game, system?: SystemId): PlanetId[] =>
   markersOf(game, SLEEPER)
     .flatMap(({ site }) => ('planet' in site ? [site.planet] : []))
     .filter((planet) => system === undefined || planetOf(game, planet).system === system);
 
-export const spareSleepers = (game: Game): number => tokensLeft(game, SLEEPER).length;
+export const sleepersLeft = (game: Game): number => tokensLeft(game, SLEEPER).length;
 
 /** Puts a sleeper token on a planet: a new one, or that of another planet. */
-export function laySleeper(game: Game, seat: SeatId, planet: PlanetId, from?: PlanetId): void {
+export function placeSleeper(game: Game, seat: SeatId, planet: PlanetId, from?: PlanetId): void {
   const { system } = planetOf(game, planet);
   const moved = from === undefined ? undefined : markersOn(game, from).find(({ component }) => component === SLEEPER);
   if (moved && from !== undefined) {
-    wakeSleeper(game, seat, from);
-    layMarker(game, moved, { planet });
-  } else if (layToken(game, SLEEPER, { planet }, { owner: seat }) === undefined) return;
-  game.fact({ type: 'token-laid', seat, token: SLEEPER, system, planet });
+    removeSleeper(game, seat, from);
+    placeMarker(game, moved, { planet });
+  } else if (placeBoardToken(game, SLEEPER, { planet }, { owner: seat }) === undefined) return;
+  game.addFact({ type: 'token-laid', seat, token: SLEEPER, system, planet });
 }
 
 /** Takes the sleeper token off a planet. */
-export function wakeSleeper(game: Game, seat: SeatId, planet: PlanetId): void {
+export function removeSleeper(game: Game, seat: SeatId, planet: PlanetId): void {
   const token = markersOn(game, planet).find(({ component }) => component === SLEEPER);
   if (!token) return;
-  takeMarker(game, token.id);
-  game.fact({ type: 'token-taken-up', seat, token: SLEEPER, system: planetOf(game, planet).system, planet });
+  removeMarker(game, token.id);
+  game.addFact({ type: 'token-taken-up', seat, token: SLEEPER, system: planetOf(game, planet).system, planet });
 }
 
 /** Planets on which a sleeper token has been put since the system was activated: those are not woken in the same action. */
-export function laidSinceActivation(game: Game): Set<PlanetId> {
+export function sleepersPlacedSinceActivation(game: Game): Set<PlanetId> {
   const at = game.facts.findLastIndex(({ type }) => type === 'system-activated');
   return new Set(
     game.facts

@@ -2,7 +2,7 @@ import { on, technology } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { technologiesOf, technologyOf } from '#ti4/rules/technology/technology.ts';
-import { cheapen } from '#ti4/rules/production/production.ts';
+import { reduceCost } from '#ti4/rules/production/production.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 const upgrades = (game: Game, seat: SeatId): number =>
@@ -24,10 +24,10 @@ export default technology({
   },
   reactions: [
     on('when', 'production-begins', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && upgrades(game, seat) > 0,
+      isUsable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && upgrades(game, seat) > 0,
       effect: (game, held) => {
         exhaust(game, held);
-        cheapen(game, upgrades(game, held.holder));
+        reduceCost(game, upgrades(game, held.holder));
       },
     }),
   ],

@@ -1,14 +1,14 @@
 import { choose, type Option, type Spec } from '#engine';
-import { markedKey } from '#kit/prompts/option-keys.ts';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { exhaust, isExhausted, readyOne } from '#ti4/rules/components/in-force.ts';
+import { exhaust, isExhausted, readyComponent } from '#ti4/rules/components/in-force.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { planetsOf, readyPlanetOf, specialtiesOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 
 const ID = 'bio-stims';
-const cardKey = markedKey<string>('technology:');
+const cardKey = prefixedKey<string>('technology:');
 
 /** Planets with a specialty and other technologies, as far as they are exhausted. */
 const tired = (game: Game, seat: SeatId): Option[] => [
@@ -18,7 +18,7 @@ const tired = (game: Game, seat: SeatId): Option[] => [
   ...Object.entries(seatOf(game, seat).technologies)
     .filter(([, { component, exhausted }]) => exhausted && component !== ID)
     .map(([key, { component }]) => ({
-      key: cardKey.of(key),
+      key: cardKey.format(key),
       label: game.book.components[component]?.name ?? component,
     })),
 ];
@@ -44,16 +44,16 @@ export default technology({
   questions: [toReady],
   reactions: [
     on('when', 'turn-ends', {
-      usable: (game, held, { seat }) =>
+      isUsable: (game, held, { seat }) =>
         seat === held.holder && !isExhausted(game, held) && tired(game, seat).length > 0,
-      target: (_game, { holder }) => toReady.of(holder, {}),
+      target: (_game, { holder }) => toReady.ask(holder, {}),
       effect: (game, held, _event, [key]) => {
         exhaust(game, held);
-        const card = key === undefined ? undefined : cardKey.read(key);
+        const card = key === undefined ? undefined : cardKey.parse(key);
         const technology = card === undefined ? undefined : seatOf(game, held.holder).technologies[card];
         if (card !== undefined && technology) {
-          readyOne(game, { component: technology.component, holder: held.holder, key: card });
-          game.fact({ type: 'technology-readied', seat: held.holder, technology: technology.component });
+          readyComponent(game, { component: technology.component, holder: held.holder, key: card });
+          game.addFact({ type: 'technology-readied', seat: held.holder, technology: technology.component });
         } else if (key !== undefined) readyPlanetOf(game, held.holder, key);
       },
     }),

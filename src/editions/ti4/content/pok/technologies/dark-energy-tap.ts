@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import { explore, findExplorableToken } from '#ti4/rules/exploration/exploration.ts';
 import { shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
 
 export default technology({
@@ -14,8 +14,8 @@ export default technology({
   prerequisites: {},
   reactions: [
     on('after', 'tactical-action-ends', {
-      usable: (game, { holder }, { seat, system }) =>
-        seat === holder && shipsIn(game, system, holder).length > 0 && tokenToExplore(game, system) !== undefined,
+      isUsable: (game, { holder }, { seat, system }) =>
+        seat === holder && shipsIn(game, system, holder).length > 0 && findExplorableToken(game, system) !== undefined,
       mandatory: true,
       effect: (_game, { holder }, { system }) => call(explore, { seat: holder, system }, 'finish'),
     }),

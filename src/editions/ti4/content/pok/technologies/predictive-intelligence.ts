@@ -2,7 +2,7 @@ import { ask, call, done } from '#engine';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
+import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
@@ -12,7 +12,7 @@ const ID = 'predictive-intelligence';
 const VOTES = 3;
 
 const redistribution = procedure<{ seat: SeatId }>()(ID, {
-  start: (_game, { seat }) => ask([redistributeTokens.of(seat, { gained: 0 })], 'split'),
+  start: (_game, { seat }) => ask([redistributeTokens.ask(seat, { gained: 0 })], 'split'),
   split: (game, { seat }, got) => {
     setTokens(game, seat, got.answer);
     return done();
@@ -31,28 +31,28 @@ export default technology({
   procedures: [redistribution],
   reactions: [
     on('when', 'turn-ends', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held),
+      isUsable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held),
       effect: (game, held) => {
         exhaust(game, held);
         return call(redistribution, { seat: held.holder }, 'finish');
       },
     }),
     on('after', 'votes-cast', {
-      usable: (game, held, { seat, votes }) =>
+      isUsable: (game, held, { seat, votes }) =>
         seat === held.holder &&
         votes > 0 &&
-        mayAddVotes(game, held.holder) &&
+        canAddVotes(game, held.holder) &&
         !isExhausted(game, held) &&
         !effectsOf(game, ID, held.holder).length,
       effect: (game, { holder, key }, { outcome }) => {
-        castMoreVotes(game, holder, VOTES);
+        castExtraVotes(game, holder, VOTES);
         addEffect(game, ID, holder, { key, outcome }, 'agenda');
       },
     }),
     on('after', 'agenda-resolved', {
       lasting: true,
       mandatory: true,
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder, key, memory }, { outcome }) => {
         const { key: card, outcome: voted } = memory as { key: string; outcome: string };
         removeEffect(game, key);

@@ -1,8 +1,8 @@
-import { chosenOne } from '#engine';
+import { chosenKey } from '#engine';
 import { technology } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { midway } from '#ti4/rules/leaders/leaders.ts';
+import { isMidResolution } from '#ti4/rules/leaders/leaders.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { exhaustPlanet, readyPlanetsOf, specialtiesOf } from '#ti4/rules/planets/planets.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
@@ -24,21 +24,21 @@ export default technology({
     'specialties-at-will': (_game, { holder }, free, { seat }) => free || seat === holder,
   },
   anytime: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (game.state.phase !== 'action') return 'It is used in the action phase.';
-      if (midway(game)) return 'Something else is being resolved.';
+      if (isMidResolution(game)) return 'Something else is being resolved.';
       return learned(game, holder).length ? undefined : 'You have no readied planet with a technology specialty.';
     },
     target: (game, { holder }) =>
-      choosePlanet.of(holder, {
+      choosePlanet.ask(holder, {
         prompt: 'Which planet do you exhaust for a trade good?',
         planets: learned(game, holder),
       }),
     effect: (game, { holder, component }, target) => {
-      const planet = chosenOne(target);
+      const planet = chosenKey(target);
       if (planet === undefined || !learned(game, holder).includes(planet)) return;
       exhaustPlanet(game, planet);
-      game.fact({ type: 'planets-exhausted', seat: holder, planets: [planet], why: component });
+      game.addFact({ type: 'planets-exhausted', seat: holder, planets: [planet], why: component });
       gainTradeGoods(game, holder, 1);
     },
   },

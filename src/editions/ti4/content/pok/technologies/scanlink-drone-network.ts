@@ -1,6 +1,6 @@
-import { call, chosenOne } from '#engine';
+import { call, chosenKey } from '#engine';
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { isExplorable, explore, exploreCall } from '#ti4/rules/exploration/exploration.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
@@ -8,7 +8,7 @@ import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts'
 
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter(
-    (planet) => explorable(game, planet) && unitsAt(game, { owner: seat, planet }).length > 0,
+    (planet) => isExplorable(game, planet) && unitsAt(game, { owner: seat, planet }).length > 0,
   );
 
 export default technology({
@@ -21,12 +21,12 @@ export default technology({
   prerequisites: {},
   reactions: [
     on('when', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) => seat === holder && open(game, holder, system).length > 0,
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && open(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, { prompt: 'Which planet do you explore?', planets: open(game, holder, system) }),
+        choosePlanet.ask(holder, { prompt: 'Which planet do you explore?', planets: open(game, holder, system) }),
       effect: (game, { holder }, _event, target) => {
-        const planet = chosenOne(target);
-        return planet === undefined ? undefined : call(explore, exploring(game, holder, planet), 'finish');
+        const planet = chosenKey(target);
+        return planet === undefined ? undefined : call(explore, exploreCall(game, holder, planet), 'finish');
       },
     }),
   ],

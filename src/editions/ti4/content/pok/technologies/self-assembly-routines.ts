@@ -1,17 +1,17 @@
-import { call, chosenOne } from '#engine';
+import { call, chosenKey } from '#engine';
 import { on, technology, type Game } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { placeableCount, placeUnit } from '#ti4/rules/units/reinforcements.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
-import { arrivalBarred, fieldable } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, hasUnitCard } from '#ti4/rules/units/units.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const sites = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0
+  hasUnitCard(game, seat, 'mech') && placeableCount(game, seat, 'mech') > 0
     ? planetsOf(game, seat)
-        .filter((planet) => planet.system === system && arrivalBarred(game, seat, 'mech', planet.id) === undefined)
+        .filter((planet) => planet.system === system && arrivalProblem(game, seat, 'mech', planet.id) === undefined)
         .map(({ id }) => id)
     : [];
 
@@ -26,16 +26,16 @@ export default technology({
   questions: [choosePlanet],
   reactions: [
     on('after', 'production-ends', {
-      usable: (game, held, { seat, system }) =>
+      isUsable: (game, held, { seat, system }) =>
         seat === held.holder && !isExhausted(game, held) && sites(game, held.holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, {
+        choosePlanet.ask(holder, {
           prompt: 'On which planet do you place a mech?',
           planets: sites(game, holder, system),
         }),
       effect: (game, held, { system }, target) => {
         exhaust(game, held);
-        const planet = chosenOne(target);
+        const planet = chosenKey(target);
         return planet === undefined
           ? undefined
           : call(placeUnit, { seat: held.holder, type: 'mech', system, planet }, 'finish');
@@ -43,7 +43,7 @@ export default technology({
     }),
     on('after', 'unit-destroyed', {
       mandatory: 'any-order',
-      usable: (_game, { holder }, { seat, type }) => seat === holder && type === 'mech',
+      isUsable: (_game, { holder }, { seat, type }) => seat === holder && type === 'mech',
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
     }),
   ],

@@ -1,9 +1,9 @@
-import { call, chosenOne } from '#engine';
+import { call, chosenKey } from '#engine';
 import { technology } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
-import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
+import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import type { Production } from '#ti4/rules/production/production-capacity.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { typesIn, unitsAt } from '#ti4/rules/units/units.ts';
@@ -20,7 +20,7 @@ const oneShip = (seat: SeatId, system: SystemId): Production => ({
 /** Systems with a space dock where a ship can be produced and paid for. */
 const yards = (game: Game, seat: SeatId): SystemId[] =>
   [...new Set(unitsAt(game, { owner: seat, type: 'space-dock' }).map(({ system }) => system))].filter((system) =>
-    couldProduce(game, oneShip(seat, system)),
+    canProduceAnything(game, oneShip(seat, system)),
   );
 
 export default technology({
@@ -32,14 +32,14 @@ export default technology({
   color: 'propulsion',
   prerequisites: { propulsion: 1 },
   action: {
-    unable: (game, held) => {
+    problem: (game, held) => {
       if (isExhausted(game, held)) return 'It is exhausted.';
       return yards(game, held.holder).length ? undefined : 'You can produce no ship at any space dock of yours.';
     },
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'In which system is a ship produced?', systems: yards(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'In which system is a ship produced?', systems: yards(game, holder) }),
     effect: (game, held, target) => {
-      const system = chosenOne(target);
+      const system = chosenKey(target);
       if (system === undefined) return undefined;
       exhaust(game, held);
       return call(produceUnits, oneShip(held.holder, system), 'finish');

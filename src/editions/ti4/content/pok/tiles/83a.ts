@@ -1,3 +1,3 @@
-import { hyperlane } from '#ti4/rules/components/component.ts';
+import { hyperlaneTile } from '#ti4/rules/components/component.ts';
 
-export default hyperlane({ id: '83a', set: 'pok', otherSide: '83b', lanes: [[1, 4]] });
+export default hyperlaneTile({ id: '83a', set: 'pok', otherSide: '83b', lanes: [[1, 4]] });

@@ -1,3 +1,3 @@
-import { hyperlane } from '#ti4/rules/components/component.ts';
+import { hyperlaneTile } from '#ti4/rules/components/component.ts';
 
-export default hyperlane({ id: '84a', set: 'pok', otherSide: '84b', lanes: [[2, 5]] });
+export default hyperlaneTile({ id: '84a', set: 'pok', otherSide: '84b', lanes: [[2, 5]] });

@@ -1,6 +1,6 @@
-import { hyperlane } from '#ti4/rules/components/component.ts';
+import { hyperlaneTile } from '#ti4/rules/components/component.ts';
 
-export default hyperlane({
+export default hyperlaneTile({
   id: '84b',
   set: 'pok',
   otherSide: '84a',

@@ -1,3 +1,3 @@
-import { hyperlane } from '#ti4/rules/components/component.ts';
+import { hyperlaneTile } from '#ti4/rules/components/component.ts';
 
-export default hyperlane({ id: '85a', set: 'pok', otherSide: '85b', lanes: [[1, 5]] });
+export default hyperlaneTile({ id: '85a', set: 'pok', otherSide: '85b', lanes: [[1, 5]] });

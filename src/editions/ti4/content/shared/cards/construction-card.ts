@@ -23,7 +23,7 @@ const secondary = procedure<{ seat: SeatId; free?: true; tokenOf?: SeatId }>()('
 });
 
 /** What the issues of Construction have in common (24). */
-export const buildingStructures: Pick<
+export const constructionCardParts: Pick<
   StrategyCard,
   'id' | 'name' | 'initiative' | 'offer' | 'primary' | 'secondary' | 'secondaryCost' | 'secondaryUnable' | 'procedures'
 > = {
@@ -35,7 +35,7 @@ export const buildingStructures: Pick<
   secondary,
   secondaryCost: true,
   secondaryUnable: (game, seat) =>
-    structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.off)
+    structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.disabledReason)
       ? undefined
       : 'There is no planet on which you could place a structure.',
   procedures: [primary, secondary],

@@ -1,4 +1,4 @@
-import { ask, choose, chosen, done, type Spec } from '#engine';
+import { ask, choose, chosenKeys, done, type Spec } from '#engine';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
@@ -6,7 +6,7 @@ import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { MECATOL_REX, planetsOf, planetsOnBoard, readyPlanet, planetWithValues } from '#ti4/rules/planets/planets.ts';
 
 /** Which system the primary ability protects (32.2). */
-export const protectedSystem = question<object>()(
+export const chooseProtectedSystem = question<object>()(
   'diplomacy-system',
   (game, seat): Spec => {
     const rex = game.state.planets[MECATOL_REX]?.system;
@@ -23,7 +23,7 @@ export const protectedSystem = question<object>()(
 );
 
 /** Tokens that all others place there. */
-export const tokensInto = (
+export const othersTokensInto = (
   game: Game,
   seat: SeatId,
   system: SystemId | undefined,
@@ -31,7 +31,7 @@ export const tokensInto = (
   system === undefined ? [] : othersFrom(game.state, seat).map((other) => ({ seat: other, system }));
 
 /** Planets to be readied; those of a seat that are exhausted. */
-export const planetsToReady = question<object>()(
+export const choosePlanetsToReady = question<object>()(
   'diplomacy-planets',
   (game, seat): Spec => {
     const exhausted = planetsOf(game, seat).filter((planet) => planet.exhausted);
@@ -47,13 +47,13 @@ export const planetsToReady = question<object>()(
 
 export function readyPlanets(game: Game, seat: SeatId, planets: PlanetId[]): void {
   for (const planet of planets) readyPlanet(game, planet);
-  if (planets.length) game.fact({ type: 'planets-readied', seat, planets });
+  if (planets.length) game.addFact({ type: 'planets-readied', seat, planets });
 }
 
 export const readyTwoPlanets = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
-  which: (_game, { seat }) => ask([planetsToReady.of(seat, {})], 'ready'),
+  which: (_game, { seat }) => ask([choosePlanetsToReady.ask(seat, {})], 'ready'),
   ready: (game, { seat }, got) => {
-    readyPlanets(game, seat, chosen(got.answer));
+    readyPlanets(game, seat, chosenKeys(got.answer));
     return done();
   },
 });

@@ -1,19 +1,19 @@
-import { choose, chosenOne, type Option, type Spec } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
-import { on, type Game, type Held, type Outcome } from '#ti4/rules/components/component.ts';
+import { choose, chosenKey, type Option, type Spec } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
+import { on, type Game, type HeldComponent, type EffectResult } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { question } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 /** What can be done with the card of a legendary planet. */
-export interface Benefit extends Option {
-  effect: () => Outcome;
+export interface LegendaryBenefit extends Option {
+  effect: () => EffectResult;
 }
 
-type BenefitsOf = (game: Game, seat: SeatId) => Benefit[];
+type BenefitsOf = (game: Game, seat: SeatId) => LegendaryBenefit[];
 
 /** The card of a legendary planet that its owner may exhaust at the end of their turn, for one of several benefits. */
-export function atEndOfTurn(name: string, prompt: string, benefits: BenefitsOf) {
+export function endOfTurnLegendaryCard(name: string, prompt: string, benefits: BenefitsOf) {
   const benefit = question<object>()(name, (game, seat): Spec => {
     const options = benefits(game, seat).map(({ effect: _effect, ...option }) => option);
     return options.length ? choose(prompt, options) : { kind: 'none', reason: 'There is nothing that it could bring.' };
@@ -22,13 +22,13 @@ export function atEndOfTurn(name: string, prompt: string, benefits: BenefitsOf) 
     questions: [benefit],
     reactions: [
       on('when', 'turn-ends', {
-        usable: (game: Game, held: Held, { seat }) =>
+        isUsable: (game: Game, held: HeldComponent, { seat }) =>
           seat === held.holder && !isExhausted(game, held) && benefits(game, held.holder).length > 0,
-        target: (_game, { holder }) => benefit.of(holder, {}),
+        target: (_game, { holder }) => benefit.ask(holder, {}),
         effect: (game, held, _event, target) => {
           exhaust(game, held);
           return benefits(game, held.holder)
-            .find(({ key }) => key === chosenOne(target))
+            .find(({ key }) => key === chosenKey(target))
             ?.effect();
         },
       }),
@@ -37,4 +37,4 @@ export function atEndOfTurn(name: string, prompt: string, benefits: BenefitsOf) 
 }
 
 /** So many units at a place: 'starpoint:2'. */
-export const soManyAt = tailedKey<string, string>(':');
+export const countAtKey = optionalPairKey<string, string>(':');

@@ -1,6 +1,6 @@
-import { ask, call, chosenOne, done } from '#engine';
-import { fightersOnPlanet, isSide, opponentIn, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
-import { assignHits, pickUnit, unitPicked } from '#ti4/rules/combat/hits.ts';
+import { ask, call, chosenKey, done } from '#engine';
+import { combatantsOnPlanet, isSide, opponentIn, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { assignHits, pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
 import { on, type Reaction } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
@@ -10,14 +10,14 @@ export const structuresAt = (game: Game, seat: SeatId, at: { system: SystemId } 
   unitsAt(game, { owner: seat, ...at }).filter((unit) => isStructure(game, unit));
 
 const targets = (game: Game, data: Sides & { planet: PlanetId; seat: SeatId }) =>
-  fightersOnPlanet(game, data.planet, opponentIn(data, data.seat)).map((unit) => unit.id);
+  combatantsOnPlanet(game, data.planet, opponentIn(data, data.seat)).map((unit) => unit.id);
 
 /** The holder says which ground force is hit; only that one may sustain the damage. */
 export const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; seat: SeatId }>()('magen-defense-grid', {
   start: (game, data) =>
-    ask([pickUnit.of(data.seat, { units: targets(game, data), prompt: 'Which ground force is hit?' })], 'hit'),
+    ask([pickUnit.ask(data.seat, { units: targets(game, data), prompt: 'Which ground force is hit?' })], 'hit'),
   hit: (game, data, got) => {
-    const unit = unitPicked(game, targets(game, data), chosenOne(got.answer));
+    const unit = findPickedUnit(game, targets(game, data), chosenKey(got.answer));
     if (!unit) return done();
     return call(
       assignHits,
@@ -37,12 +37,12 @@ export const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; se
 });
 
 /** A ground combat starts on a planet with a structure of the holder's: a hit on a ground force of the opponent's. */
-export const hitFromStructures: Reaction = on('when', 'ground-combat-begins', {
+export const magenDefenseGridReaction: Reaction = on('when', 'ground-combat-begins', {
   mandatory: true,
-  usable: (game, { holder }, event) =>
+  isUsable: (game, { holder }, event) =>
     isSide(event, holder) &&
     structuresAt(game, holder, { planet: event.planet }).length > 0 &&
-    fightersOnPlanet(game, event.planet, opponentIn(event, holder)).length > 0,
+    combatantsOnPlanet(game, event.planet, opponentIn(event, holder)).length > 0,
   effect: (_game, { holder }, { system, planet, attacker, defender }) =>
     call(magenDefenseGrid, { seat: holder, system, planet, attacker, defender }, 'finish'),
 });

@@ -1,12 +1,12 @@
-import type { Color } from '#ti4/rules/terms.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
 import { agenda, type Agenda } from '#ti4/rules/components/component.ts';
 import { isExhausted } from '#ti4/rules/components/in-force.ts';
-import { isLaw } from '#ti4/rules/politics/laws.ts';
+import { isLawInPlay } from '#ti4/rules/politics/laws.ts';
 import { hasTrait } from '#ti4/rules/planets/planets.ts';
 
 /** A law attached to a planet: exhausted, it stands in for one prerequisite of a colour when its controller researches. */
 export const researchTeam = (
-  color: Color,
+  color: TechnologyColor,
   name: string,
   prerequisite: string,
   trait: 'hazardous' | 'industrial',
@@ -24,7 +24,7 @@ export const researchTeam = (
       // The card is exhausted, not the planet.
       'prerequisite-skips': (game, held, skips, { seat }) => {
         const planet =
-          isLaw(game, held) && !isExhausted(game, held) ? game.state.planets[String(held.memory)] : undefined;
+          isLawInPlay(game, held) && !isExhausted(game, held) ? game.state.planets[String(held.memory)] : undefined;
         return planet?.controller === seat
           ? [
               ...skips,

@@ -1,4 +1,10 @@
-import { actionCard, on, type ActionCard, type Held, type Outcome } from '#ti4/rules/components/component.ts';
+import {
+  actionCard,
+  on,
+  type ActionCard,
+  type HeldComponent,
+  type EffectResult,
+} from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
@@ -6,10 +12,10 @@ import { predictOutcome } from '#ti4/rules/politics/voting.ts';
 
 interface Rider extends Pick<ActionCard, 'id' | 'name' | 'set' | 'text' | 'advice' | 'procedures' | 'questions'> {
   /** What a correct prediction brings; `predicted` is the outcome. */
-  correct: (game: Game, seat: SeatId, predicted: string) => Outcome;
+  correct: (game: Game, seat: SeatId, predicted: string) => EffectResult;
 }
 
-const prediction = (held: Held): string => String(held.memory ?? '');
+const prediction = (held: HeldComponent): string => String(held.memory ?? '');
 
 /** A card that predicts the outcome of an agenda in exchange for the vote on it (8.22). */
 export const rider = ({ correct, ...card }: Rider): ActionCard =>
@@ -18,22 +24,22 @@ export const rider = ({ correct, ...card }: Rider): ActionCard =>
     copies: 1,
     reactions: [
       on('after', 'agenda-revealed', {
-        usable: () => true,
-        target: (_game, { holder }) => predictOutcome.of(holder, {}),
+        isUsable: () => true,
+        target: (_game, { holder }) => predictOutcome.ask(holder, {}),
         effect: (game, { holder }, { agenda }, [outcome]) => {
           if (outcome === undefined) return;
           addEffect(game, card.id, holder, outcome, 'agenda');
-          game.fact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: card.id });
+          game.addFact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: card.id });
         },
       }),
       // After the agenda has been resolved, in speaker order.
       on('after', 'agenda-resolved', {
         lasting: true,
         mandatory: true,
-        usable: (_game, held, { outcome }) => prediction(held) === outcome,
+        isUsable: (_game, held, { outcome }) => prediction(held) === outcome,
         effect: (game, held, { outcome }) => {
           removeEffect(game, held.key);
-          game.fact({ type: 'prediction-correct', seat: held.holder, by: card.id });
+          game.addFact({ type: 'prediction-correct', seat: held.holder, by: card.id });
           return correct(game, held.holder, outcome);
         },
       }),

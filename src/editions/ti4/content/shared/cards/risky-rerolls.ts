@@ -1,5 +1,5 @@
 import { call, done } from '#engine';
-import { isHit, raiseDie, rerolledBy } from '#kit/combat/dice.ts';
+import { isHit, raiseDie, wasRerolledBy } from '#kit/combat/dice.ts';
 import { isSide } from '#ti4/rules/combat/combat.ts';
 import { combatRolls, type Die } from '#ti4/rules/combat/dice.ts';
 import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
@@ -20,12 +20,12 @@ interface Gamble {
 }
 
 /** In every combat round its owner may roll any of their dice again; units whose dice then bring no hit are destroyed. */
-export function gambledDice({ id, raise = 0, anyHitSaves }: Gamble): Pick<Common, 'procedures' | 'reactions'> {
+export function riskyRerolls({ id, raise = 0, anyHitSaves }: Gamble): Pick<Common, 'procedures' | 'reactions'> {
   const gamble = procedure<{ seat: SeatId }>()(id, {
     reroll: (_game, { seat }) => call(rerollDice, { seat, by: id, of: [seat], unitsApart: true }, 'destroy'),
     destroy: (game, { seat }) => {
-      const dice: Die[] = game.within(combatRolls)?.rolls?.[seat]?.dice ?? [];
-      const again = dice.filter((die) => rerolledBy(die, id));
+      const dice: Die[] = game.enclosingData(combatRolls)?.rolls?.[seat]?.dice ?? [];
+      const again = dice.filter((die) => wasRerolledBy(die, id));
       if (raise) for (const die of again) raiseDie(die, id, raise);
       const hit = new Set((anyHitSaves ? dice : again).filter(isHit).map((die) => die.unit));
       const doomed = new Set(again.flatMap((die) => (die.unit !== null && !hit.has(die.unit) ? [die.unit] : [])));
@@ -38,7 +38,7 @@ export function gambledDice({ id, raise = 0, anyHitSaves }: Gamble): Pick<Common
     reactions: [
       on('after', 'combat-rolls-made', {
         // Combat rolls alone: what is rolled in an anti-fighter barrage stays as it is.
-        usable: (game, { holder }, event) =>
+        isUsable: (game, { holder }, event) =>
           COMBAT_ROLLS.includes(event.purpose) && isSide(event, holder) && canReroll(game, holder, id),
         effect: (_game, { holder }) => call(gamble, { seat: holder }, 'finish'),
       }),

@@ -1,6 +1,6 @@
-import { ask, call, counted, done, goto, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, goto, type Spec } from '#engine';
 import { on, type Reaction } from '#ti4/rules/components/component.ts';
-import { resurvey } from '#ti4/rules/components/in-force.ts';
+import { invalidateInForce } from '#ti4/rules/components/in-force.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
@@ -19,14 +19,14 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `${count} infantry return. Place them on your home planets.`,
-      lines: planets.map(({ id }) => ({
+      amounts: planets.map(({ id }) => ({
         key: id,
         label: planetWithValues(game, id),
         max: count,
-        worth: { infantry: 1 },
+        weights: { infantry: 1 },
       })),
-      limits: [{ measure: 'infantry', atLeast: count, atMost: count, say: `All ${count} return; that is {sum}.` }],
-      start: { [planets[0].id]: count },
+      limits: [{ measure: 'infantry', atLeast: count, atMost: count, message: `All ${count} return; that is {sum}.` }],
+      proposed: { [planets[0].id]: count },
     };
   },
   { title: 'place infantry that return', forced: true },
@@ -38,10 +38,10 @@ const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returnin
     // One planet leaves no choice, and none means that they are lost.
     if (planets.length === 1)
       placeUnits(game, seat, 'infantry', count, { system: planets[0].system, planet: planets[0].id });
-    return planets.length > 1 ? ask([returnInfantry.of(seat, { count })], 'placed') : goto('end');
+    return planets.length > 1 ? ask([returnInfantry.ask(seat, { count })], 'placed') : goto('end');
   },
   placed: (game, { seat }, got) => {
-    for (const [planet, count] of Object.entries(counted(got.answer)))
+    for (const [planet, count] of Object.entries(chosenAmounts(got.answer)))
       placeUnits(game, seat, 'infantry', count, { system: seatOf(game, seat).home, planet });
     return goto('end');
   },
@@ -50,7 +50,7 @@ const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returnin
 
 function survives(game: Game, seat: SeatId, component: ComponentId, from: number): boolean {
   const [face] = game.roll('infantry survives', 1);
-  game.fact({ type: 'infantry-survival', seat, component, face, survives: face >= from });
+  game.addFact({ type: 'infantry-survival', seat, component, face, survives: face >= from });
   return face >= from;
 }
 
@@ -64,20 +64,20 @@ export function survivingInfantry(
     reactions: [
       on('after', 'unit-destroyed', {
         mandatory: true,
-        usable: (_game, { holder }, event) =>
+        isUsable: (_game, { holder }, event) =>
           event.seat === holder && event.type === 'infantry' && event.definition === id,
         effect: (game, { holder, key, memory }) => {
           if (from !== undefined && !survives(game, holder, id, from)) return;
           seatOf(game, holder).technologies[key].memory = waiting(memory) + 1;
-          resurvey(game);
+          invalidateInForce(game);
         },
       }),
       on('when', 'turn-begins', {
         mandatory: true,
-        usable: (_game, { holder, memory }, event) => event.seat === holder && waiting(memory) > 0,
+        isUsable: (_game, { holder, memory }, event) => event.seat === holder && waiting(memory) > 0,
         effect: (game, { holder, key, memory }) => {
           delete seatOf(game, holder).technologies[key].memory;
-          resurvey(game);
+          invalidateInForce(game);
           return call(returningInfantry, { seat: holder, count: waiting(memory) }, 'finish');
         },
       }),

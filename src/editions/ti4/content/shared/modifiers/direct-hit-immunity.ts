@@ -2,7 +2,7 @@ import type { Modifiers } from '#ti4/rules/components/component.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 
 /** Dreadnoughts that the Direct Hit cards cannot destroy. */
-export const sturdyDreadnought: Modifiers = {
+export const directHitImmunity: Modifiers = {
   immune: (game, { holder, component }, immune, { unit, to }) =>
     immune ||
     (to === 'direct-hit' &&

@@ -1,4 +1,4 @@
-import { adjacent, wormholesIn } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
@@ -7,12 +7,12 @@ export const hasAlphaOrBeta = (game: Game, system: SystemId, seat: SeatId | null
   wormholesIn(game, system, seat).some((wormhole) => wormhole === 'alpha' || wormhole === 'beta');
 
 /** Whether two systems are adjacent where all those with alpha and beta wormholes are. */
-export const joined = (game: Game, a: SystemId, b: SystemId, seat: SeatId | null): boolean =>
+export const areWormholesJoined = (game: Game, a: SystemId, b: SystemId, seat: SeatId | null): boolean =>
   a !== b && hasAlphaOrBeta(game, a, seat) && hasAlphaOrBeta(game, b, seat);
 
 /** Says whether joining alpha and beta wormholes brings any two systems together that are not adjacent already, for any seat. */
 export const joinsAny = (game: Game): boolean =>
   game.state.order.some((seat) => {
     const systems = Object.keys(game.state.systems).filter((system) => hasAlphaOrBeta(game, system, seat));
-    return systems.some((a, i) => systems.slice(i + 1).some((b) => !adjacent(game, a, b, seat)));
+    return systems.some((a, i) => systems.slice(i + 1).some((b) => !isAdjacent(game, a, b, seat)));
   });

@@ -5,7 +5,7 @@ import type { UnitType } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
 /** Where this unit is, other players' units have no Planetary Shield. */
-export const lowersPlanetaryShields = (type: UnitType): Modifiers => ({
+export const ignoresPlanetaryShields = (type: UnitType): Modifiers => ({
   'planetary-shield': (game, { holder, component }, shield, { planet }) => {
     const { controller, system } = planetOf(game, planet);
     return (

@@ -1,14 +1,14 @@
 import type { Modifiers } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import type { Color } from '#ti4/rules/terms.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
 
 /** What stands in for one prerequisite of a colour whenever its holder researches. */
-export const meetsOne = (color: Color): Modifiers => ({
+export const substitutesPrerequisite = (color: TechnologyColor): Modifiers => ({
   'prerequisites-met': (_game, { holder }, met, about) =>
     about.seat === holder && about.color === color ? met + 1 : met,
 });
 
 /** Whether a seat has used one of these abilities in this round. */
-export const hasUsed = (game: Game, seat: SeatId, abilities: readonly ComponentId[]): boolean =>
+export const hasUsedThisRound = (game: Game, seat: SeatId, abilities: readonly ComponentId[]): boolean =>
   game.facts.some((fact) => fact.type === 'ability-used' && fact.seat === seat && abilities.includes(fact.component));

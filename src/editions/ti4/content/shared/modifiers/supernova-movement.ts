@@ -6,5 +6,9 @@ import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 export const isSupernova = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('supernova');
 
 /** The holder's ships may move into supernovas, though not through them. */
-export const intoSupernovas: Modifiers['movement-barred'] = (_game, { holder }, barred, { seat, anomaly, through }) =>
-  seat === holder && anomaly === 'supernova' && !through ? undefined : barred;
+export const mayEnterSupernovas: Modifiers['movement-barred'] = (
+  _game,
+  { holder },
+  barred,
+  { seat, anomaly, through },
+) => (seat === holder && anomaly === 'supernova' && !through ? undefined : barred);

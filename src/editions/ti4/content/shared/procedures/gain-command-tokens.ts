@@ -1,13 +1,13 @@
 import { ask, done } from '#engine';
-import { gainTokens, takeTokens } from '#ti4/rules/tokens/command-tokens.ts';
+import { gainTokens, addGainedTokens } from '#ti4/rules/tokens/command-tokens.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 /** A seat gains command tokens and puts them into its pools. */
 export const gainCommandTokens = procedure<{ seat: SeatId; count: number }>()('gain-command-tokens', {
-  which: (_game, { seat, count }) => ask([gainTokens.of(seat, { count })], 'gained'),
+  which: (_game, { seat, count }) => ask([gainTokens.ask(seat, { count })], 'gained'),
   gained: (game, { seat }, got) => {
-    takeTokens(game, seat, got.answer);
+    addGainedTokens(game, seat, got.answer);
     return done();
   },
 });

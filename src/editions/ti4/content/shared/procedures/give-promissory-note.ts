@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done } from '#engine';
+import { ask, call, choose, chosenKey, done } from '#engine';
 import { componentOf, noteOwner } from '#ti4/rules/components/component.ts';
 import { givableNotes, giveNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
@@ -23,14 +23,14 @@ const whichNote = question<{ to: SeatId }>()(
 );
 
 /** A player has to give another a promissory note from their hand, of their own choice; no transaction (69). */
-export const giveOneNote = procedure<{ seat: SeatId; to: SeatId }>()('give-one-note', {
-  which: (_game, { seat, to }) => ask([whichNote.of(seat, { to })], 'give'),
+export const givePromissoryNote = procedure<{ seat: SeatId; to: SeatId }>()('give-one-note', {
+  which: (_game, { seat, to }) => ask([whichNote.ask(seat, { to })], 'give'),
   give: (game, { to }, got) => {
-    const card = chosenOne(got.answer);
+    const card = chosenKey(got.answer);
     if (card !== undefined) giveNote(game, card, to);
     return done();
   },
 });
 
-export const callForNote = (seat: SeatId, to: SeatId) => call(giveOneNote, { seat, to }, 'finish');
-export const noteQuestions = [whichNote];
+export const givePromissoryNoteCall = (seat: SeatId, to: SeatId) => call(givePromissoryNote, { seat, to }, 'finish');
+export const givePromissoryNoteQuestions = [whichNote];

@@ -1,22 +1,22 @@
-import { on, type Held, type Reaction } from '#ti4/rules/components/component.ts';
+import { on, type HeldComponent, type Reaction } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
-import type { Outcome } from '#ti4/rules/components/component.ts';
+import type { EffectResult } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { exhaustPlanets } from '#ti4/rules/planets/planets.ts';
 import { planetIdsOf } from './place-questions.ts';
 
 /** Something an agenda brings about at the start of the next strategy phase, for one seat each. */
-export function waitForStrategyPhase(game: Game, component: ComponentId, seats: SeatId[]): void {
+export function scheduleForStrategyPhase(game: Game, component: ComponentId, seats: SeatId[]): void {
   for (const seat of seats) addEffect(game, component, seat, null, 'game');
 }
 
-export const atStrategyPhase = (effect: (game: Game, seat: SeatId, by: ComponentId) => Outcome): Reaction =>
+export const atStrategyPhase = (effect: (game: Game, seat: SeatId, by: ComponentId) => EffectResult): Reaction =>
   on('when', 'strategy-phase-begins', {
     lasting: true,
     mandatory: true,
-    usable: () => true,
-    effect: (game: Game, held: Held) => {
+    isUsable: () => true,
+    effect: (game: Game, held: HeldComponent) => {
       removeEffect(game, held.key);
       return effect(game, held.holder, held.component);
     },

@@ -3,7 +3,7 @@ import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat, nameOfSystem } from '#ti4/rules/names.ts';
 import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { arrivalBarred } from '#ti4/rules/units/units.ts';
+import { arrivalProblem } from '#ti4/rules/units/units.ts';
 
 /** One of some planets, grouped by who controls them. */
 export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
@@ -48,8 +48,8 @@ export const planetsOfOthers = (game: Game, seat: SeatId): PlanetId[] =>
 export const planetIdsOf = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
 
 /** Planets of a seat on which its infantry may be placed. */
-export const openToInfantry = (game: Game, seat: SeatId): PlanetId[] =>
-  planetIdsOf(game, seat).filter((planet) => arrivalBarred(game, seat, 'infantry', planet) === undefined);
+export const planetsOpenToInfantry = (game: Game, seat: SeatId): PlanetId[] =>
+  planetIdsOf(game, seat).filter((planet) => arrivalProblem(game, seat, 'infantry', planet) === undefined);
 
 /** Somebody's home system, be it that of a player no longer in the game (33). */
 export const isHomeSystem = (game: Game, system: SystemId): boolean =>

@@ -6,7 +6,7 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { agendaAtHand, outcomesOf } from '#ti4/rules/politics/outcomes.ts';
 
 /** Another player, whoever it is. */
-export const chooseOther = question<{ prompt: string }>()(
+export const chooseOtherPlayer = question<{ prompt: string }>()(
   'choose-other-player',
   (game, seat, { prompt }): Spec =>
     choose(

@@ -5,7 +5,7 @@ import { seatsByInitiative } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 /** One player after the other gains (or loses) points: whoever has enough first has won (98.7). */
-export const pointsInOrder = procedure<{ seats: SeatId[]; points: number; why: string }>()('points-in-order', {
+export const gainPointsInOrder = procedure<{ seats: SeatId[]; points: number; why: string }>()('points-in-order', {
   next(game, { seats, points, why }) {
     // In the middle of an action by initiative.
     const seat = game.state.phase === 'action' ? seatsByInitiative(game).find((one) => seats.includes(one)) : seats[0];

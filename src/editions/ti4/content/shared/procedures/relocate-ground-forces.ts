@@ -1,12 +1,12 @@
-import { ask, counted, done, type Question, type Spec } from '#engine';
+import { ask, chosenAmounts, done, type Question, type Spec } from '#engine';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { countOf, nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { structureLimit, type StructureType } from '#ti4/rules/units/structures.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
-import { lineAt, lineKey, lineOf, typeOfLine, unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { isGroundForce, isStructure, standOn, unitsAt } from '#ti4/rules/units/units.ts';
-import { listed } from '#text/sentences.ts';
+import { lineAtKey, lineKey, lineKeyOf, unitTypeOfLine, unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { isGroundForce, isStructure, placeOnPlanet, unitsAt } from '#ti4/rules/units/units.ts';
+import { formatList } from '#text/sentences.ts';
 
 interface Transit {
   seat: SeatId;
@@ -26,7 +26,7 @@ interface Relocation {
 function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   const found: Record<string, Unit[]> = {};
   for (const unit of unitsAt(game, { owner: seat }))
-    if (isGroundForce(game, unit)) (found[lineOf(game, unit)] ??= []).push(unit);
+    if (isGroundForce(game, unit)) (found[lineKeyOf(game, unit)] ??= []).push(unit);
   return found;
 }
 
@@ -36,7 +36,7 @@ type Taken = Record<string, number>;
 function sortsOf(taken: Taken): [sort: string, count: number][] {
   const counts: Record<string, number> = {};
   for (const [key, count] of Object.entries(taken)) {
-    const [sort] = lineAt.read(key);
+    const [sort] = lineAtKey.parse(key);
     counts[sort] = (counts[sort] ?? 0) + count;
   }
   return Object.entries(counts).filter(([, count]) => count > 0);
@@ -46,8 +46,8 @@ function sortsOf(taken: Taken): [sort: string, count: number][] {
 function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: PlanetId): number {
   if (!isStructure(game, { type, owner: seat })) return Infinity;
   const gone = Object.entries(taken).reduce((sum, [key, count]) => {
-    const [sort, from] = lineAt.read(key);
-    return typeOfLine(sort) === type && from === planet ? sum + count : sum;
+    const [sort, from] = lineAtKey.parse(key);
+    return unitTypeOfLine(sort) === type && from === planet ? sum + count : sum;
   }, 0);
   return Math.max(
     0,
@@ -69,10 +69,10 @@ function spread(sorts: readonly [string, number][], berths: readonly Berth[]): R
   for (const [sort, count] of sorts) {
     let left = count;
     for (const { planet, room } of berths.filter((berth) => berth.sort === sort)) {
-      const place = unitAt.of(typeOfLine(sort), planet);
+      const place = unitAtKey.format(unitTypeOfLine(sort), planet);
       const here = Math.min(left, room - (used[place] ?? 0));
       if (here <= 0) continue;
-      put[lineAt.of(sort, planet)] = here;
+      put[lineAtKey.format(sort, planet)] = here;
       used[place] = (used[place] ?? 0) + here;
       left -= here;
     }
@@ -89,47 +89,47 @@ const takingUp = ({ name, most, open }: Relocation) =>
         key,
         label: `${labelOf(game, unit)} from ${nameOfPlace(game, unit)}`,
         max: Math.min(most, more.length + 1),
-        worth: { forces: 1 },
+        weights: { forces: 1 },
       }));
     if (!lines.length) return { kind: 'none', reason: 'There are no ground forces to place anew.' };
     return {
       kind: 'allot',
       prompt: `Take up to ${most} ground forces off the board, to place anew.`,
-      lines,
-      limits: [{ measure: 'forces', atMost: most, say: `At most ${most}; that is {sum}.` }],
-      start: {},
+      amounts: lines,
+      limits: [{ measure: 'forces', atMost: most, message: `At most ${most}; that is {sum}.` }],
+      proposed: {},
     };
   });
 
 /** Where they are set down. */
 const settingDown = ({ name, open }: Relocation) =>
   question<{ taken: Taken }, Record<string, number>>()(`${name}-set-down`, (game, seat, { taken }): Spec => {
-    const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, typeOfLine(sort)).length > 0);
+    const sorts = sortsOf(taken).filter(([sort]) => open(game, seat, unitTypeOfLine(sort)).length > 0);
     if (!sorts.length) return { kind: 'none', reason: 'There is nothing to place.' };
     const berths = sorts.flatMap(([sort]) =>
-      open(game, seat, typeOfLine(sort)).map((planet): Berth => ({
+      open(game, seat, unitTypeOfLine(sort)).map((planet): Berth => ({
         sort,
         planet,
-        room: roomOn(game, seat, taken, typeOfLine(sort), planet),
+        room: roomOn(game, seat, taken, unitTypeOfLine(sort), planet),
       })),
     );
     const start = spread(sorts, berths);
     const placed = (sort: string): number =>
-      Object.entries(start).reduce((sum, [key, count]) => (lineAt.read(key)[0] === sort ? sum + count : sum), 0);
+      Object.entries(start).reduce((sum, [key, count]) => (lineAtKey.parse(key)[0] === sort ? sum + count : sum), 0);
     const there = unitsAt(game, { owner: seat });
     const called = (sort: string): string => {
       const one = there.find((unit) => lineKey(game, unit) === sort);
-      return one ? labelOf(game, one) : nameOfUnit(typeOfLine(sort));
+      return one ? labelOf(game, one) : nameOfUnit(unitTypeOfLine(sort));
     };
     const tight = berths.filter(({ room }) => room < Infinity);
     return {
       kind: 'allot',
-      prompt: `Place ${listed(sorts.map(([sort, count]) => countOf(typeOfLine(sort), count)))} on your planets.`,
-      lines: berths.map(({ sort, planet, room }) => ({
-        key: lineAt.of(sort, planet),
+      prompt: `Place ${formatList(sorts.map(([sort, count]) => formatUnitCount(unitTypeOfLine(sort), count)))} on your planets.`,
+      amounts: berths.map(({ sort, planet, room }) => ({
+        key: lineAtKey.format(sort, planet),
         label: `${called(sort)} on ${nameOfPlanet(game, planet)}`,
         max: Math.min(Object.fromEntries(sorts)[sort], room),
-        worth: { [sort]: 1, ...(room < Infinity && { [unitAt.of(typeOfLine(sort), planet)]: 1 }) },
+        weights: { [sort]: 1, ...(room < Infinity && { [unitAtKey.format(unitTypeOfLine(sort), planet)]: 1 }) },
       })),
       limits: [
         ...sorts.map(([sort]) => {
@@ -138,43 +138,43 @@ const settingDown = ({ name, open }: Relocation) =>
             measure: sort,
             atLeast: all,
             atMost: all,
-            say: `Place ${countOf(typeOfLine(sort), all)}; that is {sum}.`,
+            message: `Place ${formatUnitCount(unitTypeOfLine(sort), all)}; that is {sum}.`,
           };
         }),
         ...tight.map(({ sort, planet, room }) => ({
-          measure: unitAt.of(typeOfLine(sort), planet),
+          measure: unitAtKey.format(unitTypeOfLine(sort), planet),
           atMost: room,
-          say: `${nameOfPlanet(game, planet)} has room for ${room}; that is {sum}.`,
+          message: `${nameOfPlanet(game, planet)} has room for ${room}; that is {sum}.`,
         })),
       ],
-      start,
+      proposed: start,
     };
   });
 
 /** Some of a player's ground forces, from anywhere, that are taken off the board and set down on planets of theirs. */
-export function relocation(how: Relocation) {
+export function relocateGroundForces(how: Relocation) {
   const { name, open } = how;
   const takeUp = takingUp(how);
   const setDown = settingDown(how);
   const transit = procedure<Transit>()(name, {
-    takeUp: (_game, { seat }) => ask([takeUp.of(seat, {})], 'setDown'),
+    takeUp: (_game, { seat }) => ask([takeUp.ask(seat, {})], 'setDown'),
     setDown: (_game, data, got) => {
-      data.taken = counted(got.answer);
-      return ask([setDown.of(data.seat, { taken: data.taken })], 'move');
+      data.taken = chosenAmounts(got.answer);
+      return ask([setDown.ask(data.seat, { taken: data.taken })], 'move');
     },
     move: (game, { seat, taken = {} }, got) => {
       if (got.answer === null) return done();
       // Moved rather than removed and placed: what was damaged stays damaged.
       const forces = Object.entries(taken).flatMap(([key, count]) => (groups(game, seat)[key] ?? []).slice(0, count));
-      for (const [key, count] of Object.entries(counted(got.answer))) {
-        const [sort, planet = ''] = lineAt.read(key);
+      for (const [key, count] of Object.entries(chosenAmounts(got.answer))) {
+        const [sort, planet = ''] = lineAtKey.parse(key);
         for (let i = 0; i < count; i++) {
           const at = forces.findIndex((unit) => lineKey(game, unit) === sort);
           const [unit] = at < 0 ? [] : forces.splice(at, 1);
-          if (unit) standOn(game, unit, planet);
+          if (unit) placeOnPlanet(game, unit, planet);
         }
       }
-      game.fact({ type: 'forces-relocated', seat, taken, placed: counted(got.answer) });
+      game.addFact({ type: 'forces-relocated', seat, taken, placed: chosenAmounts(got.answer) });
       return done();
     },
   });

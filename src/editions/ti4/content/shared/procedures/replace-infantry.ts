@@ -1,12 +1,12 @@
-import { fightersOnPlanet } from '#ti4/rules/combat/combat.ts';
+import { combatantsOnPlanet } from '#ti4/rules/combat/combat.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { placeUnits, removeUnit } from '#ti4/rules/units/units.ts';
 
 /** Infantry that fight on a planet, for others to replace. */
-export const infantryFighting = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
-  fightersOnPlanet(game, planet, seat).filter(({ type }) => type === 'infantry');
+export const infantryInCombat = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
+  combatantsOnPlanet(game, planet, seat).filter(({ type }) => type === 'infantry');
 
 /** One infantry gives way to another player's, or to another unit of theirs; it is not destroyed (79.2). */
 export function replaceInfantry(
@@ -16,7 +16,7 @@ export function replaceInfantry(
   planet: PlanetId,
   type: UnitType = 'infantry',
 ): void {
-  const [unit] = infantryFighting(game, opponent, planet);
+  const [unit] = infantryInCombat(game, opponent, planet);
   if (!unit) return;
   removeUnit(game, unit, 'replaced');
   placeUnits(game, seat, type, 1, { system: planetOf(game, planet).system, planet });

@@ -1,21 +1,21 @@
-import { ask, choose, chosenOne, done, goto } from '#engine';
-import { placedInGaining } from '#ti4/rules/planets/control.ts';
+import { ask, choose, chosenKey, done, goto } from '#engine';
+import { deferStructurePlaced } from '#ti4/rules/planets/control.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
-import { movable } from '#ti4/rules/units/reinforcements.ts';
-import { floats, type StructureType } from '#ti4/rules/units/structures.ts';
+import { unitsFreeToTake } from '#ti4/rules/units/reinforcements.ts';
+import { isFloating, type StructureType } from '#ti4/rules/units/structures.ts';
 import type { PlanetId, SeatId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
-import { inReinforcements, isStructure, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { countInReinforcements, isStructure, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 export const foreignStructures = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
   unitsAt(game, { planet, notOwner: seat }).filter((unit) => isStructure(game, unit));
 
 /** With none left in the reinforcements, one may be taken from elsewhere; nobody has to. */
-export const structureToMove = question<{ type: UnitType; planet: PlanetId }>()(
+export const chooseStructureToMove = question<{ type: UnitType; planet: PlanetId }>()(
   'structure-to-move',
   (game, seat, { type, planet }) => {
-    const units = movable(game, seat, type);
+    const units = unitsFreeToTake(game, seat, type);
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to put there.` };
     return choose(
       `Replace the ${nameOfUnit(type)} on ${nameOfPlanet(game, planet)} with one of yours from the board?`,
@@ -34,12 +34,12 @@ export const replaceStructures = procedure<{ seat: SeatId; planet: PlanetId; lef
   next: (game, data) => {
     const unit = game.state.units[data.left[0]];
     if (!unit) return data.left.shift() === undefined ? done() : goto('next');
-    return inReinforcements(game, data.seat, unit.type) > 0
+    return countInReinforcements(game, data.seat, unit.type) > 0
       ? goto('replace')
-      : ask([structureToMove.of(data.seat, { type: unit.type, planet: data.planet })], 'chosen');
+      : ask([chooseStructureToMove.ask(data.seat, { type: unit.type, planet: data.planet })], 'chosen');
   },
   chosen: (game, data, got) => {
-    const moved = game.state.units[chosenOne(got.answer) ?? ''];
+    const moved = game.state.units[chosenKey(got.answer) ?? ''];
     if (moved) removeUnit(game, moved, 'placed-elsewhere');
     else data.left.shift();
     return goto(moved ? 'replace' : 'next');
@@ -49,9 +49,11 @@ export const replaceStructures = procedure<{ seat: SeatId; planet: PlanetId; lef
     if (!unit) return goto('next');
     removeUnit(game, unit, 'replaced');
     const { system } = planetOf(game, data.planet);
-    const where = floats(game, data.seat, unit.type as StructureType) ? { system } : { system, planet: data.planet };
+    const where = isFloating(game, data.seat, unit.type as StructureType)
+      ? { system }
+      : { system, planet: data.planet };
     placeUnits(game, data.seat, unit.type, 1, where);
-    placedInGaining(game, { seat: data.seat, type: unit.type, ...where });
+    deferStructurePlaced(game, { seat: data.seat, type: unit.type, ...where });
     return goto('next');
   },
 });

@@ -1,25 +1,25 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { pickUnit, unitPicked } from '#ti4/rules/combat/hits.ts';
+import { pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 
 /** A seat's cruisers and destroyers in a system. */
-export const escorts = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
+export const escortShips = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
   shipsIn(game, system, seat)
     .filter(({ type }) => type === 'cruiser' || type === 'destroyer')
     .map(({ id }) => id);
 
 /** Destroys a cruiser or destroyer of one's own for what that brings. Gives back whether it was done. */
-export const giveUpEscort = procedure<{ seat: SeatId; system: SystemId }>()('give-up-escort', {
+export const sacrificeEscort = procedure<{ seat: SeatId; system: SystemId }>()('give-up-escort', {
   which: (game, { seat, system }) =>
     ask(
-      [pickUnit.of(seat, { units: escorts(game, seat, system), prompt: 'Which of your ships do you destroy?' })],
+      [pickUnit.ask(seat, { units: escortShips(game, seat, system), prompt: 'Which of your ships do you destroy?' })],
       'destroy',
     ),
   destroy: (game, { seat, system }, got) => {
-    const unit = unitPicked(game, escorts(game, seat, system), chosenOne(got.answer));
+    const unit = findPickedUnit(game, escortShips(game, seat, system), chosenKey(got.answer));
     return unit ? call(destroyUnits, { units: [unit.id], by: seat }, 'end') : done(false);
   },
   end: () => done(true),

@@ -29,5 +29,5 @@ export function swapStrategyCards(
   theirs[gives] = mine[gives];
   delete mine[gives];
   delete theirs[takes];
-  game.fact({ type: 'strategy-cards-swapped', seat, gives, takes, from });
+  game.addFact({ type: 'strategy-cards-swapped', seat, gives, takes, from });
 }

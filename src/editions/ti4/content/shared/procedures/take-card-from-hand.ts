@@ -1,12 +1,12 @@
-import { ask, chosen, choose, done } from '#engine';
-import { passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { ask, chosenKeys, choose, done } from '#engine';
+import { giveActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
-export const whichCard = question<{ from: SeatId }>()(
+export const chooseCardFromHand = question<{ from: SeatId }>()(
   'card-from-hand',
   (game, _seat, { from }) => {
     const hand = seatOf(game, from).actionCards;
@@ -24,12 +24,12 @@ export const whichCard = question<{ from: SeatId }>()(
 /** Looks at another player's action cards and takes one of them; nothing is drawn thereby. */
 export const takeFromHand = procedure<{ seat: SeatId; from: SeatId }>()('take-from-hand', {
   look: (game, { seat, from }) => {
-    game.fact({ type: 'hand-looked-at', seat, of: from });
-    game.fact({ type: 'hand-seen', to: [seat], of: from, cards: [...seatOf(game, from).actionCards] });
-    return ask([whichCard.of(seat, { from })], 'take');
+    game.addFact({ type: 'hand-looked-at', seat, of: from });
+    game.addFact({ type: 'hand-seen', to: [seat], of: from, cards: [...seatOf(game, from).actionCards] });
+    return ask([chooseCardFromHand.ask(seat, { from })], 'take');
   },
   take: (game, { seat, from }, got) => {
-    passActionCards(game, from, seat, chosen(got.answer));
+    giveActionCards(game, from, seat, chosenKeys(got.answer));
     return done();
   },
 });

@@ -1,5 +1,5 @@
-import { ask, call, choose, chosenOne, done, type Option } from '#engine';
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { ask, call, choose, chosenKey, done, type Option } from '#engine';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { Technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
@@ -15,7 +15,7 @@ import {
 } from '#ti4/rules/technology/technology.ts';
 
 /** A technology to gain, and which assimilator takes it on, if one has to: 'sarween-tools', 'e-res-siphons@valefar-assimilator-x'. */
-const takenKey = tailedKey<ComponentId, string>('@');
+const takenKey = optionalPairKey<ComponentId, string>('@');
 
 /** A seat's cards that take on the text of others, and what each has taken on (its own id while it has nothing). */
 const assimilators = (game: Game, seat: SeatId): { key: string; copied: Technology; exhausted: boolean }[] =>
@@ -38,7 +38,7 @@ function ableTo(game: Game, seat: SeatId, technology: Technology) {
 }
 
 /** Technologies that a seat may gain from these players: generic ones, and with an assimilator those of factions (90.16). */
-export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
+export function takeableTechnologies(game: Game, seat: SeatId, from: SeatId[]): Option[] {
   const deck = technologyDeck(game, seat);
   const owned = [...new Set(from.flatMap((one) => technologiesOf(game, one)))].filter(
     ({ id, assimilator, uncopied }) => !assimilator && !uncopied && !ownsTechnology(game, seat, id),
@@ -48,7 +48,7 @@ export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
     if (faction === undefined)
       return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'Technologies' }] : [];
     return ableTo(game, seat, technology).map(({ key, copied }) => ({
-      key: takenKey.of(id, key),
+      key: takenKey.format(id, key),
       label: `${name}, by ${technologyOf(game, key).name}`,
       hint: copied.assimilator ? text : `in the place of ${copied.name}. ${text}`,
       group: 'Of factions',
@@ -59,7 +59,7 @@ export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
 const technologyToTake = question<{ from: SeatId[] }>()(
   'technology-to-take',
   (game, seat, { from }) => {
-    const options = takeable(game, seat, from);
+    const options = takeableTechnologies(game, seat, from);
     return options.length
       ? choose('Which technology do you gain?', options)
       : { kind: 'none', reason: 'They own no technology that you could gain.' };
@@ -69,11 +69,11 @@ const technologyToTake = question<{ from: SeatId[] }>()(
 
 /** A seat gains a technology that one of these players owns. Gives back which, or null. */
 export const takeTechnology = procedure<{ seat: SeatId; from: SeatId[]; taken?: ComponentId }>()('take-technology', {
-  choose: (_game, { seat, from }) => ask([technologyToTake.of(seat, { from })], 'take'),
+  choose: (_game, { seat, from }) => ask([technologyToTake.ask(seat, { from })], 'take'),
   take: (game, data, got) => {
-    const choice = chosenOne(got.answer);
+    const choice = chosenKey(got.answer);
     if (choice === undefined) return done(null);
-    const [id, by] = takenKey.read(choice);
+    const [id, by] = takenKey.parse(choice);
     data.taken = id;
     if (by === undefined) gainTechnology(game, data.seat, id);
     else copyTechnology(game, data.seat, by, id);
@@ -82,4 +82,4 @@ export const takeTechnology = procedure<{ seat: SeatId; from: SeatId[]; taken?: 
   end: (_game, { taken = null }) => done(taken),
 });
 
-export const takingTechnology = { procedures: [takeTechnology], questions: [technologyToTake] };
+export const takeTechnologyRules = { procedures: [takeTechnology], questions: [technologyToTake] };

@@ -3,7 +3,7 @@ import { question } from '#ti4/rules/game.ts';
 import { nameOfPlace, nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
 import type { Unit, UnitId } from '#ti4/rules/state.ts';
 import { marksOf } from '#ti4/rules/units/unit-marks.ts';
-import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 
 /** One of some units anywhere on the board, of each kind in a place only one. */
 export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
@@ -13,7 +13,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
     if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
     const kinds = new Map<string, Unit>();
     for (const unit of there) {
-      const kind = `${unit.owner} ${unit.system} ${lineOf(game, unit)}`;
+      const kind = `${unit.owner} ${unit.system} ${lineKeyOf(game, unit)}`;
       if (!kinds.has(kind)) kinds.set(kind, unit);
     }
     return choose(

@@ -1,10 +1,10 @@
-import { choose, chosenOne, type Option } from '#engine';
+import { choose, chosenKey, type Option } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
-import { layToken, markersOf, takeMarker, tokenOf } from '#ti4/rules/tokens/markers.ts';
+import { placeBoardToken, markersOf, removeMarker, tokenOf } from '#ti4/rules/tokens/markers.ts';
 
 // The Ghosts of Creuss have two tokens, which their own cards and those of others place and move.
 
@@ -27,23 +27,23 @@ function open(game: Game, seat: SeatId, system: SystemId): boolean {
   return !home && shipsIn(game, system).every((ship) => ship.owner === seat);
 }
 
-export const wormholeSites = (game: Game, seat: SeatId): Option[] =>
+export const wormholeSiteOptions = (game: Game, seat: SeatId): Option[] =>
   (Object.keys(TOKENS) as (keyof typeof TOKENS)[]).flatMap((kind) => {
     const at = lies(game, TOKENS[kind]);
     return Object.keys(game.state.systems)
       .filter((system) => open(game, seat, system))
       .map((system): Option => ({
-        key: siteKey.of(kind, system),
+        key: siteKey.format(kind, system),
         label: `${nameOfSystem(game, system)}, ${kind} wormhole`,
         ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
       }));
   });
 
 /** Which token, and where to. */
-export const wormholeSite = question<object>()(
+export const chooseWormholeSite = question<object>()(
   'wormhole-site',
   (game, seat) => {
-    const sites = wormholeSites(game, seat);
+    const sites = wormholeSiteOptions(game, seat);
     return sites.length
       ? choose('Place or move which wormhole token, and where to?', sites)
       : { kind: 'none', reason: 'There is no system open to a wormhole token.' };
@@ -52,14 +52,14 @@ export const wormholeSite = question<object>()(
 );
 
 /** The tokens that do not lie in a system yet. */
-export const wormholesElsewhere = (game: Game, system: SystemId): WormholeKind[] =>
+export const wormholeTokensElsewhere = (game: Game, system: SystemId): WormholeKind[] =>
   (Object.keys(TOKENS) as WormholeKind[]).filter((kind) => lies(game, TOKENS[kind]) !== system);
 
 /** Which token comes into a system. */
-export const wormholeFor = question<{ system: SystemId }>()(
+export const chooseWormholeFor = question<{ system: SystemId }>()(
   'wormhole-for-system',
   (game, _seat, { system }) => {
-    const kinds = wormholesElsewhere(game, system);
+    const kinds = wormholeTokensElsewhere(game, system);
     if (!kinds.length) return { kind: 'none', reason: 'Both wormhole tokens lie there.' };
     const options = kinds.map((key): Option => {
       const at = lies(game, TOKENS[key]);
@@ -75,19 +75,19 @@ export const wormholeFor = question<{ system: SystemId }>()(
 );
 
 /** Does what was chosen; whether anything was. */
-export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]): boolean {
-  const site = chosenOne(target);
+export function placeChosenWormholeToken(game: Game, seat: SeatId, target: string[]): boolean {
+  const site = chosenKey(target);
   if (site === undefined) return false;
-  const [kind, system] = siteKey.read(site);
-  placeWormhole(game, seat, kind, system);
+  const [kind, system] = siteKey.parse(site);
+  placeWormholeToken(game, seat, kind, system);
   return true;
 }
 
 /** Puts a token into a system, from wherever it lies. */
-export function placeWormhole(game: Game, seat: SeatId, kind: WormholeKind, system: SystemId): void {
+export function placeWormholeToken(game: Game, seat: SeatId, kind: WormholeKind, system: SystemId): void {
   const token = tokenOf(game, TOKENS[kind]);
   const from = lies(game, token.id);
-  takeMarker(game, token.id);
-  layToken(game, token.id, { system });
-  game.fact({ type: 'wormhole-placed', seat, wormhole: kind, system, from: from ?? null });
+  removeMarker(game, token.id);
+  placeBoardToken(game, token.id, { system });
+  game.addFact({ type: 'wormhole-placed', seat, wormhole: kind, system, from: from ?? null });
 }

@@ -1,4 +1,4 @@
-import type { Stakes } from '#ti4/rules/components/ai-advice.ts';
+import type { Gains } from '#ti4/rules/components/ai-advice.ts';
 import type { Game } from '#ti4/rules/components/component.ts';
 import type { SeatId, UnitId } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
@@ -6,14 +6,14 @@ import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 // What components tell practice players of fights.
 
 /** One more combat die of a unit: hits of one's own, or of somebody else's. */
-export function oneMoreDieFor(game: Game, seat: SeatId, unit: UnitId): Stakes {
+export function extraDieAdvice(game: Game, seat: SeatId, unit: UnitId): Gains {
   const found = game.state.units[unit];
   const value = found && definitionOf(game, found).combat?.value;
   return value === undefined ? {} : { hits: (found.owner === seat ? 1 : -1) * ((11 - value) / 10) };
 }
 
 /** What the units of a seat in a system cost, those on planets left out where only space is meant. */
-export const costIn = (game: Game, seat: SeatId, system: string, space = false): number =>
+export const unitCostInSystem = (game: Game, seat: SeatId, system: string, space = false): number =>
   unitsAt(game, { owner: seat, system, ...(space && { space }) }).reduce((sum, unit) => {
     const { cost = 0, perCost = 1 } = definitionOf(game, unit);
     return sum + cost / perCost;

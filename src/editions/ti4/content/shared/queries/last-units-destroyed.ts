@@ -11,7 +11,7 @@ type LastDestroyed = GameFact<'last-destroyed'>;
  * What this turn's record says of a seat that destroyed the last units of this kind which the player of the event had where it lost one.
  * It says so even where others have been placed there since.
  */
-export function destroyedLast(
+export function lastUnitsDestroyedBy(
   game: Game,
   by: SeatId,
   event: GameEvent | undefined,

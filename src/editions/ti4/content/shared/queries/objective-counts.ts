@@ -1,5 +1,5 @@
-import type { Color } from '#ti4/rules/terms.ts';
-import type { PlanetFacts, Technology } from '#ti4/rules/components/component.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
+import type { PlanetCard, Technology } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { markersOn } from '#ti4/rules/tokens/markers.ts';
 import {
@@ -14,15 +14,15 @@ import {
 } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '#ti4/rules/state.ts';
 import { technologiesOf, technologiesOfColor } from '#ti4/rules/technology/technology.ts';
-import { unitsAround } from '#ti4/rules/units/unit-index.ts';
-import { anomaliesIn, neighbors, onEdge } from '#ti4/rules/board/adjacency.ts';
+import { indexedUnits } from '#ti4/rules/units/unit-index.ts';
+import { anomaliesIn, areNeighbors, isOnEdge } from '#ti4/rules/board/adjacency.ts';
 import { isNonFighterShip, isShip, isStructure, unitsAt } from '#ti4/rules/units/units.ts';
 
 // What objectives count: whatever a seat holds just now.
 
-type Trait = NonNullable<PlanetFacts['trait']>;
+type Trait = NonNullable<PlanetCard['trait']>;
 const TRAITS: readonly Trait[] = ['cultural', 'hazardous', 'industrial'];
-const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
+const COLORS: readonly TechnologyColor[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
 const idsOf = (planets: readonly { id: PlanetId }[]): PlanetId[] => planets.map(({ id }) => id);
 
@@ -51,23 +51,23 @@ export const unitUpgrades = (game: Game, seat: SeatId): UnitType[] => [
   ...new Set(technologiesOf(game, seat).flatMap(({ upgrade }) => (upgrade ? [upgrade.type] : []))),
 ];
 
-export const colorsWith = (game: Game, seat: SeatId, count: number): Color[] =>
+export const colorsWith = (game: Game, seat: SeatId, count: number): TechnologyColor[] =>
   COLORS.filter((color) => technologiesOfColor(game, seat, color).length >= count);
 
 /** Technologies of the colour of which there are most. */
-export const mostOfOneColor = (game: Game, seat: SeatId): Technology[] =>
+export const largestColorGroup = (game: Game, seat: SeatId): Technology[] =>
   longest(COLORS.map((color) => technologiesOfColor(game, seat, color)));
 
 export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): Unit[] => unitsAt(game, { owner: seat, type });
 
 /** The flagships and war suns that a seat has in play. */
-export const greatestShips = (game: Game, seat: SeatId): Unit[] =>
+export const flagshipsAndWarSuns = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat }).filter(({ type }) => type === 'flagship' || type === 'war-sun');
 
 /** Systems where a seat has a ship. */
 export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>();
-  for (const unit of unitsAround(game, { owner: seat }))
+  for (const unit of indexedUnits(game, { owner: seat }))
     if (unit.planet === undefined && isShip(game, unit)) found.add(unit.system);
   return found.size ? Object.keys(game.state.systems).filter((system) => found.has(system)) : [];
 }
@@ -78,15 +78,15 @@ const systemsWithUnits = (game: Game, seat: SeatId): SystemId[] => [
 ];
 
 /** Of them, those without planets. */
-export const emptySystemsReached = (game: Game, seat: SeatId): SystemId[] =>
+export const emptySystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter((system) => !game.state.systems[system].planets.length);
 
 /** Of them, those on the edge of the board, the seat's own home system apart. */
-export const edgeSystemsReached = (game: Game, seat: SeatId): SystemId[] =>
-  systemsWithUnits(game, seat).filter((system) => system !== game.state.seats[seat].home && onEdge(game, system));
+export const edgeSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
+  systemsWithUnits(game, seat).filter((system) => system !== game.state.seats[seat].home && isOnEdge(game, system));
 
 /** Of them, those with a legendary planet or Mecatol Rex, and anomalies. */
-export const renownedSystemsReached = (game: Game, seat: SeatId): SystemId[] =>
+export const renownedSystemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   systemsWithUnits(game, seat).filter(
     (system) =>
       anomaliesIn(game, system).length > 0 ||
@@ -97,7 +97,7 @@ export const structuresOnBoard = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit));
 
 /** Planets outside the seat's own home system on which it has structures. */
-export function planetsBuiltOn(game: Game, seat: SeatId): PlanetId[] {
+export function planetsWithStructures(game: Game, seat: SeatId): PlanetId[] {
   const found = new Set<PlanetId>();
   for (const unit of unitsAt(game, { owner: seat }))
     if (unit.planet !== undefined && isStructure(game, unit) && !isHomePlanet(game, unit.planet, seat))
@@ -126,21 +126,21 @@ export const planetsWithAttachments = (game: Game, seat: SeatId): PlanetId[] =>
 /** Neighbors who control fewer planets than a seat does. */
 export const smallerNeighbors = (game: Game, seat: SeatId): SeatId[] =>
   othersInGame(game, seat).filter(
-    (other) => neighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length,
+    (other) => areNeighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length,
   );
 
 export const othersInGame = (game: Game, seat: SeatId): SeatId[] =>
   game.state.order.filter((id) => id !== seat && !game.state.seats[id].eliminated);
 
 /** The values of all of a seat's planets taken together, exhausted ones among them. */
-export const valuesOf = (game: Game, seat: SeatId, kind: 'resources' | 'influence'): number =>
+export const totalValueOf = (game: Game, seat: SeatId, kind: 'resources' | 'influence'): number =>
   planetsOf(game, seat).reduce(
     (sum, { id }) => sum + (kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id)),
     0,
   );
 
 /** Other players' home systems, those of eliminated players among them (33). */
-export const othersHomes = (game: Game, seat: SeatId): SystemId[] =>
+export const otherHomeSystems = (game: Game, seat: SeatId): SystemId[] =>
   game.state.order.filter((id) => id !== seat).map((id) => game.state.seats[id].home);
 
 /** What has been recorded since this turn began. */

@@ -12,25 +12,25 @@ const counted = (found: readonly unknown[], need: number, of: string, which: () 
   which,
 });
 
-export const planetsTowards = (game: Game, planets: readonly PlanetId[], need: number, of = 'planets'): Progress =>
+export const planetProgress = (game: Game, planets: readonly PlanetId[], need: number, of = 'planets'): Progress =>
   counted(planets, need, of, () => planets.map((planet) => nameOfPlanet(game, planet)));
 
-export const systemsTowards = (game: Game, systems: readonly SystemId[], need: number): Progress =>
+export const systemProgress = (game: Game, systems: readonly SystemId[], need: number): Progress =>
   counted(systems, need, 'systems', () => systems.map((system) => nameOfSystem(game, system)));
 
-export const seatsTowards = (game: Game, seats: readonly SeatId[], need: number): Progress =>
+export const seatProgress = (game: Game, seats: readonly SeatId[], need: number): Progress =>
   counted(seats, need, 'neighbours', () => seats.map((seat) => nameOfSeat(game, seat)));
 
 /** Whatever has a name of its own. */
-export const namedTowards = (found: readonly { name: string }[], need: number, of: string): Progress =>
+export const namedProgress = (found: readonly { name: string }[], need: number, of: string): Progress =>
   counted(found, need, of, () => found.map(({ name }) => name));
 
 /** Words that name themselves. */
-export const wordsTowards = (words: readonly string[], need: number, of: string): Progress =>
+export const wordProgress = (words: readonly string[], need: number, of: string): Progress =>
   counted(words, need, of, () => [...words]);
 
 /** Units by where they stand: "2 in Lodor (203)". */
-export const unitsTowards = (game: Game, units: readonly Unit[], need: number, of: string): Progress =>
+export const unitProgress = (game: Game, units: readonly Unit[], need: number, of: string): Progress =>
   counted(units, need, of, () => {
     const places = units.map(({ planet, system }) =>
       planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`,
@@ -39,7 +39,7 @@ export const unitsTowards = (game: Game, units: readonly Unit[], need: number, o
   });
 
 /** A sum that things come to. */
-export const sumTowards = (have: number, need: number, of: string, which?: () => string[]): Progress => ({
+export const sumProgress = (have: number, need: number, of: string, which?: () => string[]): Progress => ({
   have,
   need,
   of,

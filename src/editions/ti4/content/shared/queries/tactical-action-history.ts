@@ -11,7 +11,7 @@ export function hasMovedInto(game: Game, seat: SeatId, system: SystemId): boolea
 }
 
 /** Planets that a seat has taken in the tactical action that goes on or is just over, and still has. */
-export function takenInAction(game: Game, seat: SeatId): PlanetId[] {
+export function planetsGainedInAction(game: Game, seat: SeatId): PlanetId[] {
   const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
   const taken = game.facts
     .slice(Math.max(0, since))

@@ -1,13 +1,13 @@
-import { handsOf } from '#kit/cards/hand-zone.ts';
+import { handZone } from '#kit/cards/hand-zone.ts';
 import { componentOf, copyOf, type Ti4 } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { zone } from './zone.ts';
+import { defineZone } from './zone.ts';
 
 /** Hands of action cards (2). */
-export const actionCards = zone({
+export const actionCards = defineZone({
   name: 'action cards',
   kinds: ['action-card'],
-  ...handsOf<Ti4>({
+  ...handZone<Ti4>({
     of: ({ state }, seat) => state.seats[seat].actionCards,
     replace: ({ state }, seat, cards) => {
       state.seats[seat].actionCards = cards;
@@ -16,7 +16,7 @@ export const actionCards = zone({
     componentOf,
     card: (component) => copyOf(component, 1),
   }),
-  barred: (game, { holder, key }) => modify(game, 'action-card-barred', { seat: holder, card: key }, undefined),
-  usedBy: 'play-action-card',
+  problem: (game, { holder, key }) => modify(game, 'action-card-barred', { seat: holder, card: key }, undefined),
+  procedure: 'play-action-card',
   declinable: true,
 });

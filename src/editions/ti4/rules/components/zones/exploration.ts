@@ -1,13 +1,13 @@
-import { componentOf, type Game, type Held } from '#ti4/rules/components/component.ts';
-import { happened } from '#ti4/rules/events/moments.ts';
-import { stillIn, zone } from './zone.ts';
+import { componentOf, type Game, type HeldComponent } from '#ti4/rules/components/component.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
+import { remainingSeats, defineZone } from './zone.ts';
 
 /** What has been found by exploring and is kept face up (35.9): of several alike, one is enough to use. */
-export const keptCards = zone({
+export const keptCards = defineZone({
   name: 'kept exploration cards',
   kinds: ['exploration-card'],
   inForce: ({ state }, put) => {
-    for (const { id, fragments = [] } of stillIn(state)) {
+    for (const { id, fragments = [] } of remainingSeats(state)) {
       const seen = new Set<string>();
       for (const key of fragments) {
         const component = componentOf(key);
@@ -23,7 +23,7 @@ type AttachedKind = 'exploration-card' | 'relic' | 'promissory-note' | 'leader';
 /** Names what of some kinds lies on planets and in systems, each with where it lies. */
 const attachedOf =
   (...kinds: AttachedKind[]) =>
-  ({ state: { planets, systems }, book }: Pick<Game, 'state' | 'book'>, put: (held: Held) => void): void => {
+  ({ state: { planets, systems }, book }: Pick<Game, 'state' | 'book'>, put: (held: HeldComponent) => void): void => {
     const isCard = (component: string): boolean => kinds.some((kind) => component in (book.byKind[kind] ?? {}));
     for (const all of [planets, systems]) {
       for (const place in all) {
@@ -35,41 +35,41 @@ const attachedOf =
   };
 
 /** Cards attached to planets (12), which they remember; and those that lie in a system for all, which they remember. Laws have a zone of their own. */
-export const attachedCards = zone({
+export const attachedCards = defineZone({
   name: 'attached cards',
   kinds: ['exploration-card'],
   inForce: attachedOf('exploration-card'),
 });
 
 /** Relics, promissory notes and leaders whose action it was to be attached. */
-export const attachedByAction = zone({
+export const cardsAttachedByAction = defineZone({
   name: 'cards attached by their action',
   kinds: ['relic', 'promissory-note', 'leader'],
-  spent: true,
+  isPassive: true,
   inForce: attachedOf('relic', 'promissory-note', 'leader'),
 });
 
 /** Relics before their owners (73). */
-export const relics = zone({
+export const relics = defineZone({
   name: 'relics',
   kinds: ['relic'],
   inForce: ({ state }, put) => {
-    for (const { id, relics: owned } of stillIn(state)) {
+    for (const { id, relics: owned } of remainingSeats(state)) {
       for (const key in owned)
         put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
     }
   },
-  resting: {
+  exhaust: {
     of: ({ state }, { holder, key }) => state.seats[holder]?.relics?.[key],
     all: ({ state }) => Object.values(state.seats).flatMap(({ relics: owned = {} }) => Object.values(owned)),
     phases: ['status'], // 81.6
     exhausted: (game, { holder, component }) => {
       if (!game.book.byKind.relic?.[component]?.agent) {
-        game.fact({ type: 'relic-exhausted', seat: holder, relic: component });
+        game.addFact({ type: 'relic-exhausted', seat: holder, relic: component });
         return;
       }
-      game.fact({ type: 'leader-exhausted', seat: holder, leader: component });
-      happened(game, 'after', 'leader-exhausted', { seat: holder, leader: component });
+      game.addFact({ type: 'leader-exhausted', seat: holder, leader: component });
+      queueMoment(game, 'after', 'leader-exhausted', { seat: holder, leader: component });
     },
   },
 });

@@ -1,7 +1,7 @@
-import { zone } from './zone.ts';
+import { defineZone } from './zone.ts';
 
 /** Events that were chosen before the game began: nobody's, they bind everybody. */
-export const galacticEvents = zone({
+export const galacticEvents = defineZone({
   name: 'galactic events',
   kinds: ['event'],
   inForce: ({ state: { options } }, put) => {

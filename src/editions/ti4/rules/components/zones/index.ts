@@ -1,7 +1,7 @@
 import type { Zone } from '#kit/components/types.ts';
 import type { Ti4 } from '#ti4/rules/components/component.ts';
 import { actionCards } from './action-cards.ts';
-import { attachedByAction, attachedCards, keptCards, relics } from './exploration.ts';
+import { cardsAttachedByAction, attachedCards, keptCards, relics } from './exploration.ts';
 import { galacticEvents } from './galactic-events.ts';
 import { laws } from './laws.ts';
 import { legendaryCards } from './legendary.ts';
@@ -27,6 +27,6 @@ export const zones: readonly Zone<Ti4>[] = [
   attachedCards,
   relics,
   legendaryCards,
-  attachedByAction,
+  cardsAttachedByAction,
   galacticEvents,
 ];

@@ -1,35 +1,35 @@
 import type { State, UnitType } from '#ti4/rules/state.ts';
 import type { Rulebook } from '#ti4/rules/components/component.ts';
-import { zone } from './zone.ts';
+import { defineZone } from './zone.ts';
 
 /** Whether every law is treated as blank just now, by something that lasts. */
-export const lawsAreBlank = ({ state: { effects }, book }: { state: State; book: Rulebook }): boolean => {
+export const areLawsBlank = ({ state: { effects }, book }: { state: State; book: Rulebook }): boolean => {
   for (const id in effects) if (book.byKind.ability[effects[id].component]?.blanksLaws) return true;
   return false;
 };
 
 /** Whether a law takes from units of a type what is printed on their cards. */
-export function isDisabled({ state, book }: { state: State; book: Rulebook }, type: UnitType): boolean {
+export function isUnitTypeDisabled({ state, book }: { state: State; book: Rulebook }, type: UnitType): boolean {
   // Asked of every unit again and again.
   if (!book.disabled.has(type)) return false;
   for (const key in state.laws)
-    if (book.byKind.agenda[state.laws[key].component]?.disables === type) return !lawsAreBlank({ state, book });
+    if (book.byKind.agenda[state.laws[key].component]?.disables === type) return !areLawsBlank({ state, book });
   return false;
 }
 
 /** Laws in play (7): in the common area, where they bind everybody, before a player, or attached to a planet. */
-export const laws = zone({
+export const laws = defineZone({
   name: 'laws in play',
   kinds: ['agenda'],
   inForce: (game, put) => {
     const { laws: inPlay } = game.state;
-    if (lawsAreBlank(game)) return;
+    if (areLawsBlank(game)) return;
     for (const key in inPlay) {
       const { component, owner, elected } = inPlay[key];
       put({ component, holder: owner ?? '', key, memory: elected ?? null });
     }
   },
-  resting: {
+  exhaust: {
     of: ({ state }, { key }) => state.laws[key],
     all: ({ state }) => Object.values(state.laws),
     phases: ['status'], // 81.6

@@ -1,10 +1,10 @@
-import { tailedKey } from '#kit/prompts/option-keys.ts';
+import { optionalPairKey } from '#kit/prompts/option-keys.ts';
 import type { CardId, ComponentId, Leader, Seat, SeatId, State } from '#ti4/rules/state.ts';
 import { alliancesOf } from '#ti4/rules/planets/minor-factions.ts';
 import { componentOf, noteOwner, type LeaderCard, type Rulebook } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { happened } from '#ti4/rules/events/moments.ts';
-import { stillIn, zone } from './zone.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
+import { remainingSeats, defineZone } from './zone.ts';
 
 /** Somebody else's commander, and by what it is lent. */
 interface Lent {
@@ -22,7 +22,7 @@ function* lent({ seats }: State, book: Rulebook, notes: readonly CardId[]): Gene
 }
 
 /** By whose command token in a fleet pool a commander is lent, and by which ability: 'imperia~p2'. */
-const tokenKey = tailedKey<string, SeatId>('~');
+const tokenKey = optionalPairKey<string, SeatId>('~');
 
 /** The commanders of those whose command tokens lie in a seat's fleet pool, where an ability of its lends them. */
 function* lentByTokens({ seats }: State, book: Rulebook, { abilities, foreignTokens = [] }: Seat): Generator<Lent> {
@@ -31,18 +31,18 @@ function* lentByTokens({ seats }: State, book: Rulebook, { abilities, foreignTok
     for (const owner of foreignTokens)
       for (const leader of Object.values(seats[owner]?.leaders ?? {}))
         if (book.byKind.leader[leader.component]?.role === 'commander')
-          yield { key: tokenKey.of(ability, owner), leader };
+          yield { key: tokenKey.format(ability, owner), leader };
   }
 }
 
 /** By the alliance card of which minor faction a commander is lent: 'minor-faction@hacan'. */
-const allianceKey = tailedKey<string, ComponentId>('@');
+const allianceKey = optionalPairKey<string, ComponentId>('@');
 
 /** The commanders of minor factions whose alliance cards a seat has: they are locked to nobody. */
 function* lentByAlliances(state: State, book: Rulebook, seat: SeatId): Generator<Lent> {
   for (const { faction } of alliancesOf(state, seat))
     for (const { id } of commandersOf(book, faction))
-      yield { key: allianceKey.of('minor-faction', faction), leader: { component: id } };
+      yield { key: allianceKey.format('minor-faction', faction), leader: { component: id } };
 }
 
 /** The commanders of others that a seat uses as well as its own. */
@@ -53,13 +53,13 @@ function* borrowed(state: State, book: Rulebook, seat: Seat): Generator<Lent> {
 }
 
 /** Whose text somebody's leader has, and whose that text is: 'ssruu~carth-of-golden-sands'. */
-const mimicKey = tailedKey<string, ComponentId>('~');
+const mimicKey = optionalPairKey<string, ComponentId>('~');
 
 /** The leader on its holder's own sheet, by whose key it lies there: one that has others' texts is itself whichever of them it uses. */
-export const sheetKey = ({ key }: { key: string }): string => mimicKey.read(key)[0];
+export const leaderSheetKey = ({ key }: { key: string }): string => mimicKey.parse(key)[0];
 
 /** Whose text a leader has that has others': undefined for those with their own. */
-export const mimickedBy = (key: string): ComponentId | undefined => mimicKey.read(key)[1];
+export const mimickedLeader = (key: string): ComponentId | undefined => mimicKey.parse(key)[1];
 
 /** The leaders of others whose text a leader has. */
 function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { component }: Leader): ComponentId[] {
@@ -93,26 +93,26 @@ function leaderAt({ state, book }: { state: State; book: Rulebook }, holder: Sea
 }
 
 /** Leader sheets (50, 51): what is unlocked, and not purged. An agent's text is in force while it is exhausted, too (34.4a). */
-export const leaders = zone({
+export const leaders = defineZone({
   name: 'leaders',
   kinds: ['leader', 'relic'],
   inForce: ({ state, book }, put) => {
-    for (const seat of stillIn(state)) {
+    for (const seat of remainingSeats(state)) {
       const { id, leaders: own } = seat;
       const at = Object.entries(own ?? {}).filter(([, one]) => working(one));
       for (const [key, { component, memory = null }] of at) put({ component, holder: id, key, memory });
       for (const [key, one] of at)
         for (const component of mimicked(state, book, id, one))
-          put({ component, holder: id, key: mimicKey.of(key, component), memory: null });
+          put({ component, holder: id, key: mimicKey.format(key, component), memory: null });
       for (const { key, leader } of borrowed(state, book, seat))
         if (working(leader)) put({ component: leader.component, holder: id, key, memory: null });
     }
   },
-  barred: (game, { holder, key }) => {
+  problem: (game, { holder, key }) => {
     const { stack, seats } = game.state;
     const window = leaderAt(game, holder, key)?.unlockedBefore;
     if (window !== undefined && isOpen(stack, window)) return 'It has only just been unlocked by this.';
-    const [ability, owner] = tokenKey.read(key);
+    const [ability, owner] = tokenKey.parse(key);
     if (owner === undefined || !seats[holder]?.abilities[ability]) return undefined;
     const since = seats[holder].foreignTokensSince?.[owner];
     if (since !== undefined && isOpen(stack, since)) return 'Their command token has only just been gained by this.';
@@ -120,23 +120,23 @@ export const leaders = zone({
       ? 'Your faction abilities cannot be used just now.'
       : undefined;
   },
-  textOf: (held) => (mimicKey.read(held.key)[1] === undefined ? undefined : sheetKey(held)),
-  resting: {
+  textOf: (held) => (mimicKey.parse(held.key)[1] === undefined ? undefined : leaderSheetKey(held)),
+  exhaust: {
     of: ({ state, book }, { holder, key }) => {
-      const own = state.seats[holder]?.leaders?.[mimicKey.read(key)[0]];
+      const own = state.seats[holder]?.leaders?.[mimicKey.parse(key)[0]];
       return own && book.byKind.leader[own.component]?.role === 'agent' ? own : undefined; // 51.7, 51.11
     },
     all: ({ state }) => Object.values(state.seats).flatMap(({ leaders: own = {} }) => Object.values(own)),
     phases: ['status'], // 51.4
     exhausted: (game, { holder, key }) => {
-      const leader = mimicKey.read(key)[0];
-      game.fact({ type: 'leader-exhausted', seat: holder, leader });
-      happened(game, 'after', 'leader-exhausted', { seat: holder, leader });
+      const leader = mimicKey.parse(key)[0];
+      game.addFact({ type: 'leader-exhausted', seat: holder, leader });
+      queueMoment(game, 'after', 'leader-exhausted', { seat: holder, leader });
     },
     readied: (game, one) => {
       for (const { id, leaders: own = {} } of Object.values(game.state.seats))
         for (const leader in own)
-          if (own[leader] === one) happened(game, 'when', 'leader-readied', { seat: id, leader });
+          if (own[leader] === one) queueMoment(game, 'when', 'leader-readied', { seat: id, leader });
     },
   },
 });

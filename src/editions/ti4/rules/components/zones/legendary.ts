@@ -1,10 +1,10 @@
 import type { Holding, State } from '#ti4/rules/state.ts';
-import { zone } from './zone.ts';
+import { defineZone } from './zone.ts';
 
 const cards = ({ planets }: State): Holding[] => Object.values(planets).flatMap(({ legend }) => legend ?? []);
 
 /** The cards of legendary planets, before whoever has the planet (53.2, 53.3). */
-export const legendaryCards = zone({
+export const legendaryCards = defineZone({
   name: 'legendary planets',
   kinds: ['legendary-card'],
   inForce: ({ state: { planets, seats } }, put) => {
@@ -14,7 +14,7 @@ export const legendaryCards = zone({
       put({ component: legend.component, holder: controller, key: legend.component, memory: legend.memory ?? null });
     }
   },
-  resting: {
+  exhaust: {
     of: ({ state }, { key }) => cards(state).find(({ component }) => component === key),
     all: ({ state }) => cards(state),
     phases: ['status'], // 53 note 6

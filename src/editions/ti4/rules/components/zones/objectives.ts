@@ -1,12 +1,12 @@
 import type { Game } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { zone } from './zone.ts';
+import { defineZone } from './zone.ts';
 
 const isOpen = (game: Game, seat: SeatId): boolean => modify(game, 'secrets-open', { seat }, false);
 
 /** Objectives that can be scored (61): public ones that are revealed, and secret ones in a hand. */
-export const objectives = zone({
+export const objectives = defineZone({
   name: 'objectives',
   kinds: ['objective'],
   usableFrom: ({ state }, { id }, seat) =>

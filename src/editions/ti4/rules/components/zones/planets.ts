@@ -1,10 +1,10 @@
-import { zone } from './zone.ts';
+import { defineZone } from './zone.ts';
 
 /** Planet cards (63): no components of their own lie there, but they are readied as cards are. */
-export const planetCards = zone({
+export const planetCards = defineZone({
   name: 'planet cards',
   kinds: [],
-  resting: {
+  exhaust: {
     all: ({ state }) => Object.values(state.planets),
     phases: ['status', 'agenda'], // 81.6, 8.4
     ready: (planet) => {

@@ -1,8 +1,8 @@
 import { componentOf, noteOf, noteOwner } from '#ti4/rules/components/component.ts';
-import { stillIn, zone } from './zone.ts';
+import { remainingSeats, defineZone } from './zone.ts';
 
 /** Hands of promissory notes (69). */
-export const notesInHand = zone({
+export const notesInHand = defineZone({
   name: 'promissory notes in hand',
   kinds: ['promissory-note'],
   // Those of different owners differ, and nobody plays their own (69.2).
@@ -25,17 +25,17 @@ export const notesInHand = zone({
         )
         .map((owner) => noteOf(id, owner)),
   },
-  single: true,
+  isUnique: true,
 });
 
 /** Promissory notes face up before whoever has received them. */
-export const notesInPlay = zone({
+export const notesInPlay = defineZone({
   name: 'promissory notes in play',
   kinds: ['promissory-note'],
   inForce: ({ state }, put) => {
-    for (const { id, playArea } of stillIn(state)) {
+    for (const { id, playArea } of remainingSeats(state)) {
       for (const card of playArea) put({ component: componentOf(card), holder: id, key: card, memory: null });
     }
   },
-  single: true,
+  isUnique: true,
 });

@@ -1,33 +1,33 @@
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
-import { isDisabled } from './laws.ts';
-import { stillIn, zone } from './zone.ts';
+import { isUnitTypeDisabled } from './laws.ts';
+import { remainingSeats, defineZone } from './zone.ts';
 
 /** Abilities of factions, with whoever has them. */
-export const factionAbilities = zone({
+export const factionAbilities = defineZone({
   name: 'faction abilities',
   kinds: ['ability'],
   inForce: ({ state }, put) => {
-    for (const { id, abilities } of stillIn(state)) {
+    for (const { id, abilities } of remainingSeats(state)) {
       for (const key in abilities)
         put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
     }
   },
-  barred: (game, { holder }) =>
+  problem: (game, { holder }) =>
     modify(game, 'abilities-barred', { seat: holder }, false)
       ? 'Your faction abilities cannot be used just now.'
       : undefined,
 });
 
 /** The units of a sheet, each as it is for its owner: generic or the faction's own. What an upgrade says lies with the technologies. */
-export const unitCards = zone({
+export const unitCards = defineZone({
   name: 'units',
   kinds: ['unit'],
   inForce: ({ state, book }, put) => {
-    for (const { id, units } of stillIn(state)) {
+    for (const { id, units } of remainingSeats(state)) {
       for (const type in units) {
         const component = units[type as UnitType];
-        if (component in book.byKind.unit && !isDisabled({ state, book }, type as UnitType))
+        if (component in book.byKind.unit && !isUnitTypeDisabled({ state, book }, type as UnitType))
           put({ component, holder: id, key: component, memory: null });
       }
     }
@@ -35,25 +35,25 @@ export const unitCards = zone({
 });
 
 /** Technologies that are owned, or copied (90). */
-export const technologies = zone({
+export const technologies = defineZone({
   name: 'technologies',
   kinds: ['technology'],
   inForce: ({ state }, put) => {
-    for (const { id, technologies: owned } of stillIn(state)) {
+    for (const { id, technologies: owned } of remainingSeats(state)) {
       for (const key in owned)
         put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
     }
   },
-  barred: (game, { holder, component }) =>
+  problem: (game, { holder, component }) =>
     game.book.byKind.technology[component]?.faction === game.state.seats[holder].faction &&
     modify(game, 'faction-technology-barred', { seat: holder }, false)
       ? 'Your faction technologies cannot be used just now.'
       : undefined,
-  resting: {
+  exhaust: {
     of: ({ state }, { holder, key }) => state.seats[holder]?.technologies[key],
     all: ({ state }) => Object.values(state.seats).flatMap(({ technologies: owned }) => Object.values(owned)),
     phases: ['status'], // 81.6
     exhausted: (game, { holder, component }) =>
-      game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
+      game.addFact({ type: 'technology-exhausted', seat: holder, technology: component }),
   },
 });

@@ -1,8 +1,8 @@
 import type { Seat, State } from '#ti4/rules/state.ts';
 import { kit } from '#ti4/rules/components/component.ts';
 
-export const { zone } = kit;
+export const { defineZone } = kit;
 
 /** Those whose cards are in force. */
-export const stillIn = ({ order, seats }: State): Seat[] =>
+export const remainingSeats = ({ order, seats }: State): Seat[] =>
   order.map((id) => seats[id]).filter(({ eliminated }) => !eliminated);

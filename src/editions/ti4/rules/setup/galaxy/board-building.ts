@@ -1,8 +1,8 @@
-import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question, type Spec } from '#engine';
-import { clashes, distancesFrom, shapeBegun } from './board-shape.ts';
+import { ask, call, chosenKey, choose, done, goto, type Procedure, type Question, type Spec } from '#engine';
+import { hasClash, distancesFrom, boardShapeOf } from './board-shape.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { layTile } from '#ti4/rules/setup/new-state.ts';
-import { boardOf, relaid } from '#ti4/rules/board/adjacency.ts';
+import { neighborGraphOf, invalidateBoard } from '#ti4/rules/board/adjacency.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
@@ -17,7 +17,7 @@ export const tilesInHand = ({ state }: Game, seat: SeatId): SystemId[] =>
 /** The free places of the innermost ring that is not full; where there are hyperlanes, rings are steps from the centre. */
 function openPlaces(game: Game): string[] {
   const taken = new Set(laid(game).map(({ position }) => position));
-  const shape = shapeBegun(game);
+  const shape = boardShapeOf(game);
   const free = shape.places.filter((position) => !taken.has(position));
   const ringOf = distancesFrom(game.book, shape, '000');
   const innermost = Math.min(...free.map(ringOf));
@@ -27,12 +27,12 @@ function openPlaces(game: Game): string[] {
 /** Where a tile may go: two anomalies, or two wormholes of a kind, side by side only where the player's tiles leave no other choice. */
 function placesFor(game: Game, seat: SeatId, tile: SystemId): string[] {
   const open = openPlaces(game);
-  const board = boardOf(game);
-  const calm = (one: SystemId): string[] => open.filter((position) => !clashes(game.book, one, position, board));
+  const board = neighborGraphOf(game);
+  const calm = (one: SystemId): string[] => open.filter((position) => !hasClash(game.book, one, position, board));
   return tilesInHand(game, seat).some((one) => calm(one).length > 0) ? calm(tile) : open;
 }
 
-export const tellTile = (game: Game, tile: SystemId): string => {
+export const formatTile = (game: Game, tile: SystemId): string => {
   const { planets, anomalies = [], wormholes = [] } = game.book.tiles[tile];
   return (
     [
@@ -50,10 +50,11 @@ const tileToPlace = question<object>()(
       'Which of your system tiles do you place?',
       tilesInHand(game, seat).map((tile) => ({
         key: tile,
-        label: tellTile(game, tile),
+        label: formatTile(game, tile),
         hint: `tile ${tile}`,
         ...(!placesFor(game, seat, tile).length && {
-          off: 'It would lie beside another anomaly or a wormhole of its kind, and another of your tiles need not.',
+          disabledReason:
+            'It would lie beside another anomaly or a wormhole of its kind, and another of your tiles need not.',
         }),
       })),
     ),
@@ -65,11 +66,13 @@ const placeForTile = question<{ tile: SystemId }>()(
   (game, seat, { tile }): Spec => {
     const allowed = placesFor(game, seat, tile);
     return choose(
-      `Where do you place ${tellTile(game, tile)}?`,
+      `Where do you place ${formatTile(game, tile)}?`,
       openPlaces(game).map((position) => ({
         key: position,
         label: position,
-        ...(!allowed.includes(position) && { off: 'It would lie beside another anomaly or a wormhole of its kind.' }),
+        ...(!allowed.includes(position) && {
+          disabledReason: 'It would lie beside another anomaly or a wormhole of its kind.',
+        }),
       })),
     );
   },
@@ -89,20 +92,20 @@ function takeFromHand(game: Game, seat: SeatId, tile: SystemId): void {
 const placeTile = procedure<{ seat: SeatId; tile?: SystemId }>()('place-tile', {
   choose: (game, { seat }) => {
     game.state.active = seat;
-    return ask([tileToPlace.of(seat, {})], 'where');
+    return ask([tileToPlace.ask(seat, {})], 'where');
   },
   where: (_game, data, got) => {
-    data.tile = chosenOne(got.answer);
-    return data.tile === undefined ? done() : ask([placeForTile.of(data.seat, { tile: data.tile })], 'lay');
+    data.tile = chosenKey(got.answer);
+    return data.tile === undefined ? done() : ask([placeForTile.ask(data.seat, { tile: data.tile })], 'lay');
   },
   lay: (game, { seat, tile }, got) => {
-    const position = chosenOne(got.answer);
+    const position = chosenKey(got.answer);
     const { state } = game;
     if (tile === undefined || position === undefined || !state.tilesToPlace) return done();
     takeFromHand(game, seat, tile);
     layTile(game.book, state, tile, position);
-    relaid(game);
-    game.fact({ type: 'tile-placed', seat, tile, position });
+    invalidateBoard(game);
+    game.addFact({ type: 'tile-placed', seat, tile, position });
     return done();
   },
 });

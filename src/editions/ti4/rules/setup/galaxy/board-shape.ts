@@ -1,9 +1,9 @@
 import { Illegal } from '#engine';
-import { apart, type NeighbourGraph } from '#kit/board/hex-grid.ts';
-import type { Board, Tile, TilesDealt } from '#ti4/rules/components/component.ts';
+import { hexDistance, type NeighborGraph } from '#kit/board/hex-grid.ts';
+import type { BoardTemplate, Tile, TileCounts } from '#ti4/rules/components/component.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
-import { readMapString, type Hyperlanes } from './map-string.ts';
-import { graphOf } from '#ti4/rules/board/adjacency.ts';
+import { parseMapString, type Hyperlanes } from './map-string.ts';
+import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 
@@ -15,18 +15,18 @@ export interface BoardShape {
   hyperlanes?: Hyperlanes;
   /** Trade goods some seats start with, as their place is worse. */
   tradeGoods: Record<string, number>;
-  deal: Deal;
+  deal: TileDeal;
 }
 
 /** How many tiles with each back every player gets, and the speaker besides: those with a red back, or to be placed before all others. */
-export interface Deal {
-  each: TilesDealt;
+export interface TileDeal {
+  each: TileCounts;
   extraRed: number;
-  speakerFirst?: TilesDealt;
+  speakerFirst?: TileCounts;
 }
 
 /** The boards for so many players, the usual one first. */
-export const boardsFor = (book: Rulebook, players: number): Board[] =>
+export const boardTemplatesFor = (book: Rulebook, players: number): BoardTemplate[] =>
   Object.values(book.boards)
     .filter((one) => one.players === players)
     .sort((a, b) => Number(a.alternative ?? false) - Number(b.alternative ?? false));
@@ -39,7 +39,7 @@ export function playersFor(book: Rulebook): { min: number; max: number } {
 
 /** What a galaxy is built on: the board of this id, or the usual one for so many players. */
 export function boardShape(book: Rulebook, players: number, id?: string): BoardShape {
-  const board = boardsFor(book, players).find((one) => id === undefined || one.id === id);
+  const board = boardTemplatesFor(book, players).find((one) => id === undefined || one.id === id);
   if (!board)
     throw new Illegal(
       id === undefined
@@ -49,8 +49,8 @@ export function boardShape(book: Rulebook, players: number, id?: string): BoardS
   return shapeOf(book, board);
 }
 
-function shapeOf(book: Rulebook, board: Board): BoardShape {
-  const { tiles, homes, hyperlanes } = readMapString(book, board.map, board.players);
+function shapeOf(book: Rulebook, board: BoardTemplate): BoardShape {
+  const { tiles, homes, hyperlanes } = parseMapString(book, board.map, board.players);
   const [centre, ...others] = tiles;
   return {
     centre: centre.tile,
@@ -58,18 +58,18 @@ function shapeOf(book: Rulebook, board: Board): BoardShape {
     homes: homes.map(({ position }) => position),
     ...(hyperlanes && { hyperlanes }),
     tradeGoods: board.tradeGoods ?? {},
-    deal: board.dealt ? { ...board.dealt, extraRed: 0 } : tilesEach(others.length, board.players),
+    deal: board.dealt ? { ...board.dealt, extraRed: 0 } : tileDealFor(others.length, board.players),
   };
 }
 
 /** What is being built on: the board whose hyperlanes lie there and at whose home positions somebody sits. */
-export function shapeBegun({ book, state }: Game): BoardShape {
+export function boardShapeOf({ book, state }: Game): BoardShape {
   const begun = new Set(
     Object.values(state.systems).flatMap(({ id, position }) => (book.tiles[id]?.back === 'green' ? [position] : [])),
   );
   const lanes = (hyperlanes: Hyperlanes = {}): string =>
     JSON.stringify(Object.entries(hyperlanes).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const found = boardsFor(book, state.order.length)
+  const found = boardTemplatesFor(book, state.order.length)
     .map((board) => shapeOf(book, board))
     .find(
       ({ homes, hyperlanes }) =>
@@ -84,20 +84,20 @@ export function distancesFrom(
   { places, homes, hyperlanes }: BoardShape,
   from: string,
 ): (place: string) => number {
-  if (!hyperlanes) return (place) => apart(from, place);
-  const board = graphOf(
+  if (!hyperlanes) return (place) => hexDistance(from, place);
+  const board = buildNeighborGraph(
     book,
     ['000', ...places, ...homes].map((position) => ({ id: position, position })),
     hyperlanes,
   );
   const steps = new Map([[from, 0]]);
   for (const [place, far] of steps)
-    for (const next of board.beside(place)) if (!steps.has(next)) steps.set(next, far + 1);
-  return (place) => steps.get(place) ?? apart(from, place);
+    for (const next of board.neighborsOf(place)) if (!steps.has(next)) steps.set(next, far + 1);
+  return (place) => steps.get(place) ?? hexDistance(from, place);
 }
 
 /** How many tiles with a blue and with a red back each player gets, and how many red ones the speaker gets besides (setup, step 8). */
-export function tilesEach(places: number, players: number): Deal {
+export function tileDealFor(places: number, players: number): TileDeal {
   const each = Math.floor(places / players);
   const extraRed = places - each * players;
   const red = players === 4 ? 3 : 2;
@@ -111,9 +111,9 @@ export const tilesWithBack = (book: Rulebook, back: Tile['back']): SystemId[] =>
     .sort();
 
 /** Two tiles that are not put side by side where there is another choice: two anomalies, or two wormholes of a kind. */
-export const clash = (a: Tile, b: Tile): boolean =>
+export const isClash = (a: Tile, b: Tile): boolean =>
   Boolean((a.anomalies && b.anomalies) || a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole)));
 
 /** Whether a tile clashes with one that lies beside a place. */
-export const clashes = (book: Rulebook, tile: SystemId, position: string, board: NeighbourGraph): boolean =>
-  board.around(position).some((other) => clash(book.tiles[tile], book.tiles[other]));
+export const hasClash = (book: Rulebook, tile: SystemId, position: string, board: NeighborGraph): boolean =>
+  board.neighborsAt(position).some((other) => isClash(book.tiles[tile], book.tiles[other]));

@@ -1,21 +1,21 @@
 import type { Rulebook } from '#ti4/rules/game.ts';
-import { graphOf } from '#ti4/rules/board/adjacency.ts';
+import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 import type { Layout } from './map-string.ts';
 
 /**
  * What a builder of galaxies would not do where there is another choice: two anomalies side by side, or two wormholes
  * of a kind. Such a map can be played; the table is told.
  */
-export function boardRemarks(book: Rulebook, layout: Layout): string[] {
+export function boardWarnings(book: Rulebook, layout: Layout): string[] {
   const remarks: string[] = [];
-  const board = graphOf(
+  const board = buildNeighborGraph(
     book,
     layout.tiles.map(({ tile, position }) => ({ id: tile, position })),
     layout.hyperlanes,
   );
   layout.tiles.forEach((one, i) => {
     for (const other of layout.tiles.slice(i + 1)) {
-      if (!board.touch(one.tile, other.tile)) continue;
+      if (!board.areAdjacent(one.tile, other.tile)) continue;
       const [a, b] = [book.tiles[one.tile], book.tiles[other.tile]];
       const both = `${one.tile} (${one.position}) and ${other.tile} (${other.position})`;
       if (a.anomalies && b.anomalies) remarks.push(`Two anomalies lie side by side: ${both}.`);

@@ -1,15 +1,15 @@
-import { Illegal, shuffled } from '#engine';
-import { clash, distancesFrom, tilesWithBack, type BoardShape } from './board-shape.ts';
+import { Illegal, toShuffled } from '#engine';
+import { isClash, distancesFrom, tilesWithBack, type BoardShape } from './board-shape.ts';
 import type { Tile } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import type { Layout } from './map-string.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
-import { graphOf } from '#ti4/rules/board/adjacency.ts';
+import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 
 type Below = (n: number) => number;
 
 /** What a system is worth to whoever settles it: each planet by the better of its two values, the other at a quarter, a specialty as one half, a legend as one. */
-export const worthOf = (tile: Tile): number =>
+export const tileValue = (tile: Tile): number =>
   tile.planets.reduce(
     (sum, { resources, influence, specialty, legendary }) =>
       sum +
@@ -30,18 +30,24 @@ function shares(places: string[], homes: ((place: string) => number)[]): number[
 }
 
 /** What each home system of a board can count on, in the order of the homes. */
-export function slices(book: Rulebook, tiles: { position: string; tile: SystemId }[], shape: BoardShape): number[] {
+export function sliceValues(
+  book: Rulebook,
+  tiles: { position: string; tile: SystemId }[],
+  shape: BoardShape,
+): number[] {
   const { homes } = shape;
   const parts = shares(
     tiles.map(({ position }) => position),
     homes.map((home) => distancesFrom(book, shape, home)),
   );
-  return homes.map((_home, i) => tiles.reduce((sum, { tile }, j) => sum + worthOf(book.tiles[tile]) * parts[j][i], 0));
+  return homes.map((_home, i) =>
+    tiles.reduce((sum, { tile }, j) => sum + tileValue(book.tiles[tile]) * parts[j][i], 0),
+  );
 }
 
-const TRIES = 4_000;
+const MAX_SWAPS = 4_000;
 /** What one has within reach is at most so many times what another has. */
-export const FAIR = 1.1;
+export const MAX_SLICE_RATIO = 1.1;
 
 /**
  * A board drawn from the seed on which every home system has nearly the same within reach: random tiles, swapped as long as it
@@ -57,13 +63,16 @@ export function fairLayout(book: Rulebook, shape: BoardShape, below: Below, fixe
   const ground = groundOf(book, { ...shape, places });
   for (let attempt = 0; attempt < 20; attempt++) {
     const chosen = [
-      ...shuffled(tilesWithBack(book, 'blue'), below).slice(0, each.blue * players + (speakerFirst?.blue ?? 0)),
-      ...shuffled(tilesWithBack(book, 'red'), below).slice(0, each.red * players + extraRed + (speakerFirst?.red ?? 0)),
+      ...toShuffled(tilesWithBack(book, 'blue'), below).slice(0, each.blue * players + (speakerFirst?.blue ?? 0)),
+      ...toShuffled(tilesWithBack(book, 'red'), below).slice(
+        0,
+        each.red * players + extraRed + (speakerFirst?.red ?? 0),
+      ),
     ];
     if (lonelyWormhole(book, chosen)) continue;
-    const tiles = [...shuffled(chosen, below), ...fixed.map(({ tile }) => tile)].map((id) => book.tiles[id]);
+    const tiles = [...toShuffled(chosen, below), ...fixed.map(({ tile }) => tile)].map((id) => book.tiles[id]);
     let best = cost(tiles, ground);
-    for (let tried = 0; tried < TRIES && best > 0; tried++) {
+    for (let tried = 0; tried < MAX_SWAPS && best > 0; tried++) {
       const [a, b] = [below(chosen.length), below(chosen.length)];
       [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
       const now = cost(tiles, ground);
@@ -98,13 +107,13 @@ interface Ground {
 
 function groundOf(book: Rulebook, shape: BoardShape): Ground {
   const { places, homes, hyperlanes } = shape;
-  const board = graphOf(
+  const board = buildNeighborGraph(
     book,
     places.map((position) => ({ id: position, position })),
     hyperlanes,
   );
   const around = (position: string): number[] => {
-    const near = board.around(position);
+    const near = board.neighborsAt(position);
     return places.flatMap((place, i) => (near.includes(place) ? [i] : []));
   };
   const far = homes.map((home) => distancesFrom(book, shape, home));
@@ -113,9 +122,9 @@ function groundOf(book: Rulebook, shape: BoardShape): Ground {
 
 /** Nothing once the board is fair and breaks no rule of building; more the further from it. `tiles`: what lies at each place. */
 function cost(tiles: Tile[], { parts, beside, nextDoor }: Ground): number {
-  const values = nextDoor.map((_places, i) => tiles.reduce((sum, tile, j) => sum + worthOf(tile) * parts[j][i], 0));
-  const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - FAIR);
-  const side = tiles.filter((tile, i) => beside[i].some((other) => clash(tile, tiles[other]))).length;
+  const values = nextDoor.map((_places, i) => tiles.reduce((sum, tile, j) => sum + tileValue(tile) * parts[j][i], 0));
+  const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - MAX_SLICE_RATIO);
+  const side = tiles.filter((tile, i) => beside[i].some((other) => isClash(tile, tiles[other]))).length;
   const walled = nextDoor.filter(
     (near) =>
       !near.some((i) => !tiles[i].anomalies && tiles[i].planets.length) ||

@@ -1,4 +1,4 @@
-import { positions } from '#kit/board/hex-grid.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
 import { knownBoard } from './known-boards.ts';
 import { laneWord } from './map-hyperlanes.ts';
@@ -14,7 +14,7 @@ export function formatMapString(book: Rulebook, { tiles, hyperlanes = {}, homes 
     ),
     ...homes.map(({ position, tile = '0' }) => [position, tile] as const),
   ]);
-  const [center, ...around] = positions(MAX_RINGS).map((position) => words.get(position) ?? '-1');
+  const [center, ...around] = positionsWithin(MAX_RINGS).map((position) => words.get(position) ?? '-1');
   const last = around.findLastIndex((word) => word !== '-1');
   const named = [center, ...around].filter((word) => word !== '-1').length;
   if (named < words.size) return undefined;
@@ -28,7 +28,7 @@ export function formatMapString(book: Rulebook, { tiles, hyperlanes = {}, homes 
 
 /** Whether home systems would be taken for places without a tile, as a generator writes them; a place written -1 tells the two apart. */
 function seemsExported(homes: Layout['homes'], words: readonly string[]): boolean {
-  const places = positions(MAX_RINGS).slice(1);
+  const places = positionsWithin(MAX_RINGS).slice(1);
   const last = places[words.findLastIndex((word) => word !== '0')] ?? '000';
   const zeros = homes.filter(({ tile }) => tile === undefined).map(({ position }) => position);
   return (

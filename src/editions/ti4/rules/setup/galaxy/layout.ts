@@ -1,9 +1,13 @@
-import { Illegal, setupDraw } from '#engine';
+import { Illegal, createSetupDraw } from '#engine';
 import { boardShape, tilesWithBack, type BoardShape } from './board-shape.ts';
 import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
-import { readMapString, type Layout } from './map-string.ts';
-import { bringsMinorFactions, placesBetween, placesBetweenIn } from '#ti4/rules/setup/minor-faction-setup.ts';
+import { parseMapString, type Layout } from './map-string.ts';
+import {
+  bringsMinorFactions,
+  positionsBetweenHomes,
+  positionsBetweenHomesIn,
+} from '#ti4/rules/setup/minor-faction-setup.ts';
 import type { NewGame } from '#ti4/rules/setup/new-state.ts';
 import type { SetupOptions } from '#ti4/rules/setup/setup-options.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
@@ -13,13 +17,13 @@ type Mix = <T>(label: string, items: readonly T[]) => T[];
 const shapeWanted = ({ board }: SetupOptions): string | undefined => ('made' in board ? board.on : undefined);
 
 /** What a place at the table is given for lying worse than others, by its home position. */
-export function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<string, number> {
+export function homeTradeGoods(book: Rulebook, { board, players }: SetupOptions): Record<string, number> {
   if ('preset' in board) return book.boards[board.preset]?.tradeGoods ?? {};
   return 'made' in board && board.made === 'built' ? boardShape(book, players.length, board.on).tradeGoods : {};
 }
 
 /** On what shape a galaxy is made: where tiles of minor factions take the place of blue ones, each player has one of those less. */
-export function shapeOn(book: Rulebook, options: SetupOptions): BoardShape {
+export function boardShapeFor(book: Rulebook, options: SetupOptions): BoardShape {
   const shape = boardShape(book, options.players.length, shapeWanted(options));
   if (!bringsMinorFactions(book, options.events)) return shape;
   const { each } = shape.deal;
@@ -27,11 +31,11 @@ export function shapeOn(book: Rulebook, options: SetupOptions): BoardShape {
 }
 
 /** Where home systems go, before anything else lies on the board. */
-export function homesOn(book: Rulebook, options: SetupOptions): Layout['homes'] {
+export function homePositions(book: Rulebook, options: SetupOptions): Layout['homes'] {
   const { board, players } = options;
   if ('preset' in board) return presetLayout(book, board.preset, players.length).homes;
-  if ('mapString' in board) return readMapString(book, board.mapString, players.length).homes;
-  return shapeOn(book, options).homes.map((position) => ({ position }));
+  if ('mapString' in board) return parseMapString(book, board.mapString, players.length).homes;
+  return boardShapeFor(book, options).homes.map((position) => ({ position }));
 }
 
 /** Everything but the home systems. `minors`: the tiles that lie between homes and the next ones, by the homes. */
@@ -41,9 +45,9 @@ export function layoutOf(book: Rulebook, options: SetupOptions, minors?: Record<
     Object.entries(minors ?? {}).map(([home, tile]) => ({ position: between[home], tile }));
   if ('drafted' in board) throw new Error('There is no layout before the draft');
   if ('made' in board) {
-    const shape = shapeOn(book, options);
-    const fixed = minors ? laid(placesBetween(book, shape)) : [];
-    if (board.made === 'fair') return fairLayout(book, shape, setupDraw(seed, 'fair board', trace), fixed);
+    const shape = boardShapeFor(book, options);
+    const fixed = minors ? laid(positionsBetweenHomes(book, shape)) : [];
+    if (board.made === 'fair') return fairLayout(book, shape, createSetupDraw(seed, 'fair board', trace), fixed);
     return {
       tiles: [{ position: '000', tile: shape.centre }, ...fixed],
       ...(shape.hyperlanes && { hyperlanes: shape.hyperlanes }),
@@ -53,9 +57,9 @@ export function layoutOf(book: Rulebook, options: SetupOptions, minors?: Record<
   const layout =
     'preset' in board
       ? presetLayout(book, board.preset, players.length)
-      : readMapString(book, board.mapString, players.length);
+      : parseMapString(book, board.mapString, players.length);
   if (!minors) return layout;
-  const between = placesBetweenIn(book, layout);
+  const between = positionsBetweenHomesIn(book, layout);
   const taken = Object.values(between);
   return { ...layout, tiles: [...layout.tiles.filter(({ position }) => !taken.includes(position)), ...laid(between)] };
 }
@@ -86,11 +90,11 @@ function presetLayout(book: Rulebook, preset: string, players: number): Layout {
   if (!board) throw new Illegal(`There is no board called "${preset}".`);
   if (board.players !== players)
     throw new Illegal(`${board.name} is for ${board.players} players, and there are ${players}.`);
-  return readMapString(book, board.map, players);
+  return parseMapString(book, board.map, players);
 }
 
 /** Who sits at which home position, clockwise. A faction whose own tile the map names sits there. */
-export function seatPlaces(
+export function seatPositions(
   homes: Layout['homes'],
   players: { id: SeatId }[],
   lives: (tile: SystemId, id: SeatId) => boolean,

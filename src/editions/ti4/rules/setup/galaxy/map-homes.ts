@@ -1,4 +1,4 @@
-import { positions } from '#kit/board/hex-grid.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { boardTold, knownBoard, type OpenPlaces } from './known-boards.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
@@ -21,7 +21,7 @@ export interface HomesRead {
   noTile: string[];
 }
 
-const allPlaces = positions(MAX_RINGS);
+const allPlaces = positionsWithin(MAX_RINGS);
 
 /** The home positions of each ready-made board for a number of players, those nearest to the center first. */
 const usualHomes = (book: Rulebook, players: number): string[][] =>

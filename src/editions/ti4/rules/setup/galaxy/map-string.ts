@@ -1,5 +1,5 @@
 import { Illegal } from '#engine';
-import { positions } from '#kit/board/hex-grid.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import type { Tile } from '#ti4/rules/components/component.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
@@ -22,7 +22,7 @@ export interface MapReading {
   beside: { position: string; tile: SystemId }[];
 }
 
-const HYPERLANE = /^(8[3-9]|9[01])[AB](-?\d|:\d+)?$/i;
+const HYPERLANE_PATTERN = /^(8[3-9]|9[01])[AB](-?\d|:\d+)?$/i;
 /** The tiles of Thunder's Edge, a set that is not in the product: systems to 124, and hyperlanes with sides beyond. */
 const THUNDERS_EDGE = /^(?:9[2-9]|10\d|11\d|12[0-4])(?:[AB].{0,4})?$|^1\d\d[AB].{0,4}$/i;
 
@@ -41,10 +41,10 @@ export const mecatolOf = (book: Rulebook): SystemId =>
   Object.values(book.tiles).find((tile) => tile.planets.some((planet) => planet.id === MECATOL_REX))?.id ?? '';
 
 /** The tiles of a book that a map string names, as many as a board has at most; what it names besides is left out. */
-export function tilesNamed(book: Rulebook, text: string): SystemId[] {
+export function tilesInMapString(book: Rulebook, text: string): SystemId[] {
   const { center, words } = wordsOfMap(text, mecatolOf(book));
   return [...(center === undefined ? [] : [center]), ...words]
-    .slice(0, positions(MAX_RINGS).length)
+    .slice(0, positionsWithin(MAX_RINGS).length)
     .flatMap((word) => tileCalled(book, word)?.id ?? []);
 }
 
@@ -53,7 +53,7 @@ export function tilesNamed(book: Rulebook, text: string): SystemId[] {
  * center in front. `-1` is an empty place; `0` is one too, or a home system's place; a tile with a green back stands for a
  * home system's place. Throws an Illegal that says which tile is wrong and why.
  */
-export const readMapString = (book: Rulebook, text: string, players: number): Layout =>
+export const parseMapString = (book: Rulebook, text: string, players: number): Layout =>
   readMap(book, text, players).layout;
 
 /** The same, with what could have been read otherwise. */
@@ -85,7 +85,7 @@ function placesOf(book: Rulebook, text: string): MapRead {
   const { center = mecatol, words, instead } = wordsOfMap(text, mecatol);
   if (instead !== undefined) throw new Illegal(`This address lists no tiles: ${instead}.`);
   if (!words.length) throw new Illegal('The map is empty.');
-  const places = positions(MAX_RINGS).slice(1);
+  const places = positionsWithin(MAX_RINGS).slice(1);
   if (words.length > places.length)
     throw new Illegal(
       `The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`,
@@ -194,7 +194,7 @@ const onEitherSide = (tile: Tile | undefined): Tile | undefined => (tile?.faces 
 function readTile(book: Rulebook, word: string, shown: string): Tile {
   const tile = tileCalled(book, word);
   if (tile) return tile;
-  if (HYPERLANE.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
+  if (HYPERLANE_PATTERN.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
   if (THUNDERS_EDGE.test(withoutTurn(word)))
     throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);
   if (/^\d+$/.test(withoutTurn(word))) throw new Illegal(`${shown}: this set of tiles has no such number.`);

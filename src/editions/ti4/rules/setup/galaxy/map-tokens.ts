@@ -1,4 +1,4 @@
-import { positions } from '#kit/board/hex-grid.ts';
+import { positionsWithin } from '#kit/board/hex-grid.ts';
 import { readAddresses } from './pasted/addresses.ts';
 import { plainText, unwrapped, withoutProse } from './pasted/plain-text.ts';
 
@@ -16,7 +16,7 @@ export interface MapWords {
 }
 
 /** How many places the first rings have, with the center. */
-const FULL = Array.from({ length: MAX_RINGS }, (_, i) => positions(i + 1).length);
+const FULL = Array.from({ length: MAX_RINGS }, (_, i) => positionsWithin(i + 1).length);
 
 /** The underscores around a word that make it slanted or underlined. */
 const UNDERLINED = /^_+(?=[^_])|(?<=[^_])_+$/g;
@@ -66,13 +66,13 @@ export interface TileWord {
   degrees?: string;
 }
 
-const TWO_SIDED = /^(\d+)([AB])(?:-?(\d+)|:(\d+))?$/i;
+const TWO_SIDED_TILE_PATTERN = /^(\d+)([AB])(?:-?(\d+)|:(\d+))?$/i;
 /** A system that an address says how to turn, which changes nothing. */
 const TURNED_SYSTEM = /^(\d+)(?:-\d|:\d+)$/;
 
 /** Reads "85A3", "85A-3" and "85A:180"; undefined where a word names no side. */
 export function parseTwoSided(word: string): TileWord | undefined {
-  const [, number, side, sides, degrees] = TWO_SIDED.exec(word) ?? [];
+  const [, number, side, sides, degrees] = TWO_SIDED_TILE_PATTERN.exec(word) ?? [];
   return number === undefined ? undefined : { number, side: side.toLowerCase(), sides, degrees };
 }
 

@@ -1,33 +1,40 @@
-import { shuffled } from '#engine';
-import { boardsFor, boardShape, clash, tilesWithBack, type BoardShape } from '#ti4/rules/setup/galaxy/board-shape.ts';
-import type { Board, Tile, TilesDealt } from '#ti4/rules/components/component.ts';
-import { FAIR, worthOf } from '#ti4/rules/setup/galaxy/fair-layout.ts';
+import { toShuffled } from '#engine';
+import {
+  boardTemplatesFor,
+  boardShape,
+  isClash,
+  tilesWithBack,
+  type BoardShape,
+} from '#ti4/rules/setup/galaxy/board-shape.ts';
+import type { BoardTemplate, Tile, TileCounts } from '#ti4/rules/components/component.ts';
+import { MAX_SLICE_RATIO, tileValue } from '#ti4/rules/setup/galaxy/fair-layout.ts';
 import type { Rulebook } from '#ti4/rules/game.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
-import { graphOf } from '#ti4/rules/board/adjacency.ts';
+import { buildNeighborGraph } from '#ti4/rules/board/adjacency.ts';
 
 type Below = (n: number) => number;
 
 /** What each slice is made of, as each player's share of a galaxy is. */
-export const SLICE: TilesDealt = { blue: 3, red: 2 };
-const SIZE = SLICE.blue + SLICE.red;
+export const SLICE_TILES: TileCounts = { blue: 3, red: 2 };
+const SLICE_SIZE = SLICE_TILES.blue + SLICE_TILES.red;
 /** So many of a slice's places lie next door to its home. */
-const NEXT_DOOR = 3;
+const ADJACENT_PLACES_PER_HOME = 3;
 
 /** A board whose homes have slices. */
-export type SlicedBoard = Board & Required<Pick<Board, 'slices'>>;
+export type SlicedBoardTemplate = BoardTemplate & Required<Pick<BoardTemplate, 'slices'>>;
 
 /** The board on which so many can draft: the one of this id, or the usual one of those that have slices. */
-export const draftBoard = (book: Rulebook, players: number, id?: string): SlicedBoard | undefined =>
-  boardsFor(book, players)
-    .filter((one): one is SlicedBoard => one.slices !== undefined && (id === undefined || one.id === id))
+export const findDraftBoard = (book: Rulebook, players: number, id?: string): SlicedBoardTemplate | undefined =>
+  boardTemplatesFor(book, players)
+    .filter((one): one is SlicedBoardTemplate => one.slices !== undefined && (id === undefined || one.id === id))
     .find((one) => tilesFor(book, one).enough);
 
 /** The homes of a sliced board, clockwise from the north: the places at the table. */
-export const homesOf = (book: Rulebook, board: Board): string[] => boardShape(book, board.players, board.id).homes;
+export const homesOf = (book: Rulebook, board: BoardTemplate): string[] =>
+  boardShape(book, board.players, board.id).homes;
 
 /** Places of a sliced board that are nobody's. */
-export function commonPlaces({ places }: BoardShape, { slices }: SlicedBoard): string[] {
+export function commonPositions({ places }: BoardShape, { slices }: SlicedBoardTemplate): string[] {
   const owned = new Set(Object.values(slices).flat());
   return places.filter((place) => !owned.has(place));
 }
@@ -35,52 +42,52 @@ export function commonPlaces({ places }: BoardShape, { slices }: SlicedBoard): s
 interface Tiles {
   /** How many slices there are: one more than players, where there are tiles for it. */
   slices: number;
-  common: TilesDealt;
+  common: TileCounts;
   enough: boolean;
 }
 
-function tilesFor(book: Rulebook, board: SlicedBoard): Tiles {
+function tilesFor(book: Rulebook, board: SlicedBoardTemplate): Tiles {
   const { players } = board;
   const shape = boardShape(book, players, board.id);
-  const rest = commonPlaces(shape, board).length;
+  const rest = commonPositions(shape, board).length;
   const { each, extraRed } = shape.deal;
-  const red = Math.min(rest, Math.max(0, (each.red - SLICE.red) * players + extraRed));
+  const red = Math.min(rest, Math.max(0, (each.red - SLICE_TILES.red) * players + extraRed));
   const common = { blue: rest - red, red };
   const reach = (slices: number): boolean =>
-    tilesWithBack(book, 'blue').length >= slices * SLICE.blue + common.blue &&
-    tilesWithBack(book, 'red').length >= slices * SLICE.red + common.red;
+    tilesWithBack(book, 'blue').length >= slices * SLICE_TILES.blue + common.blue &&
+    tilesWithBack(book, 'red').length >= slices * SLICE_TILES.red + common.red;
   return { slices: reach(players + 1) ? players + 1 : players, common, enough: reach(players) };
 }
 
-export interface Pool {
+export interface SlicePool {
   /** The tiles of each slice, in the order of a home's places. */
   slices: SystemId[][];
   /** What lies between the slices, whoever has which. */
   common: { position: string; tile: SystemId }[];
 }
 
-const TRIES = 3_000;
-const ATTEMPTS = 12;
+const MAX_SWAPS = 3_000;
+const MAX_POOL_ATTEMPTS = 12;
 
 /**
  * Slices drawn from the seed, worth nearly the same. As far as it can be, no two anomalies, nor wormholes of a kind, come to lie side by
  * side, whoever takes which slice and sits where; and nobody starts walled in.
  */
-export function drawPool(book: Rulebook, board: SlicedBoard, below: Below): Pool {
+export function drawSlicePool(book: Rulebook, board: SlicedBoardTemplate, below: Below): SlicePool {
   const shape = boardShape(book, board.players, board.id);
-  const places = commonPlaces(shape, board);
+  const places = commonPositions(shape, board);
   const wanted = tilesFor(book, board);
   const ground = groundOf(book, shape, board, wanted.slices);
   let found: { tiles: Tile[]; cost: number } | undefined;
-  for (let attempt = 0; attempt < ATTEMPTS && (found?.cost ?? 1) > 0; attempt++) {
+  for (let attempt = 0; attempt < MAX_POOL_ATTEMPTS && (found?.cost ?? 1) > 0; attempt++) {
     const tiles = drawnTiles(book, wanted, below).map((id) => book.tiles[id]);
     const cost = improved(tiles, ground, below);
     if (!found || cost < found.cost) found = { tiles, cost };
   }
   const ids = found?.tiles.map(({ id }) => id) ?? [];
-  const cut = wanted.slices * SIZE;
+  const cut = wanted.slices * SLICE_SIZE;
   return {
-    slices: Array.from({ length: wanted.slices }, (_, i) => ids.slice(i * SIZE, (i + 1) * SIZE)),
+    slices: Array.from({ length: wanted.slices }, (_, i) => ids.slice(i * SLICE_SIZE, (i + 1) * SLICE_SIZE)),
     common: places.map((position, i) => ({ position, tile: ids[cut + i] })),
   };
 }
@@ -88,13 +95,13 @@ export function drawPool(book: Rulebook, board: SlicedBoard, below: Below): Pool
 /** Tiles by chance: slice by slice, then those between; no wormhole alone of its kind, as far as there are more. */
 function drawnTiles(book: Rulebook, { slices, common }: Tiles, below: Below): SystemId[] {
   for (let attempt = 0; ; attempt++) {
-    const blues = shuffled(tilesWithBack(book, 'blue'), below);
-    const reds = shuffled(tilesWithBack(book, 'red'), below);
+    const blues = toShuffled(tilesWithBack(book, 'blue'), below);
+    const reds = toShuffled(tilesWithBack(book, 'red'), below);
     const tiles = [
       ...Array.from({ length: slices }, () =>
-        shuffled([...blues.splice(0, SLICE.blue), ...reds.splice(0, SLICE.red)], below),
+        toShuffled([...blues.splice(0, SLICE_TILES.blue), ...reds.splice(0, SLICE_TILES.red)], below),
       ).flat(),
-      ...shuffled([...blues.splice(0, common.blue), ...reds.splice(0, common.red)], below),
+      ...toShuffled([...blues.splice(0, common.blue), ...reds.splice(0, common.red)], below),
     ];
     if (attempt >= 40 || !lonely(book, tiles)) return tiles;
   }
@@ -115,40 +122,42 @@ interface Ground {
   touching: (a: number, b: number) => boolean;
 }
 
-function groundOf(book: Rulebook, shape: BoardShape, board: SlicedBoard, slices: number): Ground {
-  const near = graphOf(
+function groundOf(book: Rulebook, shape: BoardShape, board: SlicedBoardTemplate, slices: number): Ground {
+  const near = buildNeighborGraph(
     book,
     shape.places.map((position) => ({ id: position, position })),
     shape.hyperlanes,
   );
   const rows = shape.homes.map((home) => board.slices[home]);
-  const between = commonPlaces(shape, board);
+  const between = commonPositions(shape, board);
   /** Within a slice, and with those of others, for some two homes at least. */
-  const within = pairs((a, b) => rows.some((row) => near.touch(row[a], row[b])));
+  const within = pairs((a, b) => rows.some((row) => near.areAdjacent(row[a], row[b])));
   const across = pairs((a, b) =>
-    rows.some((row) => rows.some((other) => other !== row && near.touch(row[a], other[b]))),
+    rows.some((row) => rows.some((other) => other !== row && near.areAdjacent(row[a], other[b]))),
   );
-  const aside = Array.from({ length: SIZE }, (_, role) =>
-    between.map((place) => rows.some((row) => near.touch(row[role], place))),
+  const aside = Array.from({ length: SLICE_SIZE }, (_, role) =>
+    between.map((place) => rows.some((row) => near.areAdjacent(row[role], place))),
   );
-  const end = slices * SIZE;
+  const end = slices * SLICE_SIZE;
   const touching = (a: number, b: number): boolean => {
     if (a > b) return touching(b, a);
-    if (a >= end) return near.touch(between[a - end], between[b - end]);
-    if (b >= end) return aside[a % SIZE][b - end];
-    return (Math.floor(a / SIZE) === Math.floor(b / SIZE) ? within : across)[a % SIZE][b % SIZE];
+    if (a >= end) return near.areAdjacent(between[a - end], between[b - end]);
+    if (b >= end) return aside[a % SLICE_SIZE][b - end];
+    return (Math.floor(a / SLICE_SIZE) === Math.floor(b / SLICE_SIZE) ? within : across)[a % SLICE_SIZE][
+      b % SLICE_SIZE
+    ];
   };
   return { slices, touching };
 }
 
 const pairs = (touch: (a: number, b: number) => boolean): boolean[][] =>
-  Array.from({ length: SIZE }, (_, a) => Array.from({ length: SIZE }, (_one, b) => touch(a, b)));
+  Array.from({ length: SLICE_SIZE }, (_, a) => Array.from({ length: SLICE_SIZE }, (_one, b) => touch(a, b)));
 
 /** Swaps tiles, each for one with the same back or within its slice, as long as it makes the slices fairer. Changes the list; gives what is still wrong. */
 function improved(tiles: Tile[], ground: Ground, below: Below): number {
-  const sliceOf = (at: number): number => Math.min(ground.slices, Math.floor(at / SIZE));
+  const sliceOf = (at: number): number => Math.min(ground.slices, Math.floor(at / SLICE_SIZE));
   let best = cost(tiles, ground);
-  for (let tried = 0; tried < TRIES && best > 0; tried++) {
+  for (let tried = 0; tried < MAX_SWAPS && best > 0; tried++) {
     const [a, b] = [below(tiles.length), below(tiles.length)];
     if (tiles[a].back !== tiles[b].back && sliceOf(a) !== sliceOf(b)) continue;
     [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
@@ -161,19 +170,19 @@ function improved(tiles: Tile[], ground: Ground, below: Below): number {
 
 /** Nothing once the slices are fair and nothing clashes; that they are fair weighs most. */
 function cost(tiles: Tile[], { slices, touching }: Ground): number {
-  const rows = Array.from({ length: slices }, (_, i) => tiles.slice(i * SIZE, (i + 1) * SIZE));
-  const worth = rows.map((row) => row.reduce((sum, tile) => sum + worthOf(tile), 0));
-  const unfair = Math.max(0, Math.max(...worth) / Math.max(1, Math.min(...worth)) - FAIR);
+  const rows = Array.from({ length: slices }, (_, i) => tiles.slice(i * SLICE_SIZE, (i + 1) * SLICE_SIZE));
+  const worth = rows.map((row) => row.reduce((sum, tile) => sum + tileValue(tile), 0));
+  const unfair = Math.max(0, Math.max(...worth) / Math.max(1, Math.min(...worth)) - MAX_SLICE_RATIO);
   const special = tiles.flatMap((tile, i) => (tile.anomalies || tile.wormholes ? [i] : []));
   let side = 0;
   for (const [n, a] of special.entries())
-    for (const b of special.slice(n + 1)) if (clash(tiles[a], tiles[b]) && touching(a, b)) side++;
+    for (const b of special.slice(n + 1)) if (isClash(tiles[a], tiles[b]) && touching(a, b)) side++;
   return 20 * unfair + side + 3 * rows.filter(walled).length + rows.filter(doubled).length;
 }
 
 /** Nothing to settle next door that is no anomaly, or more than one anomaly there. */
 const walled = (row: Tile[]): boolean => {
-  const near = row.slice(0, NEXT_DOOR);
+  const near = row.slice(0, ADJACENT_PLACES_PER_HOME);
   return (
     !near.some((tile) => !tile.anomalies && tile.planets.length) || near.filter((tile) => tile.anomalies).length > 1
   );

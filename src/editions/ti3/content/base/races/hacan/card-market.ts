@@ -1,13 +1,13 @@
-import { ask, call, chosen, chosenOne, choose, counted, done, goto } from '#engine';
+import { ask, call, chosenKeys, chosenKey, choose, chosenAmounts, done, goto } from '#engine';
 import { componentOf } from '#ti3/rules/components/card-ids.ts';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti3/rules/game.ts';
 import { nameOf, nameOfSeat } from '#ti3/rules/names.ts';
-import { passActionCards } from '#ti3/rules/phases/action-cards.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { giveActionCards } from '#ti3/rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { CardId, SeatId } from '#ti3/rules/terms.ts';
-import { listed, some } from '#text/sentences.ts';
+import { formatList, formatCount } from '#text/sentences.ts';
 
 /** What is offered and asked for. */
 interface Offer {
@@ -31,9 +31,13 @@ const choosePartner = question<{ asked: SeatId[] }>()(
   'card-market-partner',
   (game, seat, { asked }) =>
     choose('With whom do you trade action cards?', [
-      ...others(game.state, seat)
+      ...othersFrom(game.state, seat)
         .filter((other) => !asked.includes(other))
-        .map((key) => ({ key, label: nameOfSeat(game, key), hint: some(cardsOf(game, key).length, 'action card') })),
+        .map((key) => ({
+          key,
+          label: nameOfSeat(game, key),
+          hint: formatCount(cardsOf(game, key).length, 'action card'),
+        })),
       { key: 'none', label: 'Nobody else' },
     ]),
   { title: 'trade action cards' },
@@ -58,28 +62,28 @@ const terms = question<{ partner: SeatId; offered: number }, Record<string, numb
   (game, seat, { partner, offered }) => ({
     kind: 'allot',
     prompt: 'What do you ask for, and what do you add?',
-    lines: [
+    amounts: [
       { key: 'cards', label: 'Action card of their choice', max: cardsOf(game, partner).length },
       { key: 'asked', label: 'Trade good you get', max: seatOf(game, partner).tradeGoods },
       { key: 'given', label: 'Trade good you add', max: seatOf(game, seat).tradeGoods },
     ].filter(({ max }) => max > 0),
-    start: (cardsOf(game, partner).length && offered
+    proposed: (cardsOf(game, partner).length && offered
       ? { cards: Math.min(offered, cardsOf(game, partner).length) }
       : {}) as Record<string, number>,
-    nothing: 'Ask for nothing',
+    emptyLabel: 'Ask for nothing',
   }),
   { title: 'offer action cards' },
 );
 
 function promptOf(game: Game, seat: SeatId, { cards, wanted, goodsAsked, goodsGiven }: Offer): string {
-  const goods = (count: number): string[] => (count ? [some(count, 'trade good')] : []);
+  const goods = (count: number): string[] => (count ? [formatCount(count, 'trade good')] : []);
   const given = [...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)];
-  const taken = [...(wanted ? [some(wanted, 'action card')] : []), ...goods(goodsAsked)];
+  const taken = [...(wanted ? [formatCount(wanted, 'action card')] : []), ...goods(goodsAsked)];
   const texts = cards.map(
     (card) => `${nameOf(game, componentOf(card))}: ${game.book.components[componentOf(card)]?.text ?? ''}`,
   );
   return [
-    `${nameOfSeat(game, seat)} offers you ${given.length ? listed(given) : 'nothing'} for ${taken.length ? listed(taken) : 'nothing'}.`,
+    `${nameOfSeat(game, seat)} offers you ${given.length ? formatList(given) : 'nothing'} for ${taken.length ? formatList(taken) : 'nothing'}.`,
     ...texts,
   ].join('\n');
 }
@@ -104,10 +108,14 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
 const giveCards = question<{ count: number; trader?: SeatId }>()(
   'card-market-give',
   (game, seat, { count }) =>
-    choose(`Which of your action cards do you give? ${some(count, 'card')}.`, optionsOf(game, cardsOf(game, seat)), {
-      min: count,
-      max: count,
-    }),
+    choose(
+      `Which of your action cards do you give? ${formatCount(count, 'card')}.`,
+      optionsOf(game, cardsOf(game, seat)),
+      {
+        min: count,
+        max: count,
+      },
+    ),
   { title: 'give action cards', owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])] },
 );
 
@@ -119,38 +127,38 @@ interface Market {
 
 const market = procedure<Market>()('card-market', {
   partner: (game, data) =>
-    others(game.state, data.seat).some((other) => !data.asked?.includes(other))
-      ? ask([choosePartner.of(data.seat, { asked: data.asked ?? [] })], 'cards')
+    othersFrom(game.state, data.seat).some((other) => !data.asked?.includes(other))
+      ? ask([choosePartner.ask(data.seat, { asked: data.asked ?? [] })], 'cards')
       : done(),
   cards: (_game, data, { answer }) => {
-    const partner = chosenOne(answer) ?? 'none';
+    const partner = chosenKey(answer) ?? 'none';
     if (partner === 'none') return done();
     data.asked = [...(data.asked ?? []), partner];
     data.offer = { partner, cards: [], wanted: 0, goodsAsked: 0, goodsGiven: 0 };
-    return ask([offerCards.of(data.seat, { partner })], 'terms');
+    return ask([offerCards.ask(data.seat, { partner })], 'terms');
   },
   terms: (_game, data, { answer }) => {
     const { offer } = data;
     if (!offer) return goto('partner');
-    offer.cards = chosen(answer);
-    return ask([terms.of(data.seat, { partner: offer.partner, offered: offer.cards.length })], 'offered');
+    offer.cards = chosenKeys(answer);
+    return ask([terms.ask(data.seat, { partner: offer.partner, offered: offer.cards.length })], 'offered');
   },
   offered: (_game, data, { answer }) => {
     const { offer, seat } = data;
-    const { cards: wanted = 0, asked: goodsAsked = 0, given: goodsGiven = 0 } = counted(answer);
+    const { cards: wanted = 0, asked: goodsAsked = 0, given: goodsGiven = 0 } = chosenAmounts(answer);
     if (!offer || (!offer.cards.length && !wanted)) return goto('partner');
     Object.assign(offer, { wanted, goodsAsked, goodsGiven });
-    return ask([answerOffer.of(offer.partner, { seat, offer })], 'answered');
+    return ask([answerOffer.ask(offer.partner, { seat, offer })], 'answered');
   },
   answered: (_game, { seat, offer }, { answer }) => {
-    if (!offer || chosenOne(answer) !== 'agree') return goto('partner');
-    return ask(offer.wanted ? [giveCards.of(offer.partner, { count: offer.wanted, trader: seat })] : [], 'given');
+    if (!offer || chosenKey(answer) !== 'agree') return goto('partner');
+    return ask(offer.wanted ? [giveCards.ask(offer.partner, { count: offer.wanted, trader: seat })] : [], 'given');
   },
   given: (game, { seat, offer }, { answer }) => {
     if (!offer) return goto('partner');
     const { partner, cards, goodsAsked, goodsGiven } = offer;
-    passActionCards(game, seat, partner, cards);
-    passActionCards(game, partner, seat, chosen(answer));
+    giveActionCards(game, seat, partner, cards);
+    giveActionCards(game, partner, seat, chosenKeys(answer));
     const due = goodsAsked - goodsGiven;
     const paid =
       due > 0 ? Math.min(due, seatOf(game, partner).tradeGoods) : -Math.min(-due, seatOf(game, seat).tradeGoods);
@@ -168,8 +176,8 @@ export default ability({
   sense: 'seldom',
   reactions: [
     on('when', 'status-phase-ends', {
-      usable: (game, { holder }) =>
-        [holder, ...others(game.state, holder)].some((seat) => cardsOf(game, seat).length > 0),
+      isUsable: (game, { holder }) =>
+        [holder, ...othersFrom(game.state, holder)].some((seat) => cardsOf(game, seat).length > 0),
       effect: (_game, { holder }) => call(market, { seat: holder }, 'finish'),
     }),
   ],

@@ -1,5 +1,5 @@
-import { rollAgain } from '#ti3/rules/combat/dice.ts';
-import { chooseDie, diceLying } from '#ti3/rules/combat/dice-window.ts';
+import { rerollDiceForCard } from '#ti3/rules/combat/dice.ts';
+import { chooseDie, diceOnTable } from '#ti3/rules/combat/dice-window.ts';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
@@ -12,15 +12,16 @@ export default ability({
   sense: 'seldom',
   reactions: [
     on('after', 'dice-rolled', {
-      again: true,
-      usable: (game, { holder }) => seatOf(game, holder).counters.strategy > 0 && diceLying(game, holder).length > 0,
-      target: (_game, { holder }) => chooseDie.of(holder, { whose: holder }),
+      isRepeatable: true,
+      isUsable: (game, { holder }) =>
+        seatOf(game, holder).counters.strategy > 0 && diceOnTable(game, holder).length > 0,
+      target: (_game, { holder }) => chooseDie.ask(holder, { whose: holder }),
       effect: (game, { holder, component }, _event, [choice]) => {
-        const found = diceLying(game, holder).find((one) => one.key === choice);
+        const found = diceOnTable(game, holder).find((one) => one.key === choice);
         if (!found) return;
         spendCounters(game, holder, 'strategy', 1);
         // Each counter is another turn of the same die.
-        rollAgain(game, holder, [found.die], component, `${component} ${found.die.rerolled?.length ?? 0}`);
+        rerollDiceForCard(game, holder, [found.die], component, `${component} ${found.die.rerolled?.length ?? 0}`);
       },
     }),
   ],

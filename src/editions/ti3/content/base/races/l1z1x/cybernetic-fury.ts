@@ -1,5 +1,5 @@
 import { ability } from '#ti3/rules/components/component.ts';
-import { isA } from '#ti3/rules/units/units.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 
 export default ability({
   id: 'cybernetic-fury',
@@ -10,7 +10,7 @@ export default ability({
     'roll-bonus': (game, { holder }, bonus, { seat, type, purpose, attacks }) => {
       if (seat !== holder) return bonus;
       if (type === 'dreadnought') return purpose === 'space' || purpose === 'first-fire' ? bonus + 1 : bonus;
-      return isA(game, 'ground-force', { type }) && purpose === 'ground' && attacks ? bonus + 1 : bonus;
+      return hasQuality(game, 'ground-force', { type }) && purpose === 'ground' && attacks ? bonus + 1 : bonus;
     },
   },
 });

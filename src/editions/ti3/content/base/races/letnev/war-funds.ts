@@ -1,4 +1,4 @@
-import { ability, on, type Game, type Held } from '#ti3/rules/components/component.ts';
+import { ability, on, type Game, type HeldComponent } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
@@ -14,15 +14,15 @@ interface Round {
   planet?: PlanetId;
 }
 
-const priceOf = (game: Game, { holder: seat, component: ability }: Held, { planet }: Round): number =>
+const priceOf = (game: Game, { holder: seat, component: ability }: HeldComponent, { planet }: Round): number =>
   modify(game, 'ability-price', { seat, ability, ...(planet !== undefined && { planet }) }, PRICE);
 
 const funding = {
-  usable: (game: Game, held: Held, round: Round): boolean =>
+  isUsable: (game: Game, held: HeldComponent, round: Round): boolean =>
     [round.attacker, round.defender].includes(held.holder) &&
     seatOf(game, held.holder).tradeGoods >= priceOf(game, held, round) &&
     !effectsOf(game, held.component, held.holder).length,
-  effect: (game: Game, held: Held, round: Round): void => {
+  effect: (game: Game, held: HeldComponent, round: Round): void => {
     const { holder, component } = held;
     changeTradeGoods(game, holder, -priceOf(game, held, round));
     addEffect(game, component, holder, PAID, 'battle-round');

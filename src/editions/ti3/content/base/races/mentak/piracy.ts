@@ -3,7 +3,7 @@ import { ability, on } from '#ti3/rules/components/component.ts';
 import { changeTradeGoods } from '#ti3/rules/trade/trade-goods.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** Whoever has so many can be robbed, and so many of them are. */
@@ -11,7 +11,7 @@ const WEALTHY = 3;
 const VICTIMS = 2;
 
 const wealthy = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods >= WEALTHY);
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).tradeGoods >= WEALTHY);
 
 const victims = question<object>()('piracy', (game, seat) =>
   choose(
@@ -32,8 +32,8 @@ export default ability({
   confidence: 'high',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => wealthy(game, holder).length > 0,
-      target: (_game, { holder }) => victims.of(holder, {}),
+      isUsable: (game, { holder }) => wealthy(game, holder).length > 0,
+      target: (_game, { holder }) => victims.ask(holder, {}),
       effect: (game, { holder }, _event, robbed) => {
         for (const seat of robbed) {
           changeTradeGoods(game, seat, -1);

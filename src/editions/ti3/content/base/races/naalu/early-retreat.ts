@@ -1,7 +1,7 @@
-import { refuges, withdraw } from '#ti3/rules/combat/withdrawal.ts';
+import { withdrawalTargets, withdrawFleet } from '#ti3/rules/combat/withdrawal.ts';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { chooseSystemOf } from '#ti3/rules/components/target-questions.ts';
+import { chooseTargetSystem } from '#ti3/rules/components/target-questions.ts';
 
 export default ability({
   id: 'early-retreat',
@@ -11,14 +11,17 @@ export default ability({
   sense: 'as-it-loses',
   reactions: [
     on('when', 'space-battle-looms', {
-      usable: (game, { holder }, { attacker, defender, system }) =>
+      isUsable: (game, { holder }, { attacker, defender, system }) =>
         defender === holder &&
         modify(game, 'retreat-barred', { seat: holder, enemy: attacker, system }, undefined) === undefined &&
-        refuges(game, holder, system).length > 0,
+        withdrawalTargets(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseSystemOf.of(holder, { prompt: 'Where does your fleet go?', systems: refuges(game, holder, system) }),
+        chooseTargetSystem.ask(holder, {
+          prompt: 'Where does your fleet go?',
+          systems: withdrawalTargets(game, holder, system),
+        }),
       effect: (game, { holder }, { system }, [towards]) => {
-        if (towards !== undefined) withdraw(game, holder, system, towards);
+        if (towards !== undefined) withdrawFleet(game, holder, system, towards);
       },
     }),
   ],

@@ -26,17 +26,17 @@ export default ability({
   text: 'Action: you spend a counter from strategy allocation and put 2 ground forces on one of your planets, free of charge.',
   confidence: 'high',
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
       return planetsOf(game, holder).length ? undefined : 'You have no planet.';
     },
-    target: (_game, { holder }) => where.of(holder, {}),
+    target: (_game, { holder }) => where.ask(holder, {}),
     effect: (game, { holder }, [planet]) => {
       spendCounters(game, holder, 'strategy', 1);
       const system = systemOf(game, planet);
       const raised = modify(game, 'troops-raised', { seat: holder }, RAISED);
       for (let i = 0; i < raised; i++) addUnit(game, holder, 'ground-force', system, planet);
-      game.fact({ type: 'units-placed', seat: holder, planet, units: { 'ground-force': raised } });
+      game.addFact({ type: 'units-placed', seat: holder, planet, units: { 'ground-force': raised } });
     },
   },
   questions: [where],

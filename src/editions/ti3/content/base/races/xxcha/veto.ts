@@ -1,7 +1,7 @@
 import { unwind } from '#engine';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
-import { VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
+import { VOTE_VETOED, voteOn } from '#ti3/rules/politics/voting.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 
 export default ability({
@@ -12,10 +12,11 @@ export default ability({
   sense: 'seldom',
   reactions: [
     on('when', 'political-card-revealed', {
-      usable: (game, { holder }) => seatOf(game, holder).counters.strategy > 0 && game.within(voteOn) !== undefined,
+      isUsable: (game, { holder }) =>
+        seatOf(game, holder).counters.strategy > 0 && game.enclosingData(voteOn) !== undefined,
       effect: (game, { holder }) => {
         spendCounters(game, holder, 'strategy', 1);
-        return unwind(voteOn, VETOED);
+        return unwind(voteOn, VOTE_VETOED);
       },
     }),
   ],

@@ -14,14 +14,14 @@ export default ability({
   confidence: 'high',
   action: {
     // The turn that was skipped last is remembered (E3 4.3).
-    unable: (game, { holder, component }) =>
+    problem: (game, { holder, component }) =>
       effectsOf(game, component, holder).some(({ data }) => data === turnOf(game, holder) - 1)
         ? 'You skipped your last turn.'
         : undefined,
     effect: (game, { holder, component }) => {
       for (const { id } of effectsOf(game, component, holder)) removeEffect(game, id);
       addEffect(game, component, holder, turnOf(game, holder), 'round');
-      game.fact({ type: 'turn-skipped', seat: holder });
+      game.addFact({ type: 'turn-skipped', seat: holder });
     },
   },
 });

@@ -2,13 +2,13 @@ import { choose } from '#engine';
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOfSeat } from '#ti3/rules/names.ts';
-import { seeHand } from '#ti3/rules/phases/action-cards.ts';
-import { others, seatOf } from '#ti3/rules/seats.ts';
-import { some } from '#text/sentences.ts';
+import { revealHandTo } from '#ti3/rules/phases/action-cards.ts';
+import { othersFrom, seatOf } from '#ti3/rules/seats.ts';
+import { formatCount } from '#text/sentences.ts';
 import type { SeatId } from '#ti3/rules/terms.ts';
 
 const holding = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
 
 const whose = question<object>()(
   'spies',
@@ -18,7 +18,7 @@ const whose = question<object>()(
       holding(game, seat).map((key) => ({
         key,
         label: nameOfSeat(game, key),
-        hint: some(seatOf(game, key).actionCards.length, 'card'),
+        hint: formatCount(seatOf(game, key).actionCards.length, 'card'),
       })),
     ),
   { forced: true },
@@ -31,10 +31,10 @@ export default ability({
   confidence: 'high',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, { holder }) => holding(game, holder).length > 0,
-      target: (_game, { holder }) => whose.of(holder, {}),
+      isUsable: (game, { holder }) => holding(game, holder).length > 0,
+      target: (_game, { holder }) => whose.ask(holder, {}),
       effect: (game, { holder }, _event, [seat]) => {
-        if (seat !== undefined) seeHand(game, holder, seat);
+        if (seat !== undefined) revealHandTo(game, holder, seat);
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import { ability } from '#ti3/rules/components/component.ts';
-import { isA } from '#ti3/rules/units/units.ts';
+import { hasQuality } from '#ti3/rules/units/units.ts';
 
 export default ability({
   id: 'barren-docks',
@@ -8,6 +8,6 @@ export default ability({
   confidence: 'high',
   modifiers: {
     'docks-build': (game, { holder }, can, { seat, type }) =>
-      can && !(seat === holder && isA(game, 'ground-force', { type })),
+      can && !(seat === holder && hasQuality(game, 'ground-force', { type })),
   },
 });

@@ -1,6 +1,6 @@
 import { ability } from '#ti3/rules/components/component.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { troopsOn } from '#ti3/rules/units/units.ts';
+import { groundForcesOn } from '#ti3/rules/units/units.ts';
 
 export default ability({
   id: 'budding',
@@ -14,7 +14,7 @@ export default ability({
       const budding = game.state.systems[system].planets.map((planet) => ({
         planet,
         units:
-          troopsOn(game, planet, holder).filter(({ moved }) => !moved).length *
+          groundForcesOn(game, planet, holder).filter(({ moved }) => !moved).length *
           modify(game, 'units-grown', { seat }, 1),
       }));
       return [...all, ...budding.filter(({ units }) => units > 0)];

@@ -1,7 +1,7 @@
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { choosePlanet } from '#ti3/rules/components/target-questions.ts';
 import { planetsOf } from '#ti3/rules/planets/planets.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 
 export default ability({
   id: 'spreading',
@@ -11,14 +11,14 @@ export default ability({
   reactions: [
     on('when', 'status-phase-begins', {
       mandatory: true,
-      usable: (game, { holder }) => planetsOf(game, holder).length > 0,
+      isUsable: (game, { holder }) => planetsOf(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.of(holder, {
+        choosePlanet.ask(holder, {
           prompt: 'On which of your planets does a ground force grow?',
           planets: planetsOf(game, holder).map(({ id }) => id),
         }),
       effect: (game, { holder }, _event, [planet]) => {
-        if (planet !== undefined) putFree(game, holder, 'ground-force', planet, 1);
+        if (planet !== undefined) placeFreeUnits(game, holder, 'ground-force', planet, 1);
       },
     }),
   ],

@@ -9,7 +9,7 @@ import { question, type Game } from '#ti3/rules/game.ts';
 import { nameOf } from '#ti3/rules/names.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '#ti3/rules/terms.ts';
-import { gainTechnology, technologyBarred } from '#ti3/rules/technology/technology.ts';
+import { gainTechnology, technologyExclusion } from '#ti3/rules/technology/technology.ts';
 
 /** Whether one of another race can still be copied. */
 const assimilates = (game: Game, holder: SeatId): boolean => {
@@ -28,7 +28,7 @@ const copyable = (game: Game, holder: SeatId, from: SeatId): ComponentId[] =>
       (id) =>
         !seatOf(game, holder).technologies[id] &&
         (game.book.byKind.technology[id]?.race === undefined || assimilates(game, holder)) &&
-        technologyBarred(game, holder, id) === undefined,
+        technologyExclusion(game, holder, id) === undefined,
     );
 
 const fights = ({ attacker, defender }: { attacker: SeatId; defender: SeatId }, ...seats: SeatId[]): boolean =>
@@ -36,11 +36,11 @@ const fights = ({ attacker, defender }: { attacker: SeatId; defender: SeatId }, 
 
 /** Whether units fell to a player's own in a battle: not to PDS, which fire before ships fight and at those who land. */
 function felled(game: Game, holder: SeatId, loser: SeatId, planet: PlanetId | undefined): boolean {
-  const space = game.within(spaceBattle);
+  const space = game.enclosingData(spaceBattle);
   if (space && planet === undefined) return fights(space, holder, loser);
-  const shelled = game.within(bombardment);
+  const shelled = game.enclosingData(bombardment);
   if (shelled) return shelled.seat === holder && planet !== undefined;
-  const invaded = game.within(invadePlanet);
+  const invaded = game.enclosingData(invadePlanet);
   if (!invaded || invaded.planet !== planet || !fights(invaded, holder, loser)) return false;
   // Before the first round PDS alone have fired, at whoever attacks.
   return invaded.round !== undefined || loser === invaded.defender;
@@ -62,12 +62,12 @@ export default ability({
   confidence: 'high',
   reactions: [
     on('after', 'units-destroyed', {
-      usable: (game, { holder, component }, { seat, system, planet }) =>
+      isUsable: (game, { holder, component }, { seat, system, planet }) =>
         seat !== holder &&
         felled(game, holder, seat, planet) &&
         copyable(game, holder, seat).length > 0 &&
         !effectsOf(game, component, holder).some(({ data }) => data === (planet ?? system)),
-      target: (_game, { holder }, { seat }) => choice.of(holder, { from: seat }),
+      target: (_game, { holder }, { seat }) => choice.ask(holder, { from: seat }),
       effect: (game, { holder, component }, { system, planet }, [technology]) => {
         // Once in each battle: for a planet, or in the space of a system.
         addEffect(game, component, holder, planet ?? system, 'action');

@@ -3,9 +3,9 @@ import { pairKey } from '#kit/prompts/option-keys.ts';
 import { ability } from '#ti3/rules/components/component.ts';
 import { spendCounters } from '#ti3/rules/tokens/command-counters.ts';
 import { question, type Game } from '#ti3/rules/game.ts';
-import { nameOfSystem, nameOfUnits } from '#ti3/rules/names.ts';
-import { addUnit, enemyShipsIn, isA, inSystem, piecesLeft } from '#ti3/rules/units/units.ts';
-import { overBuilt } from '#ti3/rules/production/production-limits.ts';
+import { nameOfSystem, formatUnitCounts } from '#ti3/rules/names.ts';
+import { addUnit, enemyShipsIn, hasQuality, unitsInSystem, piecesInReinforcements } from '#ti3/rules/units/units.ts';
+import { productionLimitProblem } from '#ti3/rules/production/production-limits.ts';
 import { seatOf } from '#ti3/rules/seats.ts';
 import type { SeatId, SystemId, UnitType } from '#ti3/rules/terms.ts';
 
@@ -23,8 +23,8 @@ const forges = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
       !enemyShipsIn(game, system, seat) &&
-      inSystem(game, system).some(
-        (unit) => unit.owner === seat && (unit.type === 'war-sun' || isA(game, 'produces', unit)),
+      unitsInSystem(game, system).some(
+        (unit) => unit.owner === seat && (unit.type === 'war-sun' || hasQuality(game, 'produces', unit)),
       ),
   );
 
@@ -32,16 +32,17 @@ const forges = (game: Game, seat: SeatId): SystemId[] =>
 const forged = (game: Game, seat: SeatId): Option[] =>
   forges(game, seat).flatMap((system) =>
     FORGED.flatMap(([type, most]): Option[] => {
-      const fits = Array.from({ length: Math.min(most, piecesLeft(game, seat, type)) }, (_, i) => i + 1).filter(
-        (count) => overBuilt(game, seat, system, { [type]: count }) === undefined,
-      );
+      const fits = Array.from(
+        { length: Math.min(most, piecesInReinforcements(game, seat, type)) },
+        (_, i) => i + 1,
+      ).filter((count) => productionLimitProblem(game, seat, system, { [type]: count }) === undefined);
       const count = fits.at(-1);
       return count === undefined
         ? []
         : [
             {
-              key: forgeKey.of(type, system),
-              label: `${nameOfUnits(game, { [type]: count })} in ${nameOfSystem(game, system)}`,
+              key: forgeKey.format(type, system),
+              label: `${formatUnitCounts(game, { [type]: count })} in ${nameOfSystem(game, system)}`,
             },
           ];
     }),
@@ -63,29 +64,29 @@ export default ability({
   confidence: 'high',
   sense: 'seldom',
   action: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
       return forged(game, holder).length
         ? undefined
         : 'There is no room for more ships where a war sun or space dock of yours is.';
     },
-    target: (_game, { holder }) => where.of(holder, {}),
+    target: (_game, { holder }) => where.ask(holder, {}),
     effect: (game, { holder }, [choice]) => {
       const option = forged(game, holder).find(({ key }) => key === choice);
       if (!option) return;
-      const [type, system] = forgeKey.read(choice);
+      const [type, system] = forgeKey.parse(choice);
       const most = FORGED.find(([one]) => one === type)?.[1] ?? 0;
       spendCounters(game, holder, 'strategy', 1);
       let count = 0;
       while (
         count < most &&
-        piecesLeft(game, holder, type) > 0 &&
-        overBuilt(game, holder, system, { [type]: 1 }) === undefined
+        piecesInReinforcements(game, holder, type) > 0 &&
+        productionLimitProblem(game, holder, system, { [type]: 1 }) === undefined
       ) {
         addUnit(game, holder, type, system);
         count += 1;
       }
-      game.fact({ type: 'units-produced', seat: holder, system, units: { [type]: count }, cost: 0 });
+      game.addFact({ type: 'units-produced', seat: holder, system, units: { [type]: count }, cost: 0 });
     },
   },
   questions: [where],

@@ -9,7 +9,7 @@ export default ability({
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { holder }) => changeTradeGoods(game, holder, 1),
     }),
   ],

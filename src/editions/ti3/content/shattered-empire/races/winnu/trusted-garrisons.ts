@@ -1,5 +1,5 @@
 import { ability } from '#ti3/rules/components/component.ts';
-import { troopsOn } from '#ti3/rules/units/units.ts';
+import { groundForcesOn } from '#ti3/rules/units/units.ts';
 
 export default ability({
   id: 'trusted-garrisons',
@@ -11,6 +11,6 @@ export default ability({
       spared ||
       (by === 'local-unrest' &&
         game.state.planets[planet].owner === holder &&
-        troopsOn(game, planet, holder).length > 0),
+        groundForcesOn(game, planet, holder).length > 0),
   },
 });

@@ -1,7 +1,7 @@
 import { ability, on, type Game } from '#ti3/rules/components/component.ts';
-import { sustainsHit } from '#ti3/rules/combat/hits.ts';
+import { canSustain } from '#ti3/rules/combat/hits.ts';
 import { chooseUnit } from '#ti3/rules/components/target-questions.ts';
-import { destroy, shipsIn } from '#ti3/rules/units/units.ts';
+import { destroyUnits, shipsIn } from '#ti3/rules/units/units.ts';
 import type { SeatId, SystemId, UnitId } from '#ti3/rules/terms.ts';
 
 const given = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
@@ -18,27 +18,27 @@ export default ability({
   sense: 'as-it-loses',
   reactions: [
     on('when', 'space-battle-round-begins', {
-      usable: (game, { holder }, { attacker, defender, system, round }) =>
+      isUsable: (game, { holder }, { attacker, defender, system, round }) =>
         round === 2 &&
         [attacker, defender].includes(holder) &&
         given(game, holder, system).length > 0 &&
         foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship do you give up?', units: given(game, holder, system) }),
-      further: (game, { holder }, { system }, chosen) =>
+        chooseUnit.ask(holder, { prompt: 'Which ship do you give up?', units: given(game, holder, system) }),
+      furtherTarget: (game, { holder }, { system }, chosen) =>
         chosen.length < 2
-          ? chooseUnit.of(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system) })
+          ? chooseUnit.ask(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system) })
           : undefined,
       effect: (game, { holder }, { system }, [own, foe]) => {
         if (!given(game, holder, system).includes(own) || !foes(game, holder, system).includes(foe)) return;
         const ship = game.state.units[foe];
-        destroy(game, [game.state.units[own]]);
-        if (!sustainsHit(game, ship)) {
-          destroy(game, [ship]);
+        destroyUnits(game, [game.state.units[own]]);
+        if (!canSustain(game, ship)) {
+          destroyUnits(game, [ship]);
           return;
         }
         ship.damaged = true;
-        game.fact({ type: 'ships-damaged', seat: ship.owner, system, units: { [ship.type]: 1 } });
+        game.addFact({ type: 'ships-damaged', seat: ship.owner, system, units: { [ship.type]: 1 } });
       },
     }),
   ],

@@ -17,10 +17,10 @@ export default ability({
   confidence: 'high',
   sense: 'seldom',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       open(game, holder).length ? undefined : 'None of your ready planets has other values to swap.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Of which planet are the values swapped?', planets: open(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Of which planet are the values swapped?', planets: open(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (open(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
     },

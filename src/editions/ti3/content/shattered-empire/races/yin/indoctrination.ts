@@ -1,8 +1,8 @@
 import { ability, on } from '#ti3/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti3/rules/components/effects.ts';
 import { modify } from '#ti3/rules/components/modifiers.ts';
-import { destroy, troopsOn } from '#ti3/rules/units/units.ts';
-import { putFree } from '#ti3/rules/politics/imposed-choices.ts';
+import { destroyUnits, groundForcesOn } from '#ti3/rules/units/units.ts';
+import { placeFreeUnits } from '#ti3/rules/politics/imposed-choices.ts';
 
 const TURNS = 5;
 
@@ -13,20 +13,20 @@ export default ability({
   confidence: 'high',
   reactions: [
     on('when', 'invasion-begins', {
-      again: true,
-      usable: (game, { holder, component: ability }, { attacker, defender, planet }) =>
+      isRepeatable: true,
+      isUsable: (game, { holder, component: ability }, { attacker, defender, planet }) =>
         attacker === holder &&
-        troopsOn(game, planet, defender).length > 0 &&
+        groundForcesOn(game, planet, defender).length > 0 &&
         effectsOf(game, ability, holder).length < modify(game, 'ability-uses', { seat: holder, ability }, 1),
       effect: (game, { holder, component }, { defender, planet }) => {
         const times = effectsOf(game, component, holder).length;
         addEffect(game, component, holder, null, 'battle');
         const faces = game.roll(times ? `${component} ${times}` : component, 1);
         const hits = faces.filter((face) => face >= TURNS).length;
-        game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
-        const turned = troopsOn(game, planet, defender).slice(0, hits);
-        destroy(game, turned);
-        if (turned.length) putFree(game, holder, 'ground-force', planet, turned.length);
+        game.addFact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
+        const turned = groundForcesOn(game, planet, defender).slice(0, hits);
+        destroyUnits(game, turned);
+        if (turned.length) placeFreeUnits(game, holder, 'ground-force', planet, turned.length);
       },
     }),
   ],

@@ -1,12 +1,12 @@
-import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { waysOut } from '#ti4/rules/movement/movement-paths.ts';
+import { exitsFrom } from '#ti4/rules/movement/movement-paths.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
 import type { PlanetId, SeatId, Unit } from '#ti4/rules/state.ts';
-import { arrivalBarred, standOn, unitsAt } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, placeOnPlanet, unitsAt } from '#ti4/rules/units/units.ts';
 
 /** From which planet to which: 'nestphar>lodor'. */
 const fromTo = pairKey<PlanetId, PlanetId>('>');
@@ -15,25 +15,25 @@ const infantryOn = (game: Game, seat: SeatId, planet: string): Unit[] =>
   unitsAt(game, { owner: seat, planet, type: 'infantry' });
 
 /** From each planet with infantry to each other one in its system or next to it. */
-function ways(game: Game, seat: SeatId): Line[] {
+function ways(game: Game, seat: SeatId): AmountOption[] {
   const planets = planetsOf(game, seat);
   return planets.flatMap((from) => {
     const max = infantryOn(game, seat, from.id).length;
-    const near = max ? waysOut(game, seat, from.system) : [];
+    const near = max ? exitsFrom(game, seat, from.system) : [];
     return max
       ? planets
           .filter(
             (to) =>
               to !== from &&
               (to.system === from.system || near.includes(to.system)) &&
-              arrivalBarred(game, seat, 'infantry', to.id) === undefined,
+              arrivalProblem(game, seat, 'infantry', to.id) === undefined,
           )
-          .map((to): Line => ({
-            key: fromTo.of(from.id, to.id),
+          .map((to): AmountOption => ({
+            key: fromTo.format(from.id, to.id),
             label: `To ${nameOfPlanet(game, to.id)}`,
             group: `From ${nameOfPlanet(game, from.id)}`,
             max,
-            worth: { [from.id]: 1 },
+            weights: { [from.id]: 1 },
           }))
       : [];
   });
@@ -45,32 +45,32 @@ const moves = question<object, Record<string, number>>()('bioplasmosis', (game, 
   return {
     kind: 'allot',
     prompt: 'Which infantry move to planets next to theirs?',
-    lines,
-    start: {},
+    amounts: lines,
+    proposed: {},
     limits: planetsOf(game, seat).map(({ id }) => {
       const count = infantryOn(game, seat, id).length;
       return {
         measure: id,
         atMost: count,
-        say: `There are ${count} infantry on ${nameOfPlanet(game, id)}; that is {sum}.`,
+        message: `There are ${count} infantry on ${nameOfPlanet(game, id)}; that is {sum}.`,
       };
     }),
   };
 });
 
 const bioplasmosis = procedure<{ seat: SeatId }>()('bioplasmosis', {
-  which: (_game, { seat }) => ask([moves.of(seat, {})], 'move'),
+  which: (_game, { seat }) => ask([moves.ask(seat, {})], 'move'),
   // All at once: whoever arrives does not move on.
   move: (game, { seat }, got) => {
     const from: Record<string, Unit[]> = Object.fromEntries(
       planetsOf(game, seat).map(({ id }) => [id, infantryOn(game, seat, id)]),
     );
-    const answer = Object.fromEntries(Object.entries(counted(got.answer)).filter(([, count]) => count > 0));
+    const answer = Object.fromEntries(Object.entries(chosenAmounts(got.answer)).filter(([, count]) => count > 0));
     for (const [key, count] of Object.entries(answer)) {
-      const [left, planet] = fromTo.read(key);
-      for (const unit of from[left]?.splice(0, count) ?? []) standOn(game, unit, planet);
+      const [left, planet] = fromTo.parse(key);
+      for (const unit of from[left]?.splice(0, count) ?? []) placeOnPlanet(game, unit, planet);
     }
-    if (Object.keys(answer).length) game.fact({ type: 'forces-relocated', seat, placed: answer });
+    if (Object.keys(answer).length) game.addFact({ type: 'forces-relocated', seat, placed: answer });
     return done();
   },
 });
@@ -85,7 +85,7 @@ export default technology({
   faction: 'arborec',
   reactions: [
     on('when', 'status-phase-ends', {
-      usable: (game, { holder }) => ways(game, holder).length > 0,
+      isUsable: (game, { holder }) => ways(game, holder).length > 0,
       effect: (_game, { holder }) => call(bioplasmosis, { seat: holder }, 'finish'),
     }),
   ],

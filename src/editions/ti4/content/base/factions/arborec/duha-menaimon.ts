@@ -18,7 +18,7 @@ export default unit({
   // It has no Production: whatever answers to that is not used.
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat === holder && unitsAt(game, { owner: holder, type: 'flagship', system }).length > 0,
       effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 5 }, 'finish'),
     }),

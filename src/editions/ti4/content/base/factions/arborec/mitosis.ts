@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto } from '#engine';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { ask, call, choose, chosenKey, done, goto } from '#engine';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import type { Planet, SeatId } from '#ti4/rules/state.ts';
-import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 const open = (game: Game, seat: SeatId): Planet[] =>
-  planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined);
+  planetsOf(game, seat).filter(({ id }) => arrivalProblem(game, seat, 'infantry', id) === undefined);
 
 const whereTo = question<object>()(
   'mitosis',
@@ -24,13 +24,13 @@ const whereTo = question<object>()(
 
 const mitosis = procedure<{ seat: SeatId }>()('mitosis', {
   begin: (game, { seat }) => {
-    const about = { seat, ability: 'mitosis', frame: game.path.at(-1)?.id ?? 0 };
-    const heard = game.book.windows.heard(game, { timing: 'when', name: 'ability-begins', ...about });
-    return heard ? window('when', 'ability-begins', about, 'where') : goto('where');
+    const about = { seat, ability: 'mitosis', frame: game.framePath.at(-1)?.id ?? 0 };
+    const heard = game.book.windows.hasListeners(game, { timing: 'when', name: 'ability-begins', ...about });
+    return heard ? openWindow('when', 'ability-begins', about, 'where') : goto('where');
   },
-  where: (_game, { seat }) => ask([whereTo.of(seat, {})], 'place'),
+  where: (_game, { seat }) => ask([whereTo.ask(seat, {})], 'place'),
   place: (game, { seat }, got) => {
-    const planet = chosenOne(got.answer);
+    const planet = chosenKey(got.answer);
     if (planet !== undefined) placeUnits(game, seat, 'infantry', 1, { system: planetOf(game, planet).system, planet });
     return done();
   },
@@ -52,7 +52,7 @@ export default ability({
   reactions: [
     on('when', 'status-phase-begins', {
       mandatory: true,
-      usable: (game, { holder }) => open(game, holder).length > 0,
+      isUsable: (game, { holder }) => open(game, holder).length > 0,
       effect: (_game, { holder }) => call(mitosis, { seat: holder }, 'finish'),
     }),
   ],

@@ -2,7 +2,7 @@ import { noteOwner, promissoryNote } from '#ti4/rules/components/component.ts';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
-import { layFaceUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'stymie',
@@ -11,7 +11,7 @@ export default promissoryNote({
   text: "Action: lay this before you. The Arborec then produce no units where you have units outside home systems, nor next to there. It goes back as soon as you activate a system with the Arborec's units.",
   faction: 'arborec',
   advice: { harms: { units: { infantry: 3 } } },
-  action: layFaceUp,
+  action: playFaceUpAction,
   modifiers: {
     // It is in force only while it lies face up.
     'producing-barred': (game, held, why, { seat, system }) => {
@@ -24,5 +24,5 @@ export default promissoryNote({
         : undefined;
     },
   },
-  reactions: returnedByActivation,
+  reactions: returnOnActivation,
 });

@@ -1,6 +1,10 @@
 import { on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
-import { placeChosenWormhole, wormholeSite, wormholeSites } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
+import {
+  placeChosenWormholeToken,
+  chooseWormholeSite,
+  wormholeSiteOptions,
+} from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 export default promissoryNote({
   id: 'creuss-iff',
@@ -10,12 +14,12 @@ export default promissoryNote({
   faction: 'creuss',
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }, { seat }) => seat === holder && wormholeSites(game, holder).length > 0,
-      target: (_game, { holder }) => wormholeSite.of(holder, {}),
+      isUsable: (game, { holder }, { seat }) => seat === holder && wormholeSiteOptions(game, holder).length > 0,
+      target: (_game, { holder }) => chooseWormholeSite.ask(holder, {}),
       effect: (game, { holder, key }, _event, target) => {
-        if (placeChosenWormhole(game, holder, target)) returnNote(game, key);
+        if (placeChosenWormholeToken(game, holder, target)) returnNote(game, key);
       },
     }),
   ],
-  questions: [wormholeSite],
+  questions: [chooseWormholeSite],
 });

@@ -1,9 +1,9 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
-import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { assignHits, pickUnit, unitPicked } from '#ti4/rules/combat/hits.ts';
+import { assignHits, pickUnit, findPickedUnit } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
 
 interface Splice {
@@ -13,14 +13,14 @@ interface Splice {
 }
 
 const targets = (game: Game, { system, opponent }: Splice): UnitId[] =>
-  fightersInSpace(game, system, opponent).map(({ id }) => id);
+  combatantsInSpace(game, system, opponent).map(({ id }) => id);
 
 /** One hit, on a ship that its producer chooses. */
 const splice = procedure<Splice>()('dimensional-splicer', {
   start: (game, data) =>
     ask(
       [
-        pickUnit.of(data.seat, {
+        pickUnit.ask(data.seat, {
           units: targets(game, data),
           prompt: 'Dimensional Splicer: which ship takes the hit?',
         }),
@@ -28,7 +28,7 @@ const splice = procedure<Splice>()('dimensional-splicer', {
       'hit',
     ),
   hit: (game, data, got) => {
-    const unit = unitPicked(game, targets(game, data), chosenOne(got.answer));
+    const unit = findPickedUnit(game, targets(game, data), chosenKey(got.answer));
     return unit
       ? call(
           assignHits,
@@ -50,11 +50,11 @@ export default technology({
   faction: 'creuss',
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
         wormholesIn(game, event.system, holder).length > 0 &&
-        fightersInSpace(game, event.system, holder).length > 0 &&
-        fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
+        combatantsInSpace(game, event.system, holder).length > 0 &&
+        combatantsInSpace(game, event.system, opponentIn(event, holder)).length > 0,
       effect: (_game, { holder }, event) =>
         call(splice, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
     }),

@@ -1,4 +1,4 @@
-import { joined } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
+import { areWormholesJoined } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
 import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
@@ -8,6 +8,7 @@ export default ability({
   faction: 'creuss',
   text: 'To you all systems with alpha or beta wormholes are adjacent, whatever else is in effect.',
   modifiers: {
-    adjacent: (game, { holder }, near, { seat, a, b }) => near || (seat === holder && joined(game, a, b, holder)),
+    adjacent: (game, { holder }, near, { seat, a, b }) =>
+      near || (seat === holder && areWormholesJoined(game, a, b, holder)),
   },
 });

@@ -1,5 +1,9 @@
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { placeChosenWormhole, wormholeSite, wormholeSites } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
+import {
+  placeChosenWormholeToken,
+  chooseWormholeSite,
+  wormholeSiteOptions,
+} from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 export default technology({
   id: 'wormhole-generator',
@@ -13,12 +17,12 @@ export default technology({
   reactions: [
     on('when', 'status-phase-begins', {
       mandatory: true,
-      usable: (game, { holder }) => wormholeSites(game, holder).length > 0,
-      target: (_game, { holder }) => wormholeSite.of(holder, {}),
+      isUsable: (game, { holder }) => wormholeSiteOptions(game, holder).length > 0,
+      target: (_game, { holder }) => chooseWormholeSite.ask(holder, {}),
       effect: (game, { holder }, _event, target) => {
-        placeChosenWormhole(game, holder, target);
+        placeChosenWormholeToken(game, holder, target);
       },
     }),
   ],
-  questions: [wormholeSite],
+  questions: [chooseWormholeSite],
 });

@@ -1,8 +1,8 @@
 import { technology } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { chooseOther } from '#ti4/content/shared/procedures/player-questions.ts';
-import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { chooseOtherPlayer } from '#ti4/content/shared/procedures/player-questions.ts';
+import { abilityForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default technology({
   id: 'production-biomes',
@@ -12,14 +12,14 @@ export default technology({
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'hacan',
-  action: deedForToken({
-    unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
-    target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Who else gains 2 trade goods?' }),
+  action: abilityForToken({
+    problem: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
+    target: (_game, { holder }) => chooseOtherPlayer.ask(holder, { prompt: 'Who else gains 2 trade goods?' }),
     effect: (game, held, [other]) => {
       exhaust(game, held);
       gainTradeGoods(game, held.holder, 4);
       if (other !== undefined) gainTradeGoods(game, other, 2);
     },
   }),
-  questions: [chooseOther],
+  questions: [chooseOtherPlayer],
 });

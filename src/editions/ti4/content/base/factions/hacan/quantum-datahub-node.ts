@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done } from '#engine';
+import { ask, call, choose, chosenKey, done } from '#engine';
 import { pairKey } from '#kit/prompts/option-keys.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
@@ -6,7 +6,7 @@ import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
 import { giveTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '#ti4/rules/tokens/strategy-tokens.ts';
+import { strategyTokenProblem, spendStrategyToken, announceTokensSpent } from '#ti4/rules/tokens/strategy-tokens.ts';
 
 const PRICE = 3;
 
@@ -16,7 +16,9 @@ const cardOf = pairKey<ComponentId, SeatId>('@');
 
 const cardsOf = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
 const able = (game: Game, seat: SeatId): boolean =>
-  noStrategyToken(game, seat) === undefined && seatOf(game, seat).tradeGoods >= PRICE && cardsOf(game, seat).length > 0;
+  strategyTokenProblem(game, seat) === undefined &&
+  seatOf(game, seat).tradeGoods >= PRICE &&
+  cardsOf(game, seat).length > 0;
 
 /** Both cards at once: which is given, and whose is taken. */
 const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
@@ -24,7 +26,7 @@ const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
   const options = cardsOf(game, seat).flatMap((gives) =>
     othersFrom(game.state, seat).flatMap((other) =>
       cardsOf(game, other).map((takes) => ({
-        key: swapKey.of(gives, cardOf.of(takes, other)),
+        key: swapKey.format(gives, cardOf.format(takes, other)),
         label: `${name(gives)} for ${name(takes)}`,
         group: nameOfSeat(game, other),
       })),
@@ -36,14 +38,14 @@ const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
 });
 
 const swap = procedure<{ seat: SeatId; choice?: string }>()('quantum-datahub-node', {
-  which: (_game, { seat }) => ask([exchange.of(seat, {})], 'swap'),
+  which: (_game, { seat }) => ask([exchange.ask(seat, {})], 'swap'),
   swap: (_game, data, got) => {
-    data.choice = chosenOne(got.answer);
+    data.choice = chosenKey(got.answer);
     return data.choice === undefined ? done() : call(spendStrategyToken, { seat: data.seat }, 'exchange');
   },
   exchange: (game, { seat, choice = '' }, got) => {
-    const [gives, taken] = swapKey.read(choice);
-    const [takes, other] = cardOf.read(taken);
+    const [gives, taken] = swapKey.parse(choice);
+    const [takes, other] = cardOf.parse(taken);
     giveTradeGoods(game, seat, other, PRICE);
     const mine = seatOf(game, seat).strategyCards;
     const theirs = seatOf(game, other).strategyCards;
@@ -51,8 +53,8 @@ const swap = procedure<{ seat: SeatId; choice?: string }>()('quantum-datahub-nod
     mine[takes] = theirs[takes];
     delete mine[gives];
     delete theirs[takes];
-    game.fact({ type: 'strategy-cards-swapped', seat, from: other, gives, takes });
-    strategyTokensSpent(game, seat, Number(got.result));
+    game.addFact({ type: 'strategy-cards-swapped', seat, from: other, gives, takes });
+    announceTokensSpent(game, seat, Number(got.result));
     return done();
   },
 });
@@ -67,7 +69,7 @@ export default technology({
   faction: 'hacan',
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder }) =>
+      isUsable: (game, { holder }) =>
         able(game, holder) && othersFrom(game.state, holder).some((other) => cardsOf(game, other).length > 0),
       effect: (_game, { holder }) => call(swap, { seat: holder }, 'finish'),
     }),

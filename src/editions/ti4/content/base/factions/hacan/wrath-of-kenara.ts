@@ -1,79 +1,83 @@
-import { ask, call, counted, done, type Line, type Spec } from '#engine';
-import { combatNow } from '#ti4/rules/combat/combat.ts';
+import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
+import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import { on, unit } from '#ti4/rules/components/component.ts';
-import { raiseDie, resultOf } from '#kit/combat/dice.ts';
+import { raiseDie, dieResult } from '#kit/combat/dice.ts';
 import { type Die, combatRolls, rollDice } from '#ti4/rules/combat/dice.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const ID = 'wrath-of-kenara';
 
 /** Dice on the table that have not been raised: those just rolled, or those rolled again after both sides have rolled. */
 function diceOf(game: Game, seat: SeatId): Die[] {
-  const roll = game.within(rollDice);
+  const roll = game.enclosingData(rollDice);
   const dice = roll
     ? roll.seat === seat
       ? roll.dice
       : []
-    : game.within(combatRolls)?.rolls?.[seat]?.dice?.filter(({ rerolled }) => rerolled);
+    : game.enclosingData(combatRolls)?.rolls?.[seat]?.dice?.filter(({ rerolled }) => rerolled);
   return (dice ?? []).filter(({ raised }) => !raised?.some(({ by }) => by === ID));
 }
 
-const keyOf = (die: Die): string => `${die.type} ${resultOf(die)}`;
+const keyOf = (die: Die): string => `${die.type} ${dieResult(die)}`;
 
 const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec => {
-  const lines: Line[] = [];
+  const lines: AmountOption[] = [];
   for (const die of diceOf(game, seat)) {
     const line = lines.find(({ key }) => key === keyOf(die));
     if (line) line.max += 1;
     else
       lines.push({
         key: keyOf(die),
-        label: `${nameOfUnit(die.type)}: ${resultOf(die)}`,
+        label: `${nameOfUnit(die.type)}: ${dieResult(die)}`,
         hint: `needs ${die.hitsOn}`,
         max: 1,
-        worth: { goods: 1 },
+        weights: { goods: 1 },
       });
   }
-  const tradeGoods = tradeGoodsToSpend(game, seat);
+  const tradeGoods = spendableTradeGoods(game, seat);
   if (!lines.length || !tradeGoods) return { kind: 'none', reason: 'There is no die that you could pay for.' };
   return {
     kind: 'allot',
     prompt: 'To which dice do you add 1, for a trade good each?',
-    lines,
-    start: {},
+    amounts: lines,
+    proposed: {},
     limits: [
-      { measure: 'goods', atMost: tradeGoods, say: `You have ${some(tradeGoods, 'trade good')}; that is {sum}.` },
+      {
+        measure: 'goods',
+        atMost: tradeGoods,
+        message: `You have ${formatCount(tradeGoods, 'trade good')}; that is {sum}.`,
+      },
     ],
   };
 });
 
 const raiseDice = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
-  which: (_game, { seat }) => ask([raise.of(seat, {})], 'pay'),
+  which: (_game, { seat }) => ask([raise.ask(seat, {})], 'pay'),
   pay: (game, { seat, system }, got) => {
-    const left = { ...counted(got.answer) };
+    const left = { ...chosenAmounts(got.answer) };
     const dice = diceOf(game, seat).filter((die) => {
       if (!left[keyOf(die)]) return false;
       left[keyOf(die)] -= 1;
       return true;
     });
     for (const die of dice) raiseDie(die, ID, 1);
-    if (dice.length) game.fact({ type: 'dice-raised', seat, by: ID, count: dice.length, system });
+    if (dice.length) game.addFact({ type: 'dice-raised', seat, by: ID, count: dice.length, system });
     spendTradeGoods(game, seat, dice.length, ID);
     return done();
   },
 });
 
 const usable = (game: Game, seat: SeatId, system: SystemId): boolean => {
-  const combat = combatNow(game);
+  const combat = currentCombat(game);
   return (
     combat?.where === 'space' &&
     combat.system === system &&
-    tradeGoodsToSpend(game, seat) > 0 &&
+    spendableTradeGoods(game, seat) > 0 &&
     unitsAt(game, { owner: seat, type: 'flagship', system }).length > 0 &&
     diceOf(game, seat).length > 0
   );
@@ -93,11 +97,11 @@ export default unit({
   sustainDamage: true,
   reactions: [
     on('after', 'dice-rolled', {
-      usable: (game, { holder }, { seat, system }) => seat === holder && usable(game, holder, system),
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && usable(game, holder, system),
       effect: (_game, { holder }, { system }) => call(raiseDice, { seat: holder, system }, 'finish'),
     }),
     on('after', 'combat-rolls-made', {
-      usable: (game, { holder }, { system }) => usable(game, holder, system),
+      isUsable: (game, { holder }, { system }) => usable(game, holder, system),
       effect: (_game, { holder }, { system }) => call(raiseDice, { seat: holder, system }, 'finish'),
     }),
   ],

@@ -13,7 +13,7 @@ export default technology({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) => seat !== holder && shipsIn(game, system, holder).length > 0,
+      isUsable: (game, { holder }, { seat, system }) => seat !== holder && shipsIn(game, system, holder).length > 0,
       effect: (game, { holder }) => gainTradeGoods(game, holder, 4),
     }),
   ],

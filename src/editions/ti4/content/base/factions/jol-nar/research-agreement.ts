@@ -23,7 +23,7 @@ export default promissoryNote({
   faction: 'jol-nar',
   reactions: [
     on('after', 'technology-researched', {
-      usable: (game, { holder, key }, { seat, technology }) =>
+      isUsable: (game, { holder, key }, { seat, technology }) =>
         seat === noteOwner(key) &&
         technologyOf(game, technology).faction === undefined &&
         technologyDeck(game, holder).some(({ id }) => id === technology) &&

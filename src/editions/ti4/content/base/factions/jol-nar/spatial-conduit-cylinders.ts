@@ -22,7 +22,7 @@ export default technology({
   },
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, held, { seat, system }) =>
+      isUsable: (game, held, { seat, system }) =>
         seat === held.holder && !isExhausted(game, held) && unitsAt(game, { owner: seat, system }).length > 0,
       effect: (game, held, { system }) => {
         exhaust(game, held);

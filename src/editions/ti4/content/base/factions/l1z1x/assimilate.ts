@@ -2,7 +2,7 @@ import { call } from '#engine';
 import {
   foreignStructures,
   replaceStructures,
-  structureToMove,
+  chooseStructureToMove,
 } from '#ti4/content/shared/procedures/replace-structures.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
@@ -15,7 +15,7 @@ export default ability({
   reactions: [
     on('when', 'planet-taken', {
       mandatory: true,
-      usable: (game, { holder }, { seat, planet }) =>
+      isUsable: (game, { holder }, { seat, planet }) =>
         seat === holder && foreignStructures(game, seat, planet).length > 0,
       effect: (game, { holder }, { planet }) =>
         call(
@@ -26,5 +26,5 @@ export default ability({
     }),
   ],
   procedures: [replaceStructures],
-  questions: [structureToMove],
+  questions: [chooseStructureToMove],
 });

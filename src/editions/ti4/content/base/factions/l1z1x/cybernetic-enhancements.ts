@@ -12,12 +12,13 @@ export default promissoryNote({
   advice: { gains: { tokens: 1 }, harms: { tokens: 1 } },
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder, key }, { seat }) => seat === holder && seatOf(game, noteOwner(key)).tokens.strategy > 0,
+      isUsable: (game, { holder, key }, { seat }) =>
+        seat === holder && seatOf(game, noteOwner(key)).tokens.strategy > 0,
       effect: (game, { holder, key }) => {
         loseToken(game, noteOwner(key), 'strategy');
         if (tokensInReinforcements(game, holder) > 0) {
           seatOf(game, holder).tokens.strategy += 1;
-          game.fact({ type: 'tokens-gained', seat: holder, pools: { strategy: 1 } });
+          game.addFact({ type: 'tokens-gained', seat: holder, pools: { strategy: 1 } });
         }
         returnNote(game, key);
       },

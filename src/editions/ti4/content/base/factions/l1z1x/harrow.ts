@@ -1,7 +1,7 @@
 import { call } from '#engine';
-import { bombardmentBarred, bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
+import { bombardmentProblem, bombardPlanet } from '#ti4/rules/invasion/bombardment.ts';
 import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { unitsRolling } from '#ti4/rules/combat/dice.ts';
+import { rollingUnits } from '#ti4/rules/combat/dice.ts';
 import { groundForcesOn } from '#ti4/rules/units/units.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
@@ -13,12 +13,12 @@ export default ability({
   text: 'At the end of each round of ground combat in your invasion, your ships may bombard that planet.',
   reactions: [
     on('when', 'ground-combat-round-ends', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
         game.state.active === holder &&
         groundForcesOn(game, event.planet, opponentIn(event, holder)).length > 0 &&
-        bombardmentBarred(game, holder, event.planet) === undefined &&
-        unitsRolling(game, {
+        bombardmentProblem(game, holder, event.planet) === undefined &&
+        rollingUnits(game, {
           seat: holder,
           against: opponentIn(event, holder),
           purpose: 'bombardment',

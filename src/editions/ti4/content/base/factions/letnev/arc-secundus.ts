@@ -1,6 +1,6 @@
 import { on, unit } from '#ti4/rules/components/component.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { lowersPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
+import { ignoresPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
 
 export default unit({
   id: 'arc-secundus',
@@ -16,19 +16,19 @@ export default unit({
   sustainDamage: true,
   bombardment: { value: 5, dice: 3 },
   modifiers: {
-    ...lowersPlanetaryShields('flagship'),
+    ...ignoresPlanetaryShields('flagship'),
     'repairs-itself': (_game, { holder }, repaired, { unit: one }) =>
       repaired || (one.owner === holder && one.type === 'flagship'),
   },
   reactions: [
     on('when', 'space-combat-round-begins', {
       mandatory: true,
-      usable: (game, { holder }, { system }) =>
+      isUsable: (game, { holder }, { system }) =>
         unitsAt(game, { owner: holder, type: 'flagship', system }).some(({ damaged }) => damaged),
       effect: (game, { holder }, { system }) => {
         for (const flagship of unitsAt(game, { owner: holder, type: 'flagship', system })) {
           delete flagship.damaged;
-          game.fact({ type: 'unit-repaired', seat: holder, unit: flagship.type, system });
+          game.addFact({ type: 'unit-repaired', seat: holder, unit: flagship.type, system });
         }
       },
     }),

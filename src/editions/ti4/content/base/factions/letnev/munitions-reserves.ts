@@ -2,7 +2,7 @@ import { call } from '#engine';
 import { isSide } from '#ti4/rules/combat/combat.ts';
 import { canReroll, rerollDice } from '#ti4/rules/combat/rerolls.ts';
 import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'munitions-reserves';
@@ -15,8 +15,8 @@ export default ability({
   text: 'At the start of a round of space combat, spend 2 trade goods to reroll any of your dice in it.',
   reactions: [
     on('when', 'space-combat-round-begins', {
-      usable: (game, { holder }, event) =>
-        isSide(event, holder) && tradeGoodsToSpend(game, holder) >= 2 && !effectsOf(game, ID, holder).length,
+      isUsable: (game, { holder }, event) =>
+        isSide(event, holder) && spendableTradeGoods(game, holder) >= 2 && !effectsOf(game, ID, holder).length,
       effect: (game, { holder }) => {
         spendTradeGoods(game, holder, 2, ID);
         addEffect(game, ID, holder, null, 'combat-round');
@@ -24,7 +24,7 @@ export default ability({
     }),
     on('after', 'dice-rolled', {
       lasting: true,
-      usable: (game, { holder }, { seat }) => seat === holder && canReroll(game, holder, ID),
+      isUsable: (game, { holder }, { seat }) => seat === holder && canReroll(game, holder, ID),
       effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: ID, of: [holder] }, 'finish'),
     }),
   ],

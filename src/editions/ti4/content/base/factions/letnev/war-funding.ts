@@ -15,7 +15,7 @@ export default promissoryNote({
   advice: { gains: { dice: 3 }, harms: { tradeGoods: 1 } },
   reactions: [
     on('when', 'space-combat-round-begins', {
-      usable: (_game, { holder }, event) => isSide(event, holder),
+      isUsable: (_game, { holder }, event) => isSide(event, holder),
       effect: (game, { holder, key }) => {
         loseTradeGoods(game, noteOwner(key), 2, 'war-funding');
         addEffect(game, 'war-funding', holder, null, 'combat-round');
@@ -24,7 +24,7 @@ export default promissoryNote({
     }),
     on('after', 'dice-rolled', {
       lasting: true,
-      usable: (game, { holder }, { seat }) => seat === holder && canReroll(game, holder, 'war-funding'),
+      isUsable: (game, { holder }, { seat }) => seat === holder && canReroll(game, holder, 'war-funding'),
       effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: 'war-funding', of: [holder] }, 'finish'),
     }),
   ],

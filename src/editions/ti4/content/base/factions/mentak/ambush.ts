@@ -1,5 +1,5 @@
-import { ask, call, counted, done, type Line, type Spec } from '#engine';
-import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
+import { hasBothSides, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { assignHits } from '#ti4/rules/combat/hits.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
@@ -20,12 +20,12 @@ const needed = (game: Game, seat: SeatId, type: UnitType): number =>
 
 /** Which cruisers and destroyers lie in ambush. */
 const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambush', (game, seat, { system }): Spec => {
-  const lines = RAIDERS.map((type): Line => ({
+  const lines = RAIDERS.map((type): AmountOption => ({
     key: type,
     label: nameOfUnit(type),
     max: Math.min(MOST, raidersIn(game, seat, system, type)),
     hint: `needs ${needed(game, seat, type)}`,
-    worth: { ships: 1 },
+    weights: { ships: 1 },
   })).filter(({ max }) => max > 0);
   if (!lines.length) return { kind: 'none', reason: 'There is no cruiser or destroyer of yours any more.' };
   const best = lines.toSorted((a, b) => needed(game, seat, a.key as UnitType) - needed(game, seat, b.key as UnitType));
@@ -33,9 +33,9 @@ const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambu
   return {
     kind: 'allot',
     prompt: `Ambush: up to ${MOST} ships roll a die each. Which?`,
-    lines,
-    limits: [{ measure: 'ships', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }],
-    start: {
+    amounts: lines,
+    limits: [{ measure: 'ships', atMost: MOST, message: `At most ${MOST}; that is {sum}.` }],
+    proposed: {
       [best[0].key]: first,
       ...(best[1] && first < MOST && { [best[1].key]: Math.min(best[1].max, MOST - first) }),
     },
@@ -50,9 +50,9 @@ interface Ambush {
 
 /** No combat rolls: nothing that changes or rerolls those touches these dice. */
 const ambush = procedure<Ambush>()('ambush', {
-  which: (_game, { seat, system }) => ask([ambushers.of(seat, { system })], 'roll'),
+  which: (_game, { seat, system }) => ask([ambushers.ask(seat, { system })], 'roll'),
   roll: (game, { seat, opponent, system }, got) => {
-    const ships = Object.entries(counted(got.answer)).flatMap(([type, count]) =>
+    const ships = Object.entries(chosenAmounts(got.answer)).flatMap(([type, count]) =>
       Array.from({ length: count }, () => type as UnitType),
     );
     if (!ships.length) return done();
@@ -65,7 +65,7 @@ const ambush = procedure<Ambush>()('ambush', {
       hit: faces[i] >= needed(game, seat, type),
     }));
     const hits = dice.filter(({ hit }) => hit).length;
-    game.fact({ type: 'dice-rolled', seat, against: opponent, purpose: 'ability', by: ID, system, dice });
+    game.addFact({ type: 'dice-rolled', seat, against: opponent, purpose: 'ability', by: ID, system, dice });
     return hits ? call(assignHits, { seat: opponent, by: seat, purpose: 'ability', system, hits }, 'end') : done();
   },
   end: () => done(),
@@ -79,8 +79,8 @@ export default ability({
   text: 'As a space combat starts, up to 2 of your cruisers and destroyers roll a die each for hits.',
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, { holder }, event) =>
-        isSide(event, holder) && bothFight(game, event) && raiders(game, holder, event.system) > 0,
+      isUsable: (game, { holder }, event) =>
+        isSide(event, holder) && hasBothSides(game, event) && raiders(game, holder, event.system) > 0,
       effect: (_game, { holder }, event) =>
         call(ambush, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
     }),

@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, goto } from '#engine';
-import { happened } from '#ti4/rules/events/moments.ts';
+import { ask, call, choose, chosenKey, done, goto } from '#engine';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { handOverCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'pillage';
@@ -14,7 +14,7 @@ const ID = 'pillage';
 const pillaged = (game: Game, seat: SeatId, of: SeatId): boolean =>
   of !== seat &&
   seatOf(game, of).tradeGoods >= 3 &&
-  neighbors(game, seat, of) &&
+  areNeighbors(game, seat, of) &&
   !seatOf(game, of).playArea.includes(`promise-of-protection@${seat}`);
 
 const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
@@ -36,21 +36,21 @@ const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
 const pillage = procedure<{ seat: SeatId; from: SeatId[] }>()('pillage', {
   next: (game, { seat, from }) => {
     if (!from.length) return done();
-    if (pillaged(game, seat, from[0])) return ask([booty.of(seat, { of: from[0] })], 'take');
+    if (pillaged(game, seat, from[0])) return ask([booty.ask(seat, { of: from[0] })], 'take');
     from.shift();
     return goto('next');
   },
   take: (game, { seat, from }, got) => {
     const of = from.shift() ?? seat;
-    const what = chosenOne(got.answer);
+    const what = chosenKey(got.answer);
     if (what === 'commodity') handOverCommodities(game, of, seat, 1);
     if (what === 'trade-good') {
       seatOf(game, of).tradeGoods -= 1;
       seatOf(game, seat).tradeGoods += 1;
     }
     if (what !== undefined) {
-      game.fact({ type: 'goods-taken', seat, from: of, by: ID, commodity: what === 'commodity' });
-      happened(game, 'after', 'ability-resolved', { seat, ability: ID, against: of });
+      game.addFact({ type: 'goods-taken', seat, from: of, by: ID, commodity: what === 'commodity' });
+      queueMoment(game, 'after', 'ability-resolved', { seat, ability: ID, against: of });
     }
     return goto('next');
   },
@@ -64,11 +64,11 @@ export default ability({
   text: 'When a neighbour with 3 or more trade goods gains some or has had a transaction, take 1 of its trade goods or commodities.',
   reactions: [
     on('after', 'trade-goods-gained', {
-      usable: (game, { holder }, { seat }) => pillaged(game, holder, seat),
+      isUsable: (game, { holder }, { seat }) => pillaged(game, holder, seat),
       effect: (_game, { holder }, { seat }) => call(pillage, { seat: holder, from: [seat] }, 'finish'),
     }),
     on('after', 'transaction-done', {
-      usable: (game, { holder }, { seats }) => seats.some((seat) => pillaged(game, holder, seat)),
+      isUsable: (game, { holder }, { seats }) => seats.some((seat) => pillaged(game, holder, seat)),
       effect: (_game, { holder }, { seats }) => call(pillage, { seat: holder, from: [...seats] }, 'finish'),
     }),
   ],

@@ -1,5 +1,5 @@
 import { promissoryNote } from '#ti4/rules/components/component.ts';
-import { layFaceUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 // What it protects from asks whether it lies here.
 export default promissoryNote({
@@ -8,6 +8,6 @@ export default promissoryNote({
   set: 'base',
   text: 'Action: lay it before you. While it lies there the Mentak Coalition cannot pillage you. It goes back once you activate a system with a unit of theirs.',
   faction: 'mentak',
-  action: layFaceUp,
-  reactions: returnedByActivation,
+  action: playFaceUpAction,
+  reactions: returnOnActivation,
 });

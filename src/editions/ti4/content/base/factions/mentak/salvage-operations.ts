@@ -32,7 +32,7 @@ export default technology({
   reactions: [
     on('after', 'space-combat-ends', {
       mandatory: true,
-      usable: (_game, { holder }, event) => event.winner !== null && isSide(event, holder),
+      isUsable: (_game, { holder }, event) => event.winner !== null && isSide(event, holder),
       effect: (game, { holder }, { winner, system }) => {
         gainTradeGoods(game, holder, 1);
         const only = wrecks(game, system);

@@ -4,7 +4,7 @@ import type { Game } from '#ti4/rules/game.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { intoSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
+import { mayEnterSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
 
 /** Whether somebody's war sun was in the system before these units were produced. */
 function hadWarSun(game: Game, system: SystemId): boolean {
@@ -22,11 +22,11 @@ export default technology({
   advice: { gains: { tradeGoods: 0.7, moves: 0.1 } },
   prerequisites: { warfare: 2 },
   faction: 'muaat',
-  modifiers: { 'movement-barred': intoSupernovas },
+  modifiers: { 'movement-barred': mayEnterSupernovas },
   reactions: [
     on('after', 'production-ends', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat === holder &&
         (hadWarSun(game, system) || adjacentSystems(game, system, holder).some((other) => isSupernova(game, other))),
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),

@@ -1,5 +1,5 @@
 import { unit } from '#ti4/rules/components/component.ts';
-import { lowersPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
+import { ignoresPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
 
 export default unit({
   id: 'prototype-war-sun-i',
@@ -14,5 +14,5 @@ export default unit({
   capacity: 6,
   sustainDamage: true,
   bombardment: { value: 3, dice: 3 },
-  modifiers: lowersPlanetaryShields('war-sun'),
+  modifiers: ignoresPlanetaryShields('war-sun'),
 });

@@ -1,5 +1,5 @@
 import { technology } from '#ti4/rules/components/component.ts';
-import { lowersPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
+import { ignoresPlanetaryShields } from '#ti4/content/shared/modifiers/planetary-shield.ts';
 
 export default technology({
   id: 'prototype-war-sun-ii',
@@ -17,5 +17,5 @@ export default technology({
     sustainDamage: true,
     bombardment: { value: 3, dice: 3 },
   },
-  modifiers: lowersPlanetaryShields('war-sun'),
+  modifiers: ignoresPlanetaryShields('war-sun'),
 });

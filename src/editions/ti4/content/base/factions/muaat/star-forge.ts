@@ -1,24 +1,25 @@
-import { call, chosenOne, choose, done, goto, type Option } from '#engine';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { call, chosenKey, choose, done, goto, type Option } from '#engine';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { inReinforcements, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
-import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { unitsFreeToTake, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { countInReinforcements, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { abilityForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 import { ability } from '#ti4/rules/components/component.ts';
 
 const ID = 'star-forge';
 
 function forges(game: Game, seat: SeatId): Option[] {
   const systems = [...new Set(unitsAt(game, { owner: seat, type: 'war-sun' }).map(({ system }) => system))];
-  const destroyers = inReinforcements(game, seat, 'destroyer') > 0 || movable(game, seat, 'destroyer').length > 0;
+  const destroyers =
+    countInReinforcements(game, seat, 'destroyer') > 0 || unitsFreeToTake(game, seat, 'destroyer').length > 0;
   return systems.flatMap((system) => [
-    { key: unitAt.of('fighter', system), label: `2 fighters in ${nameOfSystem(game, system)}` },
+    { key: unitAtKey.format('fighter', system), label: `2 fighters in ${nameOfSystem(game, system)}` },
     {
-      key: unitAt.of('destroyer', system),
+      key: unitAtKey.format('destroyer', system),
       label: `1 destroyer in ${nameOfSystem(game, system)}`,
-      ...(!destroyers && { off: 'No destroyer is left in your reinforcements.' }),
+      ...(!destroyers && { disabledReason: 'No destroyer is left in your reinforcements.' }),
     },
   ]);
 }
@@ -36,7 +37,7 @@ const forging = procedure<{ seat: SeatId; type: 'fighter' | 'destroyer'; system:
     placeUnits(game, seat, 'fighter', 2, { system });
     return goto('used');
   },
-  used: (_game, { seat, system }) => window('when', 'faction-ability-used', { seat, ability: ID, system }, 'end'),
+  used: (_game, { seat, system }) => openWindow('when', 'faction-ability-used', { seat, ability: ID, system }, 'end'),
   end: () => done(),
 });
 
@@ -46,16 +47,16 @@ export default ability({
   set: 'base',
   faction: 'muaat',
   text: 'Action: spend a strategy token to put 2 fighters or 1 destroyer where you have a war sun.',
-  action: deedForToken({
-    unable: (game, { holder }) => (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
-    target: (_game, { holder }) => starForge.of(holder, {}),
+  action: abilityForToken({
+    problem: (game, { holder }) => (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
+    target: (_game, { holder }) => starForge.ask(holder, {}),
     effect: (game, { holder }, target) => {
-      const forged = chosenOne(target);
+      const forged = chosenKey(target);
       if (forged === undefined) return undefined;
-      const [type, system] = unitAt.read(forged);
+      const [type, system] = unitAtKey.parse(forged);
       const about = { seat: holder, type: type === 'destroyer' ? type : ('fighter' as const), system };
       if (
-        game.book.windows.heard(game, {
+        game.book.windows.hasListeners(game, {
           timing: 'when',
           name: 'faction-ability-used',
           seat: holder,

@@ -1,8 +1,8 @@
 import { call } from '#engine';
 import { unit } from '#ti4/rules/components/component.ts';
-import { movable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { inReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
-import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { unitsFreeToTake, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { countInReinforcements, unitsAt } from '#ti4/rules/units/units.ts';
+import { abilityForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default unit({
   id: 'the-inferno',
@@ -16,10 +16,10 @@ export default unit({
   move: 1,
   capacity: 3,
   sustainDamage: true,
-  action: deedForToken({
-    unable: (game, { holder }) => {
+  action: abilityForToken({
+    problem: (game, { holder }) => {
       if (!unitsAt(game, { owner: holder, type: 'flagship' }).length) return 'The Inferno is not on the board.';
-      if (!inReinforcements(game, holder, 'cruiser') && !movable(game, holder, 'cruiser').length)
+      if (!countInReinforcements(game, holder, 'cruiser') && !unitsFreeToTake(game, holder, 'cruiser').length)
         return 'No cruiser is left in your reinforcements.';
       return undefined;
     },

@@ -13,7 +13,7 @@ export default ability({
   text: "When another player's ships arrive where you have ships, put a token of your strategy pool into an adjacent system without others' ships and move yours there.",
   reactions: [
     on('after', 'movement-ends', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         seatOf(game, holder).tokens.strategy > 0 &&
         shipsIn(game, system, holder).length > 0 &&

@@ -1,7 +1,7 @@
 import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
-import { facesUp } from '#ti4/content/shared/cards/face-up-note.ts';
+import { playNoteFaceUp, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { isFaceUp } from '#ti4/content/shared/cards/face-up-note.ts';
 
 export default promissoryNote({
   id: 'gift-of-prescience',
@@ -14,18 +14,18 @@ export default promissoryNote({
   },
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, held) => !facesUp(game, held),
-      effect: (game, { key }) => layNote(game, key),
+      isUsable: (game, held) => !isFaceUp(game, held),
+      effect: (game, { key }) => playNoteFaceUp(game, key),
     }),
     on('when', 'status-phase-ends', {
       mandatory: true,
-      usable: facesUp,
+      isUsable: isFaceUp,
       effect: (game, { key }) => returnNote(game, key),
     }),
     // 33.10c: where its owner leaves the game the number stays for the round.
     on('when', 'player-eliminated', {
       mandatory: true,
-      usable: (game, held, { seat }) => facesUp(game, held) && noteOwner(held.key) === seat,
+      isUsable: (game, held, { seat }) => isFaceUp(game, held) && noteOwner(held.key) === seat,
       effect: (game, { holder }) => {
         addEffect(game, 'gift-of-prescience', holder, null, 'round');
       },

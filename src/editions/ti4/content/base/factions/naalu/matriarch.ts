@@ -1,13 +1,13 @@
-import { on, unit, type Held } from '#ti4/rules/components/component.ts';
+import { on, unit, type HeldComponent } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
-const landed = (game: Game, { holder }: Held, system: SystemId) =>
+const landed = (game: Game, { holder }: HeldComponent, system: SystemId) =>
   unitsAt(game, { owner: holder, system, type: 'fighter' }).filter(({ planet }) => planet !== undefined);
 
 /** Before control is established: they neither hold a planet nor win its combat (49.5). */
-function takeOff(game: Game, held: Held, system: SystemId, planet?: string): void {
+function takeOff(game: Game, held: HeldComponent, system: SystemId, planet?: string): void {
   for (const fighter of landed(game, held, system))
     if (planet === undefined || fighter.planet === planet) delete fighter.planet;
 }
@@ -36,14 +36,14 @@ export default unit({
   reactions: [
     on('after', 'ground-combat-ends', {
       mandatory: true,
-      usable: (game, held, { system, planet }) =>
+      isUsable: (game, held, { system, planet }) =>
         landed(game, held, system).some((fighter) => fighter.planet === planet),
       effect: (game, held, { system, planet }) => takeOff(game, held, system, planet),
     }),
     // Where there was nobody to fight.
     on('after', 'invasion-ends', {
       mandatory: true,
-      usable: (game, held, { seat, system }) => seat === held.holder && landed(game, held, system).length > 0,
+      isUsable: (game, held, { seat, system }) => seat === held.holder && landed(game, held, system).length > 0,
       effect: (game, held, { system }) => takeOff(game, held, system),
     }),
   ],

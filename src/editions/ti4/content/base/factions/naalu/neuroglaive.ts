@@ -1,5 +1,5 @@
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { fleetPoolOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { fleetPoolSize } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 
@@ -14,8 +14,8 @@ export default technology({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && shipsIn(game, system, holder).length > 0 && fleetPoolOf(game, seat) > 0,
+      isUsable: (game, { holder }, { seat, system }) =>
+        seat !== holder && shipsIn(game, system, holder).length > 0 && fleetPoolSize(game, seat) > 0,
       effect: (game, _held, { seat }) => loseFleetTokens(game, [seat]),
     }),
   ],

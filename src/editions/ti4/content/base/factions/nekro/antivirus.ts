@@ -1,12 +1,13 @@
 import { isSide, type Sides } from '#ti4/rules/combat/combat.ts';
-import { on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { on, promissoryNote, type HeldComponent } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { layNote } from '#ti4/rules/trade/promissory-notes.ts';
-import { facesUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { playNoteFaceUp } from '#ti4/rules/trade/promissory-notes.ts';
+import { isFaceUp, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 const protection = {
-  usable: (game: Game, held: Held, event: Sides): boolean => !facesUp(game, held) && isSide(event, held.holder),
-  effect: (game: Game, { key }: Held): void => layNote(game, key),
+  isUsable: (game: Game, held: HeldComponent, event: Sides): boolean =>
+    !isFaceUp(game, held) && isSide(event, held.holder),
+  effect: (game: Game, { key }: HeldComponent): void => playNoteFaceUp(game, key),
 };
 
 export default promissoryNote({
@@ -18,6 +19,6 @@ export default promissoryNote({
   reactions: [
     on('when', 'space-combat-begins', protection),
     on('when', 'ground-combat-begins', protection),
-    ...returnedByActivation,
+    ...returnOnActivation,
   ],
 });

@@ -4,7 +4,11 @@ import { agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
 import { predictOutcome, votersFor } from '#ti4/rules/politics/voting.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { takeable, takeTechnology, takingTechnology } from '#ti4/content/shared/procedures/take-technology.ts';
+import {
+  takeableTechnologies,
+  takeTechnology,
+  takeTechnologyRules,
+} from '#ti4/content/shared/procedures/take-technology.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'galactic-threat';
@@ -31,27 +35,29 @@ export default ability({
   },
   reactions: [
     on('after', 'agenda-revealed', {
-      usable: (game, { holder }) => !foretold(game, holder),
-      target: (_game, { holder }) => predictOutcome.of(holder, {}),
+      isUsable: (game, { holder }) => !foretold(game, holder),
+      target: (_game, { holder }) => predictOutcome.ask(holder, {}),
       effect: (game, { holder }, { agenda }, [outcome]) => {
         if (outcome === undefined) return;
         keep(game, holder, { what: 'threat' }, 'phase');
         keep(game, holder, { what: 'prediction', outcome }, 'agenda');
-        game.fact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: ID });
+        game.addFact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: ID });
       },
     }),
     on('after', 'agenda-resolved', {
       lasting: true,
       mandatory: true,
-      usable: (_game, { memory }, { outcome }) =>
+      isUsable: (_game, { memory }, { outcome }) =>
         (memory as unknown as Kept).what === 'prediction' && (memory as unknown as Kept).outcome === outcome,
       effect: (game, { holder, key }, { outcome }) => {
         removeEffect(game, key);
-        game.fact({ type: 'prediction-correct', seat: holder, by: ID });
+        game.addFact({ type: 'prediction-correct', seat: holder, by: ID });
         const from = votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome).filter((seat) => seat !== holder);
-        return takeable(game, holder, from).length ? call(takeTechnology, { seat: holder, from }, 'finish') : undefined;
+        return takeableTechnologies(game, holder, from).length
+          ? call(takeTechnology, { seat: holder, from }, 'finish')
+          : undefined;
       },
     }),
   ],
-  ...takingTechnology,
+  ...takeTechnologyRules,
 });

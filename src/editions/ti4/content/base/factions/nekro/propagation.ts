@@ -1,5 +1,5 @@
 import { call, unwind } from '#engine';
-import { happened } from '#ti4/rules/events/moments.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { research } from '#ti4/rules/technology/technology.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
@@ -8,7 +8,7 @@ import { ability, on } from '#ti4/rules/components/component.ts';
 
 const propagation = procedure<{ seat: SeatId }>()('propagation', {
   gain: (game, { seat }) => {
-    happened(game, 'when', 'research-replaced', { seat });
+    queueMoment(game, 'when', 'research-replaced', { seat });
     return call(gainCommandTokens, { seat, count: 3 }, 'instead');
   },
   instead: () => unwind(research, null),
@@ -24,7 +24,7 @@ export default ability({
   reactions: [
     on('when', 'research-begins', {
       mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (_game, { holder }) => call(propagation, { seat: holder }, 'finish'),
     }),
   ],

@@ -1,10 +1,14 @@
 import { call } from '#engine';
-import { combatNow, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { currentCombat, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { takeable, takeTechnology, takingTechnology } from '#ti4/content/shared/procedures/take-technology.ts';
+import {
+  takeableTechnologies,
+  takeTechnology,
+  takeTechnologyRules,
+} from '#ti4/content/shared/procedures/take-technology.ts';
 import { ability, componentOf, on } from '#ti4/rules/components/component.ts';
 
 const ID = 'technological-singularity';
@@ -14,7 +18,7 @@ const immune = (game: Game, seat: SeatId): boolean =>
 
 /** The opponent, where something may be learnt from the loss of their unit. */
 const victim = (game: Game, seat: SeatId): SeatId | undefined => {
-  const combat = combatNow(game);
+  const combat = currentCombat(game);
   return combat && isSide(combat, seat) ? opponentIn(combat, seat) : undefined;
 };
 
@@ -26,16 +30,16 @@ export default ability({
   text: 'Once per combat, when a unit of your opponent is destroyed, you may gain a technology of theirs.',
   reactions: [
     on('after', 'unit-destroyed', {
-      usable: (game, { holder }, { seat }) =>
+      isUsable: (game, { holder }, { seat }) =>
         victim(game, holder) === seat &&
         !immune(game, seat) &&
         !effectsOf(game, ID, holder).length &&
-        takeable(game, holder, [seat]).length > 0,
+        takeableTechnologies(game, holder, [seat]).length > 0,
       effect: (game, { holder }, { seat }) => {
         addEffect(game, ID, holder, null, 'combat');
         return call(takeTechnology, { seat: holder, from: [seat] }, 'finish');
       },
     }),
   ],
-  ...takingTechnology,
+  ...takeTechnologyRules,
 });

@@ -1,25 +1,25 @@
-import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { isSide } from '#ti4/rules/combat/combat.ts';
-import { on, unit, type Held } from '#ti4/rules/components/component.ts';
+import { on, unit, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
-import { lineAt, lineKey } from '#ti4/rules/units/unit-keys.ts';
+import { lineAtKey, lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'the-alastor';
 
 const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, system }).filter((unit) => isGroundForce(game, unit));
-const placeKey = (game: Game, unit: Unit): string => lineAt.of(lineKey(game, unit), unit.planet);
+const placeKey = (game: Game, unit: Unit): string => lineAtKey.format(lineKey(game, unit), unit.planet);
 
 /** Which ground forces fight in space, by where they stand. */
 const groundForcesInSpace = question<{ system: SystemId }, Record<string, number>>()(
   'alastor-ground-forces',
   (game, seat, { system }): Spec => {
-    const lines: Line[] = [];
+    const lines: AmountOption[] = [];
     for (const one of groundForces(game, seat, system)) {
       const line = lines.find(({ key }) => key === placeKey(game, one));
       if (line) line.max += 1;
@@ -31,14 +31,19 @@ const groundForcesInSpace = question<{ system: SystemId }, Record<string, number
         });
     }
     if (!lines.length) return { kind: 'none', reason: 'You have no ground forces there any more.' };
-    return { kind: 'allot', prompt: 'The Alastor: which ground forces fight in space like ships?', lines, start: {} };
+    return {
+      kind: 'allot',
+      prompt: 'The Alastor: which ground forces fight in space like ships?',
+      amounts: lines,
+      proposed: {},
+    };
   },
 );
 
 const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
-  which: (_game, { seat, system }) => ask([groundForcesInSpace.of(seat, { system })], 'enlist'),
+  which: (_game, { seat, system }) => ask([groundForcesInSpace.ask(seat, { system })], 'enlist'),
   enlist: (game, { seat, system }, got) => {
-    const left = { ...counted(got.answer) };
+    const left = { ...chosenAmounts(got.answer) };
     const units = groundForces(game, seat, system).filter(
       (one) => (left[placeKey(game, one)] ?? 0) > 0 && (left[placeKey(game, one)] -= 1) >= 0,
     );
@@ -51,17 +56,17 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
         units.map(({ id }) => id),
         'combat',
       );
-      game.fact({ type: 'ground-forces-enlisted', seat, system, count: units.length });
+      game.addFact({ type: 'ground-forces-enlisted', seat, system, count: units.length });
     }
     return done();
   },
 });
 
-const enlisted = (game: Game, { key, memory }: Held, id: UnitId): boolean =>
+const enlisted = (game: Game, { key, memory }: HeldComponent, id: UnitId): boolean =>
   key in game.state.effects && (memory as UnitId[]).includes(id);
 
 /** Others of its type stand beside it and do not fight in space. */
-const besidesOthers = (game: Game, held: Held, { owner, system, type, planet }: Unit): boolean =>
+const besidesOthers = (game: Game, held: HeldComponent, { owner, system, type, planet }: Unit): boolean =>
   unitsAt(game, { owner, system, type }).some((other) => other.planet === planet && !enlisted(game, held, other.id));
 
 export default unit({
@@ -85,7 +90,7 @@ export default unit({
   },
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
         unitsAt(game, { owner: holder, system: event.system, type: 'flagship', space: true }).length > 0 &&
         groundForces(game, holder, event.system).length > 0,

@@ -1,4 +1,4 @@
-import { call, choose, chosenOne } from '#engine';
+import { call, choose, chosenKey } from '#engine';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
@@ -41,10 +41,10 @@ export default technology({
   },
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }, { seat }) => seat === holder && yards(game, holder).length > 0,
-      target: (_game, { holder }) => whereToProduce.of(holder, {}),
+      isUsable: (game, { holder }, { seat }) => seat === holder && yards(game, holder).length > 0,
+      target: (_game, { holder }) => whereToProduce.ask(holder, {}),
       effect: (_game, { holder }, _event, target) => {
-        const system = chosenOne(target);
+        const system = chosenKey(target);
         return system === undefined ? undefined : call(produceUnits, { seat: holder, system, limit: 1 }, 'finish');
       },
     }),

@@ -1,17 +1,17 @@
-import { choose, chosenOne } from '#engine';
+import { choose, chosenKey } from '#engine';
 import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
-import { arrivalBarred, groundForcesOn, standOn } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, groundForcesOn, placeOnPlanet } from '#ti4/rules/units/units.ts';
 
 /** Where the Saar's ground forces may be put instead. */
 const refuges = (game: Game, saar: SeatId, from: PlanetId): PlanetId[] =>
   planetsOf(game, saar)
     .map(({ id }) => id)
-    .filter((planet) => planet !== from && arrivalBarred(game, saar, 'infantry', planet) === undefined);
+    .filter((planet) => planet !== from && arrivalProblem(game, saar, 'infantry', planet) === undefined);
 
 const whereToSend = question<{ saar: SeatId; from: PlanetId }>()(
   'raghs-call',
@@ -34,17 +34,17 @@ export default promissoryNote({
   faction: 'saar',
   reactions: [
     on('after', 'ground-forces-committed', {
-      usable: (game, { holder, key }, { seat, planet }) =>
+      isUsable: (game, { holder, key }, { seat, planet }) =>
         seat === holder &&
         groundForcesOn(game, planet, noteOwner(key)).length > 0 &&
         refuges(game, noteOwner(key), planet).length > 0,
-      target: (_game, { holder, key }, { planet }) => whereToSend.of(holder, { saar: noteOwner(key), from: planet }),
+      target: (_game, { holder, key }, { planet }) => whereToSend.ask(holder, { saar: noteOwner(key), from: planet }),
       effect: (game, { key }, { planet }, target) => {
-        const to = chosenOne(target);
+        const to = chosenKey(target);
         if (to === undefined) return;
         const units = groundForcesOn(game, planet, noteOwner(key));
-        for (const unit of units) standOn(game, unit, to);
-        game.fact({
+        for (const unit of units) placeOnPlanet(game, unit, to);
+        game.addFact({
           type: 'ground-forces-moved',
           seat: noteOwner(key),
           from: planet,

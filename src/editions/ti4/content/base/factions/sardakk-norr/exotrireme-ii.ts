@@ -1,21 +1,21 @@
-import { ask, call, done, type Line, type Spec } from '#engine';
-import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { ask, call, done, type AmountOption, type Spec } from '#engine';
+import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { unitsMeant } from '#ti4/rules/combat/hits.ts';
+import { unitsFromAnswer } from '#ti4/rules/combat/hits.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
 import { lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { markedKey } from '#kit/prompts/option-keys.ts';
-import { sturdyDreadnought } from '#ti4/content/shared/modifiers/direct-hit-immunity.ts';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
+import { directHitImmunity } from '#ti4/content/shared/modifiers/direct-hit-immunity.ts';
 
 const MOST = 2;
 
 /** The line of a ship of one's own, beside those of the opponent's. */
-const ownShip = markedKey<string>('own ');
+const ownShip = prefixedKey<string>('own ');
 
 interface Ramming {
   seat: SeatId;
@@ -34,57 +34,57 @@ const linesOf = (
   keyIn: (line: string) => string,
   group: string,
   worth: Record<string, number>,
-): Line[] => {
-  const lines: Line[] = [];
+): AmountOption[] => {
+  const lines: AmountOption[] = [];
   for (const unit of units) {
     const key = keyIn(lineKey(game, unit));
     const line = lines.find((one) => one.key === key);
     if (line) line.max += 1;
-    else lines.push({ key, label: labelOf(game, unit), group, max: 1, worth });
+    else lines.push({ key, label: labelOf(game, unit), group, max: 1, weights: worth });
   }
   return lines;
 };
 
 /** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
-  const own = linesOf(game, rams(game, data), ownShip.of, 'You give up', { given: 1 });
-  const targets = linesOf(game, fightersInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', {
+  const own = linesOf(game, rams(game, data), ownShip.format, 'You give up', { given: 1 });
+  const targets = linesOf(game, combatantsInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', {
     destroyed: 1,
   });
   if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   return {
     kind: 'allot',
     prompt: "Give up an Exotrireme to destroy up to 2 of your opponent's ships.",
-    start: { [own[0].key]: 1, [targets[0].key]: 1 },
-    lines: [
+    proposed: { [own[0].key]: 1, [targets[0].key]: 1 },
+    amounts: [
       ...own.map((line) => ({ ...line, max: 1 })),
       ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) })),
     ],
     limits: [
-      { measure: 'given', atLeast: 1, atMost: 1, say: 'One Exotrireme at a time; that is {sum}.' },
+      { measure: 'given', atLeast: 1, atMost: 1, message: 'One Exotrireme at a time; that is {sum}.' },
       {
         measure: 'destroyed',
         atLeast: 1,
         atMost: MOST,
-        say: `An Exotrireme destroys 1 or ${MOST} ships; that is {sum}.`,
+        message: `An Exotrireme destroys 1 or ${MOST} ships; that is {sum}.`,
       },
     ],
   };
 });
 
 const ram = procedure<Ramming>()('exotrireme-ramming', {
-  start: (_game, data) => ask([ramming.of(data.seat, data)], 'chosen'),
+  start: (_game, data) => ask([ramming.ask(data.seat, data)], 'chosen'),
   chosen: (game, data, got) => {
     if (got.answer === null) return done();
     const answer = got.answer as Record<string, number>;
     const given: Record<string, number> = {};
     for (const [key, count] of Object.entries(answer)) {
-      const line = ownShip.read(key);
+      const line = ownShip.parse(key);
       if (line !== undefined) given[line] = count;
     }
     const units = [
-      ...unitsMeant(game, rams(game, data), given),
-      ...unitsMeant(game, fightersInSpace(game, data.system, data.opponent), answer),
+      ...unitsFromAnswer(game, rams(game, data), given),
+      ...unitsFromAnswer(game, combatantsInSpace(game, data.system, data.opponent), answer),
     ];
     return call(destroyUnits, { units, by: data.seat }, 'end');
   },
@@ -107,14 +107,14 @@ export default technology({
     sustainDamage: true,
     bombardment: { value: 4, dice: 2 },
   },
-  modifiers: sturdyDreadnought,
+  modifiers: directHitImmunity,
   reactions: [
     on('after', 'space-combat-round-ends', {
-      again: true,
-      usable: (game, { holder }, event) =>
+      isRepeatable: true,
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
         rams(game, { seat: holder, system: event.system }).length > 0 &&
-        fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
+        combatantsInSpace(game, event.system, opponentIn(event, holder)).length > 0,
       effect: (_game, { holder }, event) =>
         call(ram, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
     }),

@@ -18,7 +18,7 @@ export default promissoryNote({
   },
   reactions: [
     on('when', 'ground-combat-begins', {
-      usable: (_game, { holder }, event) => isSide(event, holder),
+      isUsable: (_game, { holder }, event) => isSide(event, holder),
       effect: (game, { holder, key }) => {
         addEffect(game, 'tekklar-legion', holder, noteOwner(key), 'combat');
         returnNote(game, key);

@@ -13,15 +13,15 @@ export default technology({
   reactions: [
     on('after', 'combat-rolls-made', {
       mandatory: true,
-      usable: (game, { holder }, event) => {
+      isUsable: (game, { holder }, event) => {
         const roll =
           event.purpose === 'ground-combat' && isSide(event, holder)
-            ? game.within(combatRolls)?.rolls?.[opponentIn(event, holder)]
+            ? game.enclosingData(combatRolls)?.rolls?.[opponentIn(event, holder)]
             : undefined;
         return roll !== undefined && countHits(game, roll) > 0;
       },
       effect: (game, { holder }, event) => {
-        const rolls = game.within(combatRolls);
+        const rolls = game.enclosingData(combatRolls);
         const opponent = opponentIn(event, holder);
         if (rolls) rolls.more = { ...rolls.more, [opponent]: (rolls.more?.[opponent] ?? 0) + 1 };
       },

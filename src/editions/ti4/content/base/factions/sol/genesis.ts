@@ -16,7 +16,7 @@ export default unit({
   reactions: [
     on('when', 'status-phase-ends', {
       mandatory: true,
-      usable: (game, { holder }) => unitsAt(game, { owner: holder, type: 'flagship' }).length > 0,
+      isUsable: (game, { holder }) => unitsAt(game, { owner: holder, type: 'flagship' }).length > 0,
       effect: (game, { holder }) => {
         for (const { system } of unitsAt(game, { owner: holder, type: 'flagship' }))
           placeUnits(game, holder, 'infantry', 1, { system });

@@ -1,18 +1,18 @@
-import { chosenOne, choose } from '#engine';
-import { happened } from '#ti4/rules/events/moments.ts';
+import { chosenKey, choose } from '#engine';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
-import { deedForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
+import { abilityForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 import { ability } from '#ti4/rules/components/component.ts';
 
 const ID = 'orbital-drop';
 
 const landingSites = (game: Game, seat: SeatId) =>
   planetsOf(game, seat).map(({ id }) => {
-    const off = arrivalBarred(game, seat, 'infantry', id);
-    return { key: id, label: planetWithValues(game, id), ...(off && { off }) };
+    const off = arrivalProblem(game, seat, 'infantry', id);
+    return { key: id, label: planetWithValues(game, id), ...(off && { disabledReason: off }) };
   });
 
 const orbitalDrop = question<object>()('orbital-drop', (game, seat) =>
@@ -26,17 +26,17 @@ export default ability({
   faction: 'sol',
   text: 'Action: spend a strategy token and put 2 infantry on a planet of yours.',
   advice: { gains: { units: { infantry: 2 } }, spends: { tokens: 1 } },
-  action: deedForToken({
-    unable: (game, { holder }) =>
-      landingSites(game, holder).some(({ off }) => !off)
+  action: abilityForToken({
+    problem: (game, { holder }) =>
+      landingSites(game, holder).some(({ disabledReason }) => !disabledReason)
         ? undefined
         : 'There is no planet of yours on which infantry can be placed.',
-    target: (_game, { holder }) => orbitalDrop.of(holder, {}),
+    target: (_game, { holder }) => orbitalDrop.ask(holder, {}),
     effect: (game, { holder }, target) => {
-      const planet = chosenOne(target);
+      const planet = chosenKey(target);
       if (planet === undefined) return;
       placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });
-      happened(game, 'after', 'ability-resolved', { seat: holder, ability: ID, planet });
+      queueMoment(game, 'after', 'ability-resolved', { seat: holder, ability: ID, planet });
     },
   }),
   questions: [orbitalDrop],

@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
@@ -22,13 +22,13 @@ const whichCard = question<{ of: SeatId }>()('acquiescence-card', (game, seat, {
 });
 
 const acquiescence = procedure<{ seat: SeatId; from: SeatId; gives?: ComponentId }>()('acquiescence-swap', {
-  own: (_game, { seat }) => ask([whichCard.of(seat, { of: seat })], 'theirs'),
+  own: (_game, { seat }) => ask([whichCard.ask(seat, { of: seat })], 'theirs'),
   theirs: (_game, data, got) => {
-    data.gives = chosenOne(got.answer);
-    return data.gives === undefined ? done() : ask([whichCard.of(data.seat, { of: data.from })], 'swap');
+    data.gives = chosenKey(got.answer);
+    return data.gives === undefined ? done() : ask([whichCard.ask(data.seat, { of: data.from })], 'swap');
   },
   swap: (game, { seat, from, gives }, got) => {
-    const takes = chosenOne(got.answer);
+    const takes = chosenKey(got.answer);
     if (gives !== undefined && takes !== undefined) swapStrategyCards(game, seat, gives, from, takes);
     return done();
   },
@@ -42,7 +42,7 @@ export default promissoryNote({
   faction: 'winnu',
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder, key }) =>
+      isUsable: (game, { holder, key }) =>
         [holder, noteOwner(key)].every(
           (seat) => !game.state.seats[seat].eliminated && strategyCardsOf(game, seat).length > 0,
         ),

@@ -1,5 +1,5 @@
-import { choose, chosenOne } from '#engine';
-import { on, technology, type Held } from '#ti4/rules/components/component.ts';
+import { choose, chosenKey } from '#engine';
+import { on, technology, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { newGame, question, type Game } from '#ti4/rules/game.ts';
 import { influenceOf, planetsOf, resourcesOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
@@ -17,7 +17,7 @@ const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
 );
 
 /** How far the two values lie apart without this card, everything else that changes them counted. */
-function swapped(game: Game, held: Held, planet: string): number {
+function swapped(game: Game, held: HeldComponent, planet: string): number {
   if (!(held.key in game.state.effects) || planet !== held.memory) return 0;
   const { [held.key]: _own, ...effects } = game.state.effects;
   const without = newGame({ ...game.state, effects }, game.book);
@@ -38,11 +38,11 @@ export default technology({
   },
   reactions: [
     on('when', 'production-begins', {
-      usable: (game, held, { seat }) =>
+      isUsable: (game, held, { seat }) =>
         seat === held.holder && !isExhausted(game, held) && planetsOf(game, seat).length > 0,
-      target: (_game, { holder }) => planetToSwap.of(holder, {}),
+      target: (_game, { holder }) => planetToSwap.ask(holder, {}),
       effect: (game, held, _event, target) => {
-        const planet = chosenOne(target);
+        const planet = chosenKey(target);
         if (planet === undefined) return;
         exhaust(game, held);
         addEffect(game, 'hegemonic-trade-policy', held.holder, planet, 'production');

@@ -25,7 +25,7 @@ export default technology({
     },
   },
   action: {
-    unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
+    problem: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : undefined),
     effect: (game, held) => {
       const mecatol = game.state.planets[MECATOL_REX];
       exhaust(game, held);

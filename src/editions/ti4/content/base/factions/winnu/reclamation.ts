@@ -3,7 +3,7 @@ import { procedure } from '#ti4/rules/game.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import { placeStructure, type StructureType } from '#ti4/rules/units/structures.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { takenInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
+import { planetsGainedInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 /** One of each, as far as its owner wants. */
@@ -25,7 +25,8 @@ export default ability({
   text: 'After a tactical action in which you took Mecatol Rex, you may put a PDS and a space dock on it.',
   reactions: [
     on('after', 'tactical-action-ends', {
-      usable: (game, { holder }, { seat }) => seat === holder && takenInAction(game, holder).includes(MECATOL_REX),
+      isUsable: (game, { holder }, { seat }) =>
+        seat === holder && planetsGainedInAction(game, holder).includes(MECATOL_REX),
       effect: (_game, { holder }) => call(reclaim, { seat: holder, left: ['pds', 'space-dock'] }, 'finish'),
     }),
   ],

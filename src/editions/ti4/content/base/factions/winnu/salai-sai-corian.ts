@@ -1,4 +1,4 @@
-import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { unit } from '#ti4/rules/components/component.ts';
 
 export default unit({
@@ -17,7 +17,7 @@ export default unit({
     dice: (game, { holder }, dice, { seat, unit: rolling, against, purpose, system }) => {
       if (seat !== holder || rolling.type !== 'flagship' || purpose !== 'space-combat' || against === null) return dice;
       // Whatever fights there as a ship counts.
-      return dice + fightersInSpace(game, system, against).filter(({ type }) => type !== 'fighter').length;
+      return dice + combatantsInSpace(game, system, against).filter(({ type }) => type !== 'fighter').length;
     },
   },
 });

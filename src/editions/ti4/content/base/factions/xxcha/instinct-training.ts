@@ -1,7 +1,7 @@
 import { unwind } from '#engine';
 import { technology } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { answersForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { reactionForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default technology({
   id: 'instinct-training',
@@ -12,11 +12,11 @@ export default technology({
   prerequisites: { biotic: 1 },
   faction: 'xxcha',
   reactions: [
-    answersForToken('when', 'action-card-played', {
-      usable: (game, held, { seat }) => seat !== held.holder && !isExhausted(game, held),
+    reactionForToken('when', 'action-card-played', {
+      isUsable: (game, held, { seat }) => seat !== held.holder && !isExhausted(game, held),
       effect: (game, held, { seat, card, frame }) => {
         exhaust(game, held);
-        game.fact({ type: 'action-card-cancelled', seat, card, by: held.holder });
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: held.holder });
         return unwind(frame, 'cancelled');
       },
     }),

@@ -1,8 +1,8 @@
 import { technology } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { cutShort } from '#ti4/rules/phases/turn-state.ts';
+import { cutTurnShort } from '#ti4/rules/phases/turn-state.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
-import { answersForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { reactionForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 
 export default technology({
   id: 'nullification-field',
@@ -13,12 +13,12 @@ export default technology({
   prerequisites: { cybernetic: 2 },
   faction: 'xxcha',
   reactions: [
-    answersForToken('after', 'system-activated', {
-      usable: (game, held, { seat, system }) =>
+    reactionForToken('after', 'system-activated', {
+      isUsable: (game, held, { seat, system }) =>
         seat !== held.holder && !isExhausted(game, held) && shipsIn(game, system, held.holder).length > 0,
       effect: (game, held, { seat }) => {
         exhaust(game, held);
-        return cutShort(game, seat, held.holder);
+        return cutTurnShort(game, seat, held.holder);
       },
     }),
   ],

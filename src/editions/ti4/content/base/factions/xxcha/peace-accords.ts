@@ -1,5 +1,5 @@
-import { ask, call, choose, chosenOne, done, inTurn } from '#engine';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { ask, call, choose, chosenKey, done, awaitTurn } from '#engine';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { gainControl } from '#ti4/rules/planets/control.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
@@ -12,7 +12,7 @@ import { ability, on } from '#ti4/rules/components/component.ts';
 function open(game: Game, seat: SeatId): Planet[] {
   const held = new Set(planetsOnBoard(game, seat).map(({ system }) => system));
   const near = (system: string): boolean =>
-    held.has(system) || [...held].some((one) => adjacent(game, one, system, seat));
+    held.has(system) || [...held].some((one) => isAdjacent(game, one, system, seat));
   return Object.values(game.state.planets).filter(
     ({ id, controller, system }) =>
       controller !== seat && id !== MECATOL_REX && !unitsAt(game, { planet: id }).length && near(system),
@@ -32,10 +32,10 @@ const planetInAccord = question<object>()('peace-accords', (game, seat) => {
 
 const peaceAccords = procedure<{ seat: SeatId }>()('peace-accords', {
   // Others may be using the same secondary ability: those before go first.
-  wait: () => inTurn('which'),
-  which: (_game, { seat }) => ask([planetInAccord.of(seat, {})], 'gain'),
+  wait: () => awaitTurn('which'),
+  which: (_game, { seat }) => ask([planetInAccord.ask(seat, {})], 'gain'),
   gain: (_game, { seat }, got) => {
-    const planet = chosenOne(got.answer);
+    const planet = chosenKey(got.answer);
     return planet === undefined ? done() : call(gainControl, { seat, planet }, 'end');
   },
   end: () => done(),
@@ -49,7 +49,7 @@ export default ability({
   text: 'After either ability of Diplomacy you may gain a planet without units next to one of yours, other than Mecatol Rex.',
   reactions: [
     on('after', 'strategy-ability-resolved', {
-      usable: (game, { holder }, { seat, card }) =>
+      isUsable: (game, { holder }, { seat, card }) =>
         seat === holder && card === 'diplomacy' && open(game, holder).length > 0,
       effect: (_game, { holder }) => call(peaceAccords, { seat: holder }, 'finish'),
     }),

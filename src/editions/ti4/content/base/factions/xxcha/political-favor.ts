@@ -12,7 +12,7 @@ export default promissoryNote({
   faction: 'xxcha',
   reactions: [
     on('when', 'agenda-revealed', {
-      usable: (game, { key }) => seatOf(game, noteOwner(key)).tokens.strategy > 0,
+      isUsable: (game, { key }) => seatOf(game, noteOwner(key)).tokens.strategy > 0,
       effect: (game, { key }) => {
         loseToken(game, noteOwner(key), 'strategy');
         returnNote(game, key);

@@ -1,5 +1,5 @@
 import { replaceAgenda } from '#ti4/rules/politics/agenda-phase.ts';
-import { answersForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
+import { reactionForToken } from '#ti4/content/shared/cards/strategy-token-ability.ts';
 import { ability } from '#ti4/rules/components/component.ts';
 
 export default ability({
@@ -9,6 +9,6 @@ export default ability({
   faction: 'xxcha',
   text: 'When an agenda is revealed, spend a strategy token to have the next one voted on in its place.',
   reactions: [
-    answersForToken('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) }),
+    reactionForToken('when', 'agenda-revealed', { isUsable: () => true, effect: (game) => replaceAgenda(game) }),
   ],
 });

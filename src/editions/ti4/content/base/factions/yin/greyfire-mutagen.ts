@@ -16,7 +16,7 @@ export default promissoryNote({
   },
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { key }) => !seatOf(game, noteOwner(key)).eliminated,
+      isUsable: (game, { key }) => !seatOf(game, noteOwner(key)).eliminated,
       effect: (game, { holder, key }) => {
         addEffect(game, 'greyfire-mutagen', holder, noteOwner(key), 'action');
         returnNote(game, key);

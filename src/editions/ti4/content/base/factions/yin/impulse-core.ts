@@ -1,14 +1,14 @@
 import { call, done } from '#engine';
-import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { hasBothSides, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { assignHits } from '#ti4/rules/combat/hits.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { escorts, giveUpEscort } from '#ti4/content/shared/procedures/sacrifice-escort.ts';
+import { escortShips, sacrificeEscort } from '#ti4/content/shared/procedures/sacrifice-escort.ts';
 
 /** The opponent chooses which ship is hit: no fighter as long as there is anything else. */
 const impulseCore = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>()('impulse-core', {
-  give: (_game, { seat, system }) => call(giveUpEscort, { seat, system }, 'given'),
+  give: (_game, { seat, system }) => call(sacrificeEscort, { seat, system }, 'given'),
   given: (_game, { seat, opponent, system }, got) =>
     got.result === true
       ? call(
@@ -30,11 +30,11 @@ export default technology({
   faction: 'yin',
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, { holder }, event) =>
-        isSide(event, holder) && bothFight(game, event) && escorts(game, holder, event.system).length > 0,
+      isUsable: (game, { holder }, event) =>
+        isSide(event, holder) && hasBothSides(game, event) && escortShips(game, holder, event.system).length > 0,
       effect: (_game, { holder }, event) =>
         call(impulseCore, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
     }),
   ],
-  procedures: [impulseCore, giveUpEscort],
+  procedures: [impulseCore, sacrificeEscort],
 });

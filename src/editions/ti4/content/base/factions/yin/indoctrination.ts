@@ -1,13 +1,13 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
-import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
+import { hasBothSides, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
-import { infantryFighting, replaceInfantry } from '#ti4/content/shared/procedures/replace-infantry.ts';
+import { infantryInCombat, replaceInfantry } from '#ti4/content/shared/procedures/replace-infantry.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 const PRICE = 2;
 
@@ -15,7 +15,7 @@ const PRICE = 2;
 const ways = (game: Game, seat: SeatId, planet: PlanetId): { type: UnitType; price: number }[] =>
   modify(game, 'replaced-by', { seat, planet }, [{ type: 'infantry', more: 0 }])
     .map(({ type, more }) => ({ type, price: PRICE + more }))
-    .filter(({ price }) => purse(game, seat, 'influence') >= price);
+    .filter(({ price }) => spendableAmount(game, seat, 'influence') >= price);
 
 const byWhat = question<{ planet: PlanetId }>()(
   'indoctrination-by',
@@ -24,7 +24,7 @@ const byWhat = question<{ planet: PlanetId }>()(
     if (!open.length) return { kind: 'none', reason: 'It cannot be paid any more.' };
     return choose(
       'By what is the infantry replaced?',
-      open.map(({ type, price }) => ({ key: type, label: upper(nameOfUnit(type)), hint: `${price} influence` })),
+      open.map(({ type, price }) => ({ key: type, label: capitalize(nameOfUnit(type)), hint: `${price} influence` })),
     );
   },
   { title: 'choose what replaces an infantry' },
@@ -46,15 +46,15 @@ const billOf = ({ amount = PRICE }: Indoctrination): Bill => ({
 
 const indoctrination = procedure<Indoctrination>()('indoctrination', {
   by: (game, { seat, planet }) =>
-    ways(game, seat, planet).length > 1 ? ask([byWhat.of(seat, { planet })], 'chosen') : goto('price'),
+    ways(game, seat, planet).length > 1 ? ask([byWhat.ask(seat, { planet })], 'chosen') : goto('price'),
   chosen: (game, data, got) => {
-    const way = ways(game, data.seat, data.planet).find(({ type }) => type === chosenOne(got.answer));
+    const way = ways(game, data.seat, data.planet).find(({ type }) => type === chosenKey(got.answer));
     if (!way) return done();
     data.type = way.type;
     data.amount = way.price;
     return goto('price');
   },
-  price: (_game, data) => ask([payment.of(data.seat, billOf(data))], 'paid'),
+  price: (_game, data) => ask([payment.ask(data.seat, billOf(data))], 'paid'),
   paid: (game, data, got) => {
     if (got.answer === null) return done();
     pay(game, data.seat, billOf(data), got.answer);
@@ -71,11 +71,11 @@ export default ability({
   text: "As a ground combat starts, spend 2 influence to replace an infantry of your opponent's with one of yours.",
   reactions: [
     on('when', 'ground-combat-begins', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
-        bothFight(game, event) &&
+        hasBothSides(game, event) &&
         ways(game, holder, event.planet).length > 0 &&
-        infantryFighting(game, opponentIn(event, holder), event.planet).length > 0,
+        infantryInCombat(game, opponentIn(event, holder), event.planet).length > 0,
       effect: (_game, { holder }, event) =>
         call(indoctrination, { seat: holder, opponent: opponentIn(event, holder), planet: event.planet }, 'finish'),
     }),

@@ -1,5 +1,5 @@
 import { call } from '#engine';
-import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { on, unit } from '#ti4/rules/components/component.ts';
 import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 
@@ -18,10 +18,10 @@ export default unit({
   reactions: [
     on('when', 'unit-destroyed', {
       mandatory: true,
-      usable: (game, { holder }, event) =>
-        event.seat === holder && event.type === 'flagship' && fightersInSpace(game, event.system).length > 0,
+      isUsable: (game, { holder }, event) =>
+        event.seat === holder && event.type === 'flagship' && combatantsInSpace(game, event.system).length > 0,
       effect: (game, { holder }, { system }) =>
-        call(destroyUnits, { units: fightersInSpace(game, system).map(({ id }) => id), by: holder }, 'finish'),
+        call(destroyUnits, { units: combatantsInSpace(game, system).map(({ id }) => id), by: holder }, 'finish'),
     }),
   ],
 });

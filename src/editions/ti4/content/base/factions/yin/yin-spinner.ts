@@ -4,10 +4,10 @@ import { question, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import { placeUnits } from '#ti4/rules/units/units.ts';
-import { openToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
+import { planetsOpenToInfantry } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const placesIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  openToInfantry(game, seat).filter((planet) => planetOf(game, planet).system === system);
+  planetsOpenToInfantry(game, seat).filter((planet) => planetOf(game, planet).system === system);
 
 const whichPlanet = question<{ system: SystemId }>()(
   'yin-spinner-planet',
@@ -34,8 +34,8 @@ export default technology({
   reactions: [
     on('after', 'production-ends', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) => seat === holder && placesIn(game, holder, system).length > 0,
-      target: (_game, { holder }, { system }) => whichPlanet.of(holder, { system }),
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && placesIn(game, holder, system).length > 0,
+      target: (_game, { holder }, { system }) => whichPlanet.ask(holder, { system }),
       effect: (game, { holder }, { system }, [planet]) => {
         if (planet !== undefined && placesIn(game, holder, system).includes(planet))
           placeUnits(game, holder, 'infantry', 1, { system, planet });

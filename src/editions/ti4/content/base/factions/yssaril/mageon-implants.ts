@@ -5,7 +5,7 @@ import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { takeFromHand, whichCard } from '#ti4/content/shared/procedures/take-card-from-hand.ts';
+import { takeFromHand, chooseCardFromHand } from '#ti4/content/shared/procedures/take-card-from-hand.ts';
 
 const hands = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
@@ -30,18 +30,18 @@ export default technology({
   prerequisites: { biotic: 3 },
   faction: 'yssaril',
   action: {
-    unable: (game, held) =>
+    problem: (game, held) =>
       isExhausted(game, held)
         ? 'It is exhausted.'
         : hands(game, held.holder).length
           ? undefined
           : 'Nobody else has an action card.',
-    target: (_game, { holder }) => whoseHand.of(holder, {}),
+    target: (_game, { holder }) => whoseHand.ask(holder, {}),
     effect: (game, held, [from]) => {
       exhaust(game, held);
       return from === undefined ? undefined : call(takeFromHand, { seat: held.holder, from }, 'finish');
     },
   },
   procedures: [takeFromHand],
-  questions: [whoseHand, whichCard],
+  questions: [whoseHand, chooseCardFromHand],
 });

@@ -1,4 +1,4 @@
-import { ask, call, chosen, done } from '#engine';
+import { ask, call, chosenKeys, done } from '#engine';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-cards.ts';
@@ -6,9 +6,9 @@ import type { SeatId } from '#ti4/rules/state.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 
 const scheming = procedure<{ seat: SeatId }>()('scheming', {
-  which: (_game, { seat }) => ask([chooseDiscard.of(seat, { count: 1, why: 'for Scheming' })], 'discard'),
+  which: (_game, { seat }) => ask([chooseDiscard.ask(seat, { count: 1, why: 'for Scheming' })], 'discard'),
   discard: (game, { seat }, got) => {
-    discardActionCards(game, seat, chosen(got.answer), 'scheming');
+    discardActionCards(game, seat, chosenKeys(got.answer), 'scheming');
     return done();
   },
 });
@@ -26,7 +26,7 @@ export default ability({
   reactions: [
     on('after', 'action-cards-drawn', {
       mandatory: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (_game, { holder }) => call(scheming, { seat: holder }, 'finish'),
     }),
   ],

@@ -2,7 +2,7 @@ import { call } from '#engine';
 import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import { takeFromHand, whichCard } from '#ti4/content/shared/procedures/take-card-from-hand.ts';
+import { takeFromHand, chooseCardFromHand } from '#ti4/content/shared/procedures/take-card-from-hand.ts';
 
 export default promissoryNote({
   id: 'spy-net',
@@ -12,7 +12,7 @@ export default promissoryNote({
   faction: 'yssaril',
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder, key }, { seat }) =>
+      isUsable: (game, { holder, key }, { seat }) =>
         seat === holder && seatOf(game, noteOwner(key)).actionCards.length > 0,
       effect: (game, { holder, key }) => {
         returnNote(game, key);
@@ -21,5 +21,5 @@ export default promissoryNote({
     }),
   ],
   procedures: [takeFromHand],
-  questions: [whichCard],
+  questions: [chooseCardFromHand],
 });

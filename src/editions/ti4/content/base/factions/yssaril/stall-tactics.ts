@@ -1,4 +1,4 @@
-import { happened } from '#ti4/rules/events/moments.ts';
+import { queueMoment } from '#ti4/rules/events/moments.ts';
 import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { ability } from '#ti4/rules/components/component.ts';
@@ -12,12 +12,12 @@ export default ability({
   faction: 'yssaril',
   text: 'Action: discard an action card.',
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       seatOf(game, holder).actionCards.length ? undefined : 'You have no action card to discard.',
-    target: (_game, { holder }) => chooseDiscard.of(holder, { count: 1, why: 'to stall' }),
+    target: (_game, { holder }) => chooseDiscard.ask(holder, { count: 1, why: 'to stall' }),
     effect: (game, { holder }, cards) => {
       discardActionCards(game, holder, cards, ID);
-      happened(game, 'after', 'ability-resolved', { seat: holder, ability: ID });
+      queueMoment(game, 'after', 'ability-resolved', { seat: holder, ability: ID });
     },
   },
 });

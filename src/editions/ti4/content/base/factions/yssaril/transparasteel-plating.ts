@@ -1,5 +1,5 @@
 import { technology } from '#ti4/rules/components/component.ts';
-import { whoseTurn } from '#ti4/rules/phases/turn-state.ts';
+import { turnOwner } from '#ti4/rules/phases/turn-state.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 
 export default technology({
@@ -12,7 +12,7 @@ export default technology({
   faction: 'yssaril',
   modifiers: {
     'action-card-barred': (game, { holder }, barred, { seat }) =>
-      game.state.phase === 'action' && whoseTurn(game) === holder && seat !== holder && seatOf(game, seat).passed
+      game.state.phase === 'action' && turnOwner(game) === holder && seat !== holder && seatOf(game, seat).passed
         ? 'You have passed: you play no action cards in a turn of the Yssaril.'
         : barred,
   },

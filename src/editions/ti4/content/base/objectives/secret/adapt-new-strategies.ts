@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { technologiesOf } from '#ti4/rules/technology/technology.ts';
-import { namedTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { namedProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'adapt-new-strategies',
@@ -12,7 +12,7 @@ export default objective({
   phase: 'status',
   // An assimilator that has taken on nothing is no technology of a faction yet.
   progress: (game, seat) =>
-    namedTowards(
+    namedProgress(
       technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator),
       2,
       'technologies of factions',

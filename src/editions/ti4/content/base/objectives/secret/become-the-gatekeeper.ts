@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
 import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { wordProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 const WANTED = ['alpha', 'beta'] as const;
 
@@ -15,7 +15,7 @@ export default objective({
   phase: 'status',
   progress: (game, seat) => {
     const reached = systemsWithShips(game, seat).flatMap((system) => wormholesIn(game, system));
-    return wordsTowards(
+    return wordProgress(
       WANTED.filter((one) => reached.includes(one)),
       2,
       'kinds of wormhole',

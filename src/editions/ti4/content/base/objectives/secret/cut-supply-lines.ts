@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'cut-supply-lines',
@@ -12,7 +12,7 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) =>
-    systemsTowards(
+    systemProgress(
       game,
       systemsWithShips(game, seat).filter(
         (system) => unitsAt(game, { system, type: 'space-dock', notOwner: seat }).length > 0,

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { planetsWithTrait } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'forge-an-alliance',
@@ -10,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => planetsTowards(game, planetsWithTrait(game, seat, 'cultural'), 4, 'cultural planets'),
+  progress: (game, seat) => planetProgress(game, planetsWithTrait(game, seat, 'cultural'), 4, 'cultural planets'),
 });

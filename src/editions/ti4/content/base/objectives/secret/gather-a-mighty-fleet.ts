@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { unitsOnBoard } from '#ti4/content/shared/queries/objective-counts.ts';
-import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { unitProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'gather-a-mighty-fleet',
@@ -10,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => unitsTowards(game, unitsOnBoard(game, seat, 'dreadnought'), 5, 'dreadnoughts'),
+  progress: (game, seat) => unitProgress(game, unitsOnBoard(game, seat, 'dreadnought'), 5, 'dreadnoughts'),
 });

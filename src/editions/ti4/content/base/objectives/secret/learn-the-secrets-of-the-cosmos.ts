@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { adjacent, anomaliesIn } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, anomaliesIn } from '#ti4/rules/board/adjacency.ts';
 import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'learn-the-secrets-of-the-cosmos',
@@ -14,8 +14,8 @@ export default objective({
   progress: (game, seat) => {
     const anomalies = Object.keys(game.state.systems).filter((system) => anomaliesIn(game, system).length > 0);
     const beside = systemsWithShips(game, seat).filter((system) =>
-      anomalies.some((anomaly) => adjacent(game, system, anomaly, seat)),
+      anomalies.some((anomaly) => isAdjacent(game, system, anomaly, seat)),
     );
-    return systemsTowards(game, beside, 3);
+    return systemProgress(game, beside, 3);
   },
 });

@@ -1,5 +1,5 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { destroyedLast } from '#ti4/content/shared/queries/last-units-destroyed.ts';
+import { lastUnitsDestroyedBy } from '#ti4/content/shared/queries/last-units-destroyed.ts';
 
 export default objective({
   id: 'make-an-example-of-their-world',
@@ -11,5 +11,5 @@ export default objective({
   phase: 'action',
   after: ['unit-destroyed'],
   fulfilled: (game, seat, event) =>
-    destroyedLast(game, seat, event, 'ground-forces').some(({ purpose }) => purpose === 'bombardment'),
+    lastUnitsDestroyedBy(game, seat, event, 'ground-forces').some(({ purpose }) => purpose === 'bombardment'),
 });

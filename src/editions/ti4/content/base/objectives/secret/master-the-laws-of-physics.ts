@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { mostOfOneColor } from '#ti4/content/shared/queries/objective-counts.ts';
-import { namedTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { largestColorGroup } from '#ti4/content/shared/queries/objective-counts.ts';
+import { namedProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'master-the-laws-of-physics',
@@ -10,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => namedTowards(mostOfOneColor(game, seat), 4, 'technologies of one colour'),
+  progress: (game, seat) => namedProgress(largestColorGroup(game, seat), 4, 'technologies of one colour'),
 });

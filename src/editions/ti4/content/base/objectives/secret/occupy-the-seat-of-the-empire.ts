@@ -1,8 +1,8 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
-import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
-import { some } from '#text/sentences.ts';
+import { sumProgress } from '#ti4/content/shared/queries/progress-counters.ts';
+import { formatCount } from '#text/sentences.ts';
 
 export default objective({
   id: 'occupy-the-seat-of-the-empire',
@@ -16,9 +16,9 @@ export default objective({
     const { controller, system } = planetOf(game, MECATOL_REX);
     const ships = shipsIn(game, system, seat).length;
     const held = controller === seat;
-    return sumTowards(Number(held) + Math.min(ships, 3), 4, 'for Mecatol Rex and three ships', () => [
+    return sumProgress(Number(held) + Math.min(ships, 3), 4, 'for Mecatol Rex and three ships', () => [
       ...(held ? ['Mecatol Rex'] : []),
-      ...(ships ? [some(ships, 'ship')] : []),
+      ...(ships ? [formatCount(ships, 'ship')] : []),
     ]);
   },
 });

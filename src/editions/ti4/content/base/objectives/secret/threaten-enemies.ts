@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
-import { othersHomes, systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
+import { otherHomeSystems, systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
+import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'threaten-enemies',
@@ -12,10 +12,10 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) =>
-    systemsTowards(
+    systemProgress(
       game,
       systemsWithShips(game, seat).filter((system) =>
-        othersHomes(game, seat).some((home) => adjacent(game, system, home, seat)),
+        otherHomeSystems(game, seat).some((home) => isAdjacent(game, system, home, seat)),
       ),
       1,
     ),

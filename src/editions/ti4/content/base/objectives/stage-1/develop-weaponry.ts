@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { unitUpgrades } from '#ti4/content/shared/queries/objective-counts.ts';
-import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { wordProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 
 export default objective({
@@ -11,5 +11,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => wordsTowards(unitUpgrades(game, seat).map(nameOfUnit), 2, 'kinds of unit upgraded'),
+  progress: (game, seat) => wordProgress(unitUpgrades(game, seat).map(nameOfUnit), 2, 'kinds of unit upgraded'),
 });

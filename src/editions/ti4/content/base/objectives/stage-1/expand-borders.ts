@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { planetsAwayFromHomes } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'expand-borders',
@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => planetsTowards(game, planetsAwayFromHomes(game, seat), 6),
+  progress: (game, seat) => planetProgress(game, planetsAwayFromHomes(game, seat), 6),
 });

@@ -1,8 +1,8 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 import { systemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'intimidate-council',
@@ -13,9 +13,11 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) =>
-    systemsTowards(
+    systemProgress(
       game,
-      systemsWithShips(game, seat).filter((system) => adjacent(game, system, planetOf(game, MECATOL_REX).system, seat)),
+      systemsWithShips(game, seat).filter((system) =>
+        isAdjacent(game, system, planetOf(game, MECATOL_REX).system, seat),
+      ),
       2,
     ),
 });

@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
-import { othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { otherHomeSystems } from '#ti4/content/shared/queries/objective-counts.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'conquer-the-weak',
@@ -12,9 +12,9 @@ export default objective({
   points: 2,
   phase: 'status',
   progress: (game, seat) =>
-    planetsTowards(
+    planetProgress(
       game,
-      planetsOf(game, seat).flatMap(({ id, system }) => (othersHomes(game, seat).includes(system) ? [id] : [])),
+      planetsOf(game, seat).flatMap(({ id, system }) => (otherHomeSystems(game, seat).includes(system) ? [id] : [])),
       1,
     ),
 });

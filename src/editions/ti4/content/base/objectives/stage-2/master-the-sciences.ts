@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { colorsWith } from '#ti4/content/shared/queries/objective-counts.ts';
-import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { wordProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'master-the-sciences',
@@ -10,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => wordsTowards(colorsWith(game, seat, 2), 4, 'colours with two technologies'),
+  progress: (game, seat) => wordProgress(colorsWith(game, seat, 2), 4, 'colours with two technologies'),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { planetsAwayFromHomes } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'subdue-the-galaxy',
@@ -10,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => planetsTowards(game, planetsAwayFromHomes(game, seat), 11),
+  progress: (game, seat) => planetProgress(game, planetsAwayFromHomes(game, seat), 11),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { commonTrait, planetsWithTrait } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'unify-the-colonies',
@@ -12,6 +12,6 @@ export default objective({
   phase: 'status',
   progress: (game, seat) => {
     const trait = commonTrait(game, seat);
-    return planetsTowards(game, planetsWithTrait(game, seat, trait), 6, `${trait} planets`);
+    return planetProgress(game, planetsWithTrait(game, seat, trait), 6, `${trait} planets`);
   },
 });

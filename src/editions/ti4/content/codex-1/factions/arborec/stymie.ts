@@ -31,12 +31,12 @@ export default promissoryNote({
   faction: 'arborec',
   reactions: [
     on('after', 'movement-ends', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         unitsAt(game, { owner: holder, system }).length > 0 &&
         hasMovedInto(game, seat, system) &&
         open(game, seat).length > 0,
-      target: (_game, { holder }, { seat }) => whereTo.of(holder, { mover: seat }),
+      target: (_game, { holder }, { seat }) => whereTo.ask(holder, { mover: seat }),
       effect: (game, { key }, { seat }, [system]) => {
         returnNote(game, key);
         return system === undefined ? undefined : call(placeTokens, { todo: [{ seat, system }] }, 'finish');

@@ -1,6 +1,10 @@
 import { technology } from '#ti4/rules/components/component.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
-import { placeChosenWormhole, wormholeSite, wormholeSites } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
+import {
+  placeChosenWormholeToken,
+  chooseWormholeSite,
+  wormholeSiteOptions,
+} from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 export default technology({
   id: 'wormhole-generator',
@@ -11,17 +15,17 @@ export default technology({
   prerequisites: { propulsion: 2 },
   faction: 'creuss',
   action: {
-    unable: (game, held) =>
+    problem: (game, held) =>
       isExhausted(game, held)
         ? 'It is exhausted.'
-        : wormholeSites(game, held.holder).length
+        : wormholeSiteOptions(game, held.holder).length
           ? undefined
           : 'There is no system open to a wormhole token.',
-    target: (_game, { holder }) => wormholeSite.of(holder, {}),
+    target: (_game, { holder }) => chooseWormholeSite.ask(holder, {}),
     effect: (game, held, target) => {
       exhaust(game, held);
-      placeChosenWormhole(game, held.holder, target);
+      placeChosenWormholeToken(game, held.holder, target);
     },
   },
-  questions: [wormholeSite],
+  questions: [chooseWormholeSite],
 });

@@ -14,7 +14,7 @@ export default promissoryNote({
   },
   reactions: [
     on('when', 'tokens-gained-in-status', {
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder, key }) => {
         addEffect(game, 'cybernetic-enhancements', holder, null, 'phase');
         returnNote(game, key);

@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, goto } from '#engine';
+import { ask, call, choose, chosenKey, done, goto } from '#engine';
 import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
@@ -15,9 +15,9 @@ const opponentsDice = question<{ opponent: SeatId }>()('war-funding', (game, _se
 );
 
 const warFunding = procedure<{ seat: SeatId; opponent: SeatId }>()('war-funding', {
-  start: (_game, { seat, opponent }) => ask([opponentsDice.of(seat, { opponent })], 'decided'),
+  start: (_game, { seat, opponent }) => ask([opponentsDice.ask(seat, { opponent })], 'decided'),
   decided: (_game, { seat, opponent }, got) =>
-    chosenOne(got.answer) === 'reroll'
+    chosenKey(got.answer) === 'reroll'
       ? call(rerollDice, { seat, by: 'war-funding', of: [opponent], all: true }, 'own')
       : goto('own'),
   own: (_game, { seat }) => call(rerollDice, { seat, by: 'war-funding', of: [seat] }, 'end'),
@@ -32,7 +32,7 @@ export default promissoryNote({
   faction: 'letnev',
   reactions: [
     on('after', 'combat-rolls-made', {
-      usable: (_game, { holder }, event) => event.purpose === 'space-combat' && isSide(event, holder),
+      isUsable: (_game, { holder }, event) => event.purpose === 'space-combat' && isSide(event, holder),
       effect: (game, { holder, key }, event) => {
         returnNote(game, key);
         return call(warFunding, { seat: holder, opponent: opponentIn(event, holder) }, 'finish');

@@ -2,7 +2,7 @@ import { technology } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, Unit } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { intoSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
+import { mayEnterSupernovas, isSupernova } from '#ti4/content/shared/modifiers/supernova-movement.ts';
 
 /** A supernova's Production is counted once: with the first of the units there. */
 const stokes = (game: Game, seat: SeatId, unit: Unit): boolean =>
@@ -17,7 +17,7 @@ export default technology({
   prerequisites: { warfare: 2 },
   faction: 'muaat',
   modifiers: {
-    'movement-barred': intoSupernovas,
+    'movement-barred': mayEnterSupernovas,
     'production-limit': (game, { holder }, limit, { seat, unit }) =>
       seat === holder && stokes(game, holder, unit) ? limit + 5 : limit,
     'stays-in-game': (game, { holder }, stays, { seat }) =>

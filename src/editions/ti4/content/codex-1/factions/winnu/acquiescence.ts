@@ -14,7 +14,7 @@ export default promissoryNote({
   },
   reactions: [
     on('when', 'strategic-action', {
-      usable: (_game, { key }, { seat }) => seat === noteOwner(key),
+      isUsable: (_game, { key }, { seat }) => seat === noteOwner(key),
       effect: (game, { holder, key }, { card }) => {
         addEffect(game, 'acquiescence', holder, card, 'action');
         returnNote(game, key);

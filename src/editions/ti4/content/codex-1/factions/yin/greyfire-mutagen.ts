@@ -1,7 +1,7 @@
-import { fightersOnPlanet, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { combatantsOnPlanet, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { noteOwner, on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
-import { infantryFighting, replaceInfantry } from '#ti4/content/shared/procedures/replace-infantry.ts';
+import { infantryInCombat, replaceInfantry } from '#ti4/content/shared/procedures/replace-infantry.ts';
 
 export default promissoryNote({
   id: 'greyfire-mutagen',
@@ -11,14 +11,14 @@ export default promissoryNote({
   faction: 'yin',
   reactions: [
     on('when', 'ground-combat-begins', {
-      usable: (game, { holder, key }, event) => {
+      isUsable: (game, { holder, key }, event) => {
         const opponent = opponentIn(event, holder);
         // What fights like a ground force counts as one; only an infantry is replaced.
         return (
           isSide(event, holder) &&
           opponent !== noteOwner(key) &&
-          fightersOnPlanet(game, event.planet, opponent).length >= 2 &&
-          infantryFighting(game, opponent, event.planet).length > 0
+          combatantsOnPlanet(game, event.planet, opponent).length >= 2 &&
+          infantryInCombat(game, opponent, event.planet).length > 0
         );
       },
       effect: (game, { holder, key }, event) => {

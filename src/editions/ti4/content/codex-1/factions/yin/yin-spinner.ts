@@ -1,24 +1,29 @@
-import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { arrivalBarred, placeUnits, shipsIn } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, placeUnits, shipsIn } from '#ti4/rules/units/units.ts';
 
 const MOST = 2;
 
-const placesOf = (game: Game, seat: SeatId): Line[] => [
+const placesOf = (game: Game, seat: SeatId): AmountOption[] => [
   ...planetsOf(game, seat)
-    .filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined)
-    .map(({ id }): Line => ({ key: id, label: planetWithValues(game, id), max: MOST, worth: { infantry: 1 } })),
+    .filter(({ id }) => arrivalProblem(game, seat, 'infantry', id) === undefined)
+    .map(({ id }): AmountOption => ({
+      key: id,
+      label: planetWithValues(game, id),
+      max: MOST,
+      weights: { infantry: 1 },
+    })),
   ...Object.keys(game.state.systems)
     .filter((system) => shipsIn(game, system, seat).length > 0)
-    .map((system): Line => ({
+    .map((system): AmountOption => ({
       key: system,
       label: `In space at ${nameOfSystem(game, system)}`,
       max: MOST,
-      worth: { infantry: 1 },
+      weights: { infantry: 1 },
     })),
 ];
 
@@ -30,9 +35,9 @@ const whereTo = question<object, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Place up to ${MOST} infantry in one place.`,
-      lines,
-      limits: [{ measure: 'infantry', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }],
-      start: { [lines[0].key]: MOST },
+      amounts: lines,
+      limits: [{ measure: 'infantry', atMost: MOST, message: `At most ${MOST}; that is {sum}.` }],
+      proposed: { [lines[0].key]: MOST },
     };
   },
   {
@@ -42,9 +47,9 @@ const whereTo = question<object, Record<string, number>>()(
 );
 
 const spin = procedure<{ seat: SeatId }>()('yin-spinner', {
-  where: (_game, { seat }) => ask([whereTo.of(seat, {})], 'place'),
+  where: (_game, { seat }) => ask([whereTo.ask(seat, {})], 'place'),
   place: (game, { seat }, got) => {
-    for (const [key, count] of Object.entries(counted(got.answer))) {
+    for (const [key, count] of Object.entries(chosenAmounts(got.answer))) {
       const planet = game.state.planets[key];
       if (count > 0)
         placeUnits(game, seat, 'infantry', count, planet ? { system: planet.system, planet: key } : { system: key });
@@ -63,7 +68,7 @@ export default technology({
   faction: 'yin',
   reactions: [
     on('after', 'units-produced', {
-      usable: (game, { holder }, { seat }) => seat === holder && placesOf(game, holder).length > 0,
+      isUsable: (game, { holder }, { seat }) => seat === holder && placesOf(game, holder).length > 0,
       effect: (_game, { holder }) => call(spin, { seat: holder }, 'finish'),
     }),
   ],

@@ -1,11 +1,11 @@
-import { call, choose, chosenOne, type Spec } from '#engine';
+import { call, choose, chosenKey, type Spec } from '#engine';
 import { on, technology, type Game } from '#ti4/rules/components/component.ts';
 import { question } from '#ti4/rules/game.ts';
 import { nameOfPlace, nameOfPlanet, nameOfUnit } from '#ti4/rules/names.ts';
 import { producersIn, productionOf } from '#ti4/rules/production/production-capacity.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
-import { producingPlanet } from '#ti4/rules/production/producing-planets.ts';
+import { findProducingPlanet } from '#ti4/rules/production/producing-planets.ts';
 
 /** What else of a seat's has Production. */
 const others = (game: Game, seat: SeatId, used: readonly UnitId[]): Unit[] =>
@@ -14,7 +14,7 @@ const others = (game: Game, seat: SeatId, used: readonly UnitId[]): Unit[] =>
     .filter(({ id }) => !used.includes(id));
 
 const nameOf = (game: Game, unit: Unit): string =>
-  producingPlanet(game, unit.id) ? nameOfPlanet(game, unit.planet ?? '') : nameOfUnit(unit.type);
+  findProducingPlanet(game, unit.id) ? nameOfPlanet(game, unit.planet ?? '') : nameOfUnit(unit.type);
 
 const which = question<{ used: UnitId[] }>()(
   'agency-supply-network',
@@ -41,11 +41,11 @@ export default technology({
   questions: [which],
   reactions: [
     on('after', 'production-ends', {
-      usable: (game, { holder }, { seat, by = [], additional }) =>
+      isUsable: (game, { holder }, { seat, by = [], additional }) =>
         seat === holder && !additional && by.length > 0 && others(game, holder, by).length > 0,
-      target: (_game, { holder }, { by = [] }) => which.of(holder, { used: by }),
+      target: (_game, { holder }, { by = [] }) => which.ask(holder, { used: by }),
       effect: (game, { holder }, { by = [] }, target) => {
-        const unit = others(game, holder, by).find(({ id }) => id === chosenOne(target));
+        const unit = others(game, holder, by).find(({ id }) => id === chosenKey(target));
         return (
           unit && call(produceUnits, { seat: holder, system: unit.system, by: [unit.id], additional: true }, 'finish')
         );

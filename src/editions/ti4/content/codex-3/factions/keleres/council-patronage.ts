@@ -10,7 +10,7 @@ export default ability({
   reactions: [
     on('when', 'strategy-phase-begins', {
       mandatory: true,
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder }) => {
         replenishCommodities(game, holder);
         gainTradeGoods(game, holder, 1);

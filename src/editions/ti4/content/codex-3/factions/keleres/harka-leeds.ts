@@ -1,6 +1,6 @@
 import { componentOf, leader } from '#ti4/rules/components/component.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { searchActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { revealUntilFound } from '#ti4/rules/phases/action-cards.ts';
 
 export default leader({
   id: 'harka-leeds',
@@ -11,9 +11,9 @@ export default leader({
   text: 'Action: turn up action cards until three have come that are played as an action. They are yours, the others are shuffled back. Then he is purged.',
   advice: { gains: { actionCards: 3 } },
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (game, held) => {
-      searchActionCards(game, held.holder, 3, (card) => game.book.components[componentOf(card)]?.action !== undefined);
+      revealUntilFound(game, held.holder, 3, (card) => game.book.components[componentOf(card)]?.action !== undefined);
       purgeLeader(game, held);
     },
   },

@@ -1,12 +1,12 @@
 import { technology, type Game } from '#ti4/rules/components/component.ts';
 import { gainPlanetCard } from '#ti4/rules/planets/planet-lifecycle.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { adjacent, presence } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, systemsWithPresence } from '#ti4/rules/board/adjacency.ts';
 import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 
 const nearRex = (game: Game, seat: SeatId, by: SeatId): boolean => {
   const { system: rex } = planetOf(game, MECATOL_REX);
-  return presence(game, seat).some((system) => system === rex || adjacent(game, system, rex, by));
+  return systemsWithPresence(game, seat).some((system) => system === rex || isAdjacent(game, system, rex, by));
 };
 
 export default technology({

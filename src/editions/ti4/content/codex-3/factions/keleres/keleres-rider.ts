@@ -1,13 +1,13 @@
-import { on, promissoryNote, type Game, type Held } from '#ti4/rules/components/component.ts';
+import { on, promissoryNote, type Game, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
 import { predictOutcome } from '#ti4/rules/politics/voting.ts';
-import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { playNoteFaceUp, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
-import { facesUp } from '#ti4/content/shared/cards/face-up-note.ts';
+import { isFaceUp } from '#ti4/content/shared/cards/face-up-note.ts';
 
 const ID = 'keleres-rider';
-const goHome = (game: Game, held: Held): void => returnNote(game, held.key);
+const goHome = (game: Game, held: HeldComponent): void => returnNote(game, held.key);
 
 export default promissoryNote({
   id: ID,
@@ -18,29 +18,29 @@ export default promissoryNote({
   advice: { gains: { tradeGoods: 2 } },
   reactions: [
     on('after', 'agenda-revealed', {
-      usable: (game, held) => !facesUp(game, held),
-      target: (_game, { holder }) => predictOutcome.of(holder, {}),
+      isUsable: (game, held) => !isFaceUp(game, held),
+      target: (_game, { holder }) => predictOutcome.ask(holder, {}),
       effect: (game, { holder, key }, { agenda }, [outcome]) => {
         if (outcome === undefined) return;
         addEffect(game, ID, holder, outcome, 'agenda');
-        game.fact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: ID });
-        layNote(game, key);
+        game.addFact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: ID });
+        playNoteFaceUp(game, key);
       },
     }),
     on('after', 'agenda-resolved', {
       lasting: true,
       mandatory: true,
-      usable: (_game, { memory }, { outcome }) => memory === outcome,
+      isUsable: (_game, { memory }, { outcome }) => memory === outcome,
       effect: (game, held) => {
         removeEffect(game, held.key);
-        game.fact({ type: 'prediction-correct', seat: held.holder, by: ID });
+        game.addFact({ type: 'prediction-correct', seat: held.holder, by: ID });
         drawActionCards(game, held.holder, 1);
         gainTradeGoods(game, held.holder, 2);
       },
     }),
-    on('when', 'agenda-replaced', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
-    on('after', 'agenda-resolved', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
-    on('when', 'agenda-phase-ends', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
+    on('when', 'agenda-replaced', { mandatory: 'any-order', isUsable: isFaceUp, effect: goHome }),
+    on('after', 'agenda-resolved', { mandatory: 'any-order', isUsable: isFaceUp, effect: goHome }),
+    on('when', 'agenda-phase-ends', { mandatory: 'any-order', isUsable: isFaceUp, effect: goHome }),
   ],
   modifiers: {
     // The effect alone remembers an outcome.

@@ -1,11 +1,11 @@
-import { ask, call, counted, done, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, type Spec } from '#engine';
 import { isSide } from '#ti4/rules/combat/combat.ts';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
-import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { placeableCount, placeUnit } from '#ti4/rules/units/reinforcements.ts';
 
 const MOST = 2;
 const ESCORT: readonly UnitType[] = ['cruiser', 'destroyer'];
@@ -16,16 +16,16 @@ const escort = question<object, Record<string, number>>()(
     const lines = ESCORT.map((type) => ({
       key: type,
       label: nameOfUnit(type),
-      max: Math.min(MOST, placeable(game, seat, type)),
-      worth: { ships: 1 },
+      max: Math.min(MOST, placeableCount(game, seat, type)),
+      weights: { ships: 1 },
     })).filter(({ max }) => max > 0);
     if (!lines.length) return { kind: 'none', reason: 'You have neither cruisers nor destroyers to place.' };
     return {
       kind: 'allot',
       prompt: 'Which cruisers and destroyers come with your flagship?',
-      lines,
-      limits: [{ measure: 'ships', atMost: MOST, say: `At most ${MOST} together; that is {sum}.` }],
-      start: { [lines[0].key]: lines[0].max },
+      amounts: lines,
+      limits: [{ measure: 'ships', atMost: MOST, message: `At most ${MOST} together; that is {sum}.` }],
+      proposed: { [lines[0].key]: lines[0].max },
     };
   },
   { title: 'choose the ships of Overwing Zeta' },
@@ -33,12 +33,12 @@ const escort = question<object, Record<string, number>>()(
 
 const overwing = procedure<{ seat: SeatId; system: SystemId; left?: UnitType[] }>()('overwing-zeta', {
   flagship: (game, { seat, system }) =>
-    placeable(game, seat, 'flagship') > 0
+    placeableCount(game, seat, 'flagship') > 0
       ? call(placeUnit, { seat, type: 'flagship', system }, 'escort')
-      : ask([escort.of(seat, {})], 'chosen'),
-  escort: (_game, { seat }) => ask([escort.of(seat, {})], 'chosen'),
+      : ask([escort.ask(seat, {})], 'chosen'),
+  escort: (_game, { seat }) => ask([escort.ask(seat, {})], 'chosen'),
   chosen: (_game, data, got) => {
-    data.left = Object.entries(got.answer === null ? {} : counted(got.answer)).flatMap(([type, count]) =>
+    data.left = Object.entries(got.answer === null ? {} : chosenAmounts(got.answer)).flatMap(([type, count]) =>
       Array.from({ length: count }, () => type as UnitType),
     );
     return { next: 'goto', step: 'place' };
@@ -61,7 +61,7 @@ export default leader({
   questions: [escort],
   reactions: [
     on('when', 'space-combat-round-begins', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
         game.state.systems[event.system].planets.some((planet) => game.state.planets[planet].controller === holder),
       effect: (game, held, { system }) => {

@@ -1,9 +1,9 @@
 import { ask, call, choose, done } from '#engine';
 import { ability, on } from '#ti4/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
-import { noLaws } from '#ti4/rules/politics/laws.ts';
+import { hasNoLaws } from '#ti4/rules/politics/laws.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
@@ -24,12 +24,12 @@ const price = question<object>()(
 );
 
 const blanking = procedure<{ seat: SeatId }>()(ID, {
-  pay: (_game, { seat }) => ask([payment.of(seat, PRICE)], 'blank'),
+  pay: (_game, { seat }) => ask([payment.ask(seat, PRICE)], 'blank'),
   blank: (game, { seat }, got) => {
     if (got.answer === null) return done();
     pay(game, seat, PRICE, got.answer);
     addEffect(game, ID, seat, null, 'turn');
-    game.fact({ type: 'laws-blanked', seat });
+    game.addFact({ type: 'laws-blanked', seat });
     return done();
   },
 });
@@ -46,10 +46,10 @@ export default ability({
   questions: [price],
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }, { seat }) =>
+      isUsable: (game, { holder }, { seat }) =>
         seat === holder &&
-        purse(game, holder, 'influence') >= PRICE.amount &&
-        !noLaws(game) &&
+        spendableAmount(game, holder, 'influence') >= PRICE.amount &&
+        !hasNoLaws(game) &&
         !effectsOf(game, ID).length,
       effect: (_game, { holder }) => call(blanking, { seat: holder }, 'finish'),
     }),

@@ -1,7 +1,7 @@
 import { call, done } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
-import { votedFor } from '#ti4/rules/politics/outcomes.ts';
+import { hasVotedFor } from '#ti4/rules/politics/outcomes.ts';
 import { predictOutcome } from '#ti4/rules/politics/voting.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure } from '#ti4/rules/game.ts';
@@ -32,12 +32,12 @@ export default leader({
   procedures: [collect, gainCommandTokens],
   reactions: [
     on('after', 'agenda-revealed', {
-      usable: () => true,
-      target: (_game, { holder }) => predictOutcome.of(holder, {}),
+      isUsable: () => true,
+      target: (_game, { holder }) => predictOutcome.ask(holder, {}),
       effect: (game, held, { agenda }, [outcome]) => {
         if (outcome === undefined) return;
         addEffect(game, ID, held.holder, outcome, 'agenda');
-        game.fact({ type: 'outcome-predicted', seat: held.holder, agenda, outcome, by: ID });
+        game.addFact({ type: 'outcome-predicted', seat: held.holder, agenda, outcome, by: ID });
         purgeLeader(game, held);
       },
     }),
@@ -45,11 +45,11 @@ export default leader({
     on('when', 'voting-ends', {
       lasting: true,
       mandatory: true,
-      usable: () => true,
+      isUsable: () => true,
       effect: (game, { holder, key, memory }) => {
         const { order, seats } = game.state;
         const isOther = (outcome: string): boolean => outcome !== memory;
-        const count = order.filter((seat) => !seats[seat].eliminated && votedFor(game, seat, isOther)).length;
+        const count = order.filter((seat) => !seats[seat].eliminated && hasVotedFor(game, seat, isOther)).length;
         removeEffect(game, key);
         return count ? call(collect, { seat: holder, count }, 'finish') : undefined;
       },

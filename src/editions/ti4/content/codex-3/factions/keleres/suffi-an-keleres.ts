@@ -42,7 +42,7 @@ export default leader({
     on('after', 'action-performed', {
       mandatory: 'any-order',
       // The action that unlocked her is not answered.
-      usable: (game, { holder, key }, { seat, action }) =>
+      isUsable: (game, { holder, key }, { seat, action }) =>
         seat === holder &&
         action === 'component' &&
         seatOf(game, holder).leaders?.[key]?.offered !== lastAction(game, seat),

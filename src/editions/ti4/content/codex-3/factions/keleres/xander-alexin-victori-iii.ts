@@ -1,12 +1,12 @@
-import { choose, chosenOne } from '#engine';
+import { choose, chosenKey } from '#engine';
 import { leader, on, type Game } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
 import { question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
-import { some } from '#text/sentences.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const ID = 'xander-alexin-victori-iii';
 
@@ -21,7 +21,7 @@ const who = question<object>()(
       withCommodities(game, seat).map((key) => ({
         key,
         label: nameOfSeat(game, key),
-        hint: some(seatOf(game, key).commodities, 'commodity', 'commodities'),
+        hint: formatCount(seatOf(game, key).commodities, 'commodity', 'commodities'),
       })),
     ),
   { title: 'say who may spend commodities' },
@@ -35,11 +35,11 @@ export default leader({
   role: 'agent',
   text: 'At any time, exhaust him: a player, maybe you, may once pay with commodities as if they were trade goods.',
   advice: { gains: (game, seat) => ({ tradeGoods: (seatOf(game, seat).commodities - 1) / 2 }) },
-  anytime: agentDeed({
-    unable: (game, { holder }) => (withCommodities(game, holder).length ? undefined : 'Nobody has commodities.'),
-    target: (_game, { holder }) => who.of(holder, {}),
+  anytime: agentAbility({
+    problem: (game, { holder }) => (withCommodities(game, holder).length ? undefined : 'Nobody has commodities.'),
+    target: (_game, { holder }) => who.ask(holder, {}),
     effect: (game, _held, target) => {
-      const seat = chosenOne(target);
+      const seat = chosenKey(target);
       if (seat !== undefined) addEffect(game, ID, seat, true, 'phase');
     },
   }),
@@ -51,8 +51,8 @@ export default leader({
     on('after', 'commodities-spent-as-goods', {
       lasting: true,
       mandatory: 'any-order',
-      tidies: true,
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isSilent: true,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],

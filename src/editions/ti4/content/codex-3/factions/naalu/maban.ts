@@ -4,12 +4,12 @@ import { bottomAgenda, topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
 import { strategyCardOf } from '#ti4/rules/phases/strategic-action.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { adjacent, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent, areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
 const neighborsOf = (game: Game, seat: SeatId): SeatId[] =>
-  othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other));
+  othersFrom(game.state, seat).filter((other) => areNeighbors(game, seat, other));
 
 /** The top card of the agenda deck and the one at its bottom, which may be the same. */
 const ends = (game: Game): ComponentId[] => [...new Set([...topAgendas(game, 1), ...bottomAgenda(game)])];
@@ -30,18 +30,24 @@ export default leader({
   unlocks: (game, seat) => {
     const { system: rex } = planetOf(game, MECATOL_REX);
     return unitsAt(game, { owner: seat }).some(
-      (unit) => isGroundForce(game, unit) && (unit.system === rex || adjacent(game, unit.system, rex, seat)),
+      (unit) => isGroundForce(game, unit) && (unit.system === rex || isAdjacent(game, unit.system, rex, seat)),
     );
   },
   anytime: {
-    unable: (game, { holder }) => {
+    problem: (game, { holder }) => {
       if (beingOrdered(game)) return 'Agendas are being put back: look once that is over.';
       return neighborsOf(game, holder).length || ends(game).length ? undefined : 'There is nothing to look at.';
     },
     effect: (game, { holder }) => {
       for (const of of neighborsOf(game, holder))
-        game.fact({ type: 'notes-seen', to: [holder], seat: holder, of, cards: [...seatOf(game, of).promissoryNotes] });
-      game.fact({
+        game.addFact({
+          type: 'notes-seen',
+          to: [holder],
+          seat: holder,
+          of,
+          cards: [...seatOf(game, of).promissoryNotes],
+        });
+      game.addFact({
         type: 'deck-ends-seen',
         to: [holder],
         seat: holder,

@@ -1,9 +1,9 @@
-import { call, chosenOne } from '#engine';
+import { call, chosenKey } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
-import { grantedProblem } from '#ti4/rules/movement/activation.ts';
-import { guestAction } from '#ti4/rules/phases/out-of-turn-action.ts';
+import { grantedActivationProblem } from '#ti4/rules/movement/activation.ts';
+import { outOfTurnAction } from '#ti4/rules/phases/out-of-turn-action.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 /** Whoever could activate a system so. */
@@ -11,7 +11,7 @@ const able = (game: Game): SeatId[] =>
   game.state.order.filter(
     (seat) =>
       !game.state.seats[seat].eliminated &&
-      Object.keys(game.state.systems).some((system) => grantedProblem(game, seat, system) === undefined),
+      Object.keys(game.state.systems).some((system) => grantedActivationProblem(game, seat, system) === undefined),
   );
 
 export default leader({
@@ -22,13 +22,13 @@ export default leader({
   role: 'agent',
   text: 'Action: exhaust this: a player performs a tactical action outside home systems without placing a command token. The system is activated all the same.',
   advice: { gains: { tokens: 1 } },
-  action: agentDeed({
-    unable: (game) => (able(game).length ? undefined : 'Nobody could activate a system.'),
+  action: agentAbility({
+    problem: (game) => (able(game).length ? undefined : 'Nobody could activate a system.'),
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Who performs a tactical action?', seats: able(game) }),
+      choosePlayer.ask(holder, { prompt: 'Who performs a tactical action?', seats: able(game) }),
     effect: (_game, _held, target) => {
-      const seat = chosenOne(target);
-      return seat === undefined ? undefined : call(guestAction, { seat }, 'finish');
+      const seat = chosenKey(target);
+      return seat === undefined ? undefined : call(outOfTurnAction, { seat }, 'finish');
     },
   }),
 });

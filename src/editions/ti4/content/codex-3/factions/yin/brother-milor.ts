@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { isPlaying } from '#ti4/rules/seats.ts';
-import type { Destroyed } from '#ti4/rules/units/destroy.ts';
+import type { DestroyedUnit } from '#ti4/rules/units/destroy.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { arrivalBarred, isGroundForce, isShip, placeUnits } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { arrivalProblem, isGroundForce, isShip, placeUnits } from '#ti4/rules/units/units.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const COUNT = 2;
 
@@ -17,12 +17,12 @@ interface Place {
 }
 
 /** What was a ship, or counted as one; what stood on a planet as a ground force, or fought there as one. */
-function placeFor(game: Game, { seat, type, system, planet, ship }: Destroyed): Place {
+function placeFor(game: Game, { seat, type, system, planet, ship }: DestroyedUnit): Place {
   const unit = { type, owner: seat };
   const lands = planet !== undefined && (isGroundForce(game, unit) || isShip(game, unit));
   return {
     ...((ship || isShip(game, unit)) && { system }),
-    ...(lands && arrivalBarred(game, seat, 'infantry', planet) === undefined && { planet }),
+    ...(lands && arrivalProblem(game, seat, 'infantry', planet) === undefined && { planet }),
   };
 }
 
@@ -45,9 +45,9 @@ const what = question<Place>()(
 );
 
 const placing = procedure<Place & { seat: SeatId }>()('brother-milor-omega', {
-  ask: (_game, { seat, ...place }) => ask([what.of(seat, place)], 'place'),
+  ask: (_game, { seat, ...place }) => ask([what.ask(seat, place)], 'place'),
   place: (game, { seat, system, planet }, got) => {
-    const type = chosenOne(got.answer);
+    const type = chosenKey(got.answer);
     if (type === 'fighter' && system !== undefined) placeUnits(game, seat, type, COUNT, { system });
     if (type === 'infantry' && planet !== undefined)
       placeUnits(game, seat, type, COUNT, { system: game.state.planets[planet].system, planet });
@@ -64,8 +64,8 @@ export default leader({
   text: 'In the action phase, after a unit of any player is destroyed, exhaust him: that player may place 2 fighters where a ship was, or 2 infantry on the planet where a ground force stood.',
   advice: { gains: { units: { infantry: COUNT } } },
   reactions: [
-    agentAnswers('after', 'unit-destroyed', {
-      usable: (game, _held, event) =>
+    agentReaction('after', 'unit-destroyed', {
+      isUsable: (game, _held, event) =>
         game.state.phase === 'action' && isPlaying(game, event.seat) && Object.keys(placeFor(game, event)).length > 0,
       effect: (game, _held, event) => call(placing, { seat: event.seat, ...placeFor(game, event) }, 'finish'),
     }),

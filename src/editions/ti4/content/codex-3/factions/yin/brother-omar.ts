@@ -4,9 +4,9 @@ import type { PrerequisiteSkip } from '#ti4/rules/phases/phase-values.ts';
 import { ownsTechnology, technologyOf } from '#ti4/rules/technology/technology.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { hasUsed, meetsOne } from '#ti4/content/shared/modifiers/prerequisites.ts';
+import { hasUsedThisRound, substitutesPrerequisite } from '#ti4/content/shared/modifiers/prerequisites.ts';
 
 const ID = 'brother-omar';
 
@@ -15,7 +15,7 @@ function infantryFor(game: Game, seat: SeatId, technology: ComponentId): Prerequ
   const ignores = Object.values(technologyOf(game, technology).prerequisites).reduce((sum, count) => sum + count, 0);
   const found = new Map<string, PrerequisiteSkip>();
   for (const { id, type, planet, system } of unitsAt(game, { owner: seat, type: 'infantry' })) {
-    const key = unitAt.of(type, planet ?? system);
+    const key = unitAtKey.format(type, planet ?? system);
     const where = nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
     if (!found.has(key))
       found.set(key, { component: ID, key, label: `Return an infantry, ${where} (Brother Omar)`, ignores, unit: id });
@@ -30,9 +30,9 @@ export default leader({
   name: 'Brother Omar Ω',
   role: 'commander',
   text: 'Unlocked by a use of one of your faction abilities. He is a biotic prerequisite; and for a technology that another player owns you may return an infantry to your reinforcements in the place of all prerequisites.',
-  unlocks: (game, seat) => hasUsed(game, seat, Object.keys(seatOf(game, seat).abilities)),
+  unlocks: (game, seat) => hasUsedThisRound(game, seat, Object.keys(seatOf(game, seat).abilities)),
   modifiers: {
-    ...meetsOne('biotic'),
+    ...substitutesPrerequisite('biotic'),
     'prerequisite-skips': (game, { holder }, skips, { seat, technology }) =>
       seat === holder && othersFrom(game.state, seat).some((other) => ownsTechnology(game, other, technology))
         ? [...skips, ...infantryFor(game, seat, technology)]

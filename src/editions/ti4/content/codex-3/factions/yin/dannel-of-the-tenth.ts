@@ -1,7 +1,7 @@
 import { call, type Spec } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
-import { invasion, landingBarred } from '#ti4/rules/invasion/invasion.ts';
-import { tollProblem } from '#ti4/rules/invasion/landing-costs.ts';
+import { invasion, landingProblem } from '#ti4/rules/invasion/invasion.ts';
+import { landingCostProblem } from '#ti4/rules/invasion/landing-costs.ts';
 import { question } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
@@ -20,7 +20,7 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
       ({ id, system }) =>
         system in game.state.systems &&
         !isHomeSystem(game, system) &&
-        landingBarred(game, seat, id, 'infantry') === undefined,
+        landingProblem(game, seat, id, 'infantry') === undefined,
     )
     .map(({ id }) => id);
 
@@ -37,23 +37,23 @@ const dissemination = question<object, Record<string, number>>()(
   (game, seat): Spec => ({
     kind: 'allot',
     prompt: `On which planets do up to ${MOST} infantry land?`,
-    lines: open(game, seat).map((planet) => {
+    amounts: open(game, seat).map((planet) => {
       const { controller } = game.state.planets[planet];
       return {
         key: planet,
         label: planetWithValues(game, planet),
         max: MOST,
         group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
-        worth: { infantry: 1 },
+        weights: { infantry: 1 },
       };
     }),
-    limits: [{ measure: 'infantry', atMost: MOST, say: `Up to ${MOST} infantry land; that is {sum}.` }],
-    start: proposed(game, open(game, seat)),
+    limits: [{ measure: 'infantry', atMost: MOST, message: `Up to ${MOST} infantry land; that is {sum}.` }],
+    proposed: proposed(game, open(game, seat)),
   }),
   {
     title: 'land infantry',
     check: (game, seat, _data, answer) =>
-      tollProblem(
+      landingCostProblem(
         game,
         seat,
         Object.keys(answer).filter((planet) => answer[planet] > 0),
@@ -87,8 +87,8 @@ export default leader({
   },
   questions: [dissemination],
   action: {
-    unable: (game, { holder }) => (open(game, holder).length ? undefined : 'There is no planet to land on.'),
-    target: (_game, { holder }) => dissemination.of(holder, {}),
+    problem: (game, { holder }) => (open(game, holder).length ? undefined : 'There is no planet to land on.'),
+    target: (_game, { holder }) => dissemination.ask(holder, {}),
     effect: (game, held, target) => {
       purgeLeader(game, held);
       return target.length

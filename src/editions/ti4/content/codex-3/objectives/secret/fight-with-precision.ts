@@ -15,5 +15,5 @@ export default objective({
     event.by === seat &&
     event.seat !== seat &&
     (event.last?.includes('fighters') ?? false) &&
-    game.within(antiFighterBarrage)?.system === event.system,
+    game.enclosingData(antiFighterBarrage)?.system === event.system,
 });

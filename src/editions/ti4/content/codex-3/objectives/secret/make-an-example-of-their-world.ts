@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { bombardment } from '#ti4/rules/invasion/bombardment.ts';
-import { destroyedLast } from '#ti4/content/shared/queries/last-units-destroyed.ts';
+import { lastUnitsDestroyedBy } from '#ti4/content/shared/queries/last-units-destroyed.ts';
 
 export default objective({
   id: 'make-an-example-of-their-world',
@@ -14,8 +14,8 @@ export default objective({
   after: ['unit-destroyed'],
   // In a ground combat nothing counts.
   fulfilled: (game, seat, event) =>
-    game.within(groundCombat) === undefined &&
-    destroyedLast(game, seat, event, 'ground-forces').some(
-      ({ purpose }) => purpose === 'bombardment' || game.within(bombardment) !== undefined,
+    game.enclosingData(groundCombat) === undefined &&
+    lastUnitsDestroyedBy(game, seat, event, 'ground-forces').some(
+      ({ purpose }) => purpose === 'bombardment' || game.enclosingData(bombardment) !== undefined,
     ),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { spaceCannonOffense } from '#ti4/rules/combat/space-cannon.ts';
-import { destroyedLast } from '#ti4/content/shared/queries/last-units-destroyed.ts';
+import { lastUnitsDestroyedBy } from '#ti4/content/shared/queries/last-units-destroyed.ts';
 
 export default objective({
   id: 'turn-their-fleets-to-dust',
@@ -14,7 +14,7 @@ export default objective({
   fulfilled: (game, seat, event) =>
     event?.name === 'unit-destroyed' &&
     event.system === game.state.turn.system &&
-    destroyedLast(game, seat, event, 'non-fighter-ships').some(
-      ({ purpose }) => purpose === 'space-cannon-offense' || game.within(spaceCannonOffense) !== undefined,
+    lastUnitsDestroyedBy(game, seat, event, 'non-fighter-ships').some(
+      ({ purpose }) => purpose === 'space-cannon-offense' || game.enclosingData(spaceCannonOffense) !== undefined,
     ),
 });

@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
-import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
+import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
 import { producersIn } from '#ti4/rules/production/production-capacity.ts';
 import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
@@ -22,10 +22,10 @@ export default leader({
   // Nothing uses its Production: whatever answers to that is not used.
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         producersIn(game, holder, system).length > 0 &&
-        couldProduce(game, { seat: holder, system, limit: 1 }),
+        canProduceAnything(game, { seat: holder, system, limit: 1 }),
       effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 1 }, 'finish'),
     }),
   ],

@@ -2,8 +2,8 @@ import { unwind } from '#engine';
 import { on } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, UnitId } from '#ti4/rules/state.ts';
-import { deployable } from '#ti4/rules/units/deploy.ts';
-import { inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import { canDeploy } from '#ti4/rules/units/deploy.ts';
+import { countInReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
@@ -12,8 +12,8 @@ const outgrown = (game: Game, seat: SeatId): UnitId[] =>
   unitsAt(game, { owner: seat, type: 'infantry' })
     .filter(({ planet }) =>
       planet === undefined
-        ? inReinforcements(game, seat, 'mech') > 0
-        : deployable(game, { seat, type: 'mech', planet }),
+        ? countInReinforcements(game, seat, 'mech') > 0
+        : canDeploy(game, { seat, type: 'mech', planet }),
     )
     .map(({ id }) => id);
 
@@ -28,10 +28,10 @@ export default mech({
   questions: [chooseUnit],
   reactions: [
     on('when', 'ability-begins', {
-      usable: (game, { holder }, { seat, ability }) =>
+      isUsable: (game, { holder }, { seat, ability }) =>
         seat === holder && ability === 'mitosis' && outgrown(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseUnit.of(holder, {
+        chooseUnit.ask(holder, {
           prompt: 'Which infantry does a Letani Behemoth replace?',
           units: outgrown(game, holder),
         }),

@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
-import { purse } from '#ti4/rules/production/payment.ts';
+import { spendableAmount } from '#ti4/rules/production/payment.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
-import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
-import { mostAffordable, type Production } from '#ti4/rules/production/production-capacity.ts';
+import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
+import { maxAffordable, type Production } from '#ti4/rules/production/production-capacity.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 
@@ -14,7 +14,7 @@ import { isGroundForce, unitsAt } from '#ti4/rules/units/units.ts';
 const overgrown = (game: Game, seat: SeatId, system: SystemId): Production => ({
   seat,
   system,
-  limit: mostAffordable(game, { seat, system }, purse(game, seat, 'resources')),
+  limit: maxAffordable(game, { seat, system }, spendableAmount(game, seat, 'resources')),
 });
 
 /** Systems with ground forces, be it in space, in which something can be produced. */
@@ -25,7 +25,7 @@ const soil = (game: Game, seat: SeatId, done: readonly SystemId[] = []): SystemI
         .filter((unit) => isGroundForce(game, unit))
         .map(({ system }) => system),
     ),
-  ].filter((system) => !done.includes(system) && couldProduce(game, overgrown(game, seat, system)));
+  ].filter((system) => !done.includes(system) && canProduceAnything(game, overgrown(game, seat, system)));
 
 const whereNext = question<{ done: SystemId[] }>()(
   'letani-miasmiala',
@@ -42,9 +42,9 @@ const whereNext = question<{ done: SystemId[] }>()(
 );
 
 const overgrowth = procedure<{ seat: SeatId; key: string; done: SystemId[] }>()('overgrowth', {
-  where: (_game, { seat, done: before }) => ask([whereNext.of(seat, { done: before })], 'produce'),
+  where: (_game, { seat, done: before }) => ask([whereNext.ask(seat, { done: before })], 'produce'),
   produce: (game, data, got) => {
-    const system = chosenOne(got.answer);
+    const system = chosenKey(got.answer);
     if (system === undefined) return goto('purge');
     data.done.push(system);
     return call(produceUnits, overgrown(game, data.seat, system), 'where');
@@ -64,7 +64,7 @@ export default leader({
   text: 'Action: produce any number of units in any systems with ground forces of yours, and pay for them. It is purged.',
   advice: { gains: { units: { infantry: 4, carrier: 1 } }, spends: { resources: 4 } },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       soil(game, holder).length ? undefined : 'There is nowhere that you could produce anything.',
     effect: (_game, { holder, key }) => call(overgrowth, { seat: holder, key, done: [] }, 'finish'),
   },

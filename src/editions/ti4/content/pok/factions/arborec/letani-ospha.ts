@@ -1,24 +1,24 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
-import type { Asked, Stakes } from '#ti4/rules/components/ai-advice.ts';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
+import type { AskedChoice, Gains } from '#ti4/rules/components/ai-advice.ts';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem, nameOfUnit } from '#ti4/rules/names.ts';
-import { producible } from '#ti4/rules/production/production-capacity.ts';
+import { producibleTypes } from '#ti4/rules/production/production-capacity.ts';
 import type { SeatId, Unit, UnitId, UnitType } from '#ti4/rules/state.ts';
-import { movable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import { unitsFreeToTake, unitToTake } from '#ti4/rules/units/reinforcements.ts';
 import {
   definitionFor,
-  fieldable,
-  inReinforcements,
+  hasUnitCard,
+  countInReinforcements,
   isNonFighterShip,
   isShip,
   placeUnits,
   removeUnit,
   unitsAt,
 } from '#ti4/rules/units/units.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
-import { upper } from '#text/sentences.ts';
+import { capitalize } from '#text/sentences.ts';
 
 const DEARER = 2;
 
@@ -26,13 +26,14 @@ const DEARER = 2;
 function replacements(game: Game, ship: Unit): UnitType[] {
   const { owner: seat, system } = ship;
   const most = (definitionFor(game, seat, ship.type).cost ?? 0) + DEARER;
-  return producible(game, { seat, system }).filter(
+  return producibleTypes(game, { seat, system }).filter(
     (type) =>
       isShip(game, { type, owner: seat }) &&
-      fieldable(game, seat, type) &&
+      hasUnitCard(game, seat, type) &&
       (definitionFor(game, seat, type).cost ?? Infinity) <= most &&
       (type !== ship.type || ship.damaged) &&
-      (inReinforcements(game, seat, type) > 0 || movable(game, seat, type).some(({ id }) => id !== ship.id)),
+      (countInReinforcements(game, seat, type) > 0 ||
+        unitsFreeToTake(game, seat, type).some(({ id }) => id !== ship.id)),
   );
 }
 
@@ -49,7 +50,7 @@ const growthOf = (game: Game, ship: Unit): number =>
   priceOf(game, ship.owner, ship.type);
 
 /** To whoever is to name a ship: by how much an own one could grow; to its owner: what would take its place, and what goes for it. */
-function growthToldTo(game: Game, seat: SeatId, key: string, { data }: Asked): Stakes | undefined {
+function growthToldTo(game: Game, seat: SeatId, key: string, { data }: AskedChoice): Gains | undefined {
   const named = game.state.units[key];
   if (named) return { resources: named.owner === seat ? growthOf(game, named) : -1 };
   const { unit } = data as { unit?: UnitId };
@@ -74,8 +75,8 @@ const replacement = question<{ unit: UnitId }>()(
       [
         ...types.map((type) => ({
           key: type,
-          label: upper(nameOfUnit(type)),
-          hint: `cost ${definitionFor(game, seat, type).cost ?? 0}${inReinforcements(game, seat, type) > 0 ? '' : '; taken from the board'}`,
+          label: capitalize(nameOfUnit(type)),
+          hint: `cost ${definitionFor(game, seat, type).cost ?? 0}${countInReinforcements(game, seat, type) > 0 ? '' : '; taken from the board'}`,
         })),
         { key: 'decline', label: 'Nothing' },
       ],
@@ -85,18 +86,18 @@ const replacement = question<{ unit: UnitId }>()(
 );
 
 const growth = procedure<{ unit: UnitId; type?: UnitType }>()('letani-ospha', {
-  which: (game, { unit }) => ask([replacement.of(game.state.units[unit]?.owner ?? '', { unit })], 'chosen'),
+  which: (game, { unit }) => ask([replacement.ask(game.state.units[unit]?.owner ?? '', { unit })], 'chosen'),
   chosen: (game, data, got) => {
     const ship = game.state.units[data.unit];
-    const type = chosenOne(got.answer) as UnitType | undefined;
+    const type = chosenKey(got.answer) as UnitType | undefined;
     if (!ship || type === undefined || !replacements(game, ship).includes(type)) return done();
     data.type = type;
-    return inReinforcements(game, ship.owner, type) > 0
+    return countInReinforcements(game, ship.owner, type) > 0
       ? goto('replace')
-      : ask([unitToTake.of(ship.owner, { type, not: ship.id })], 'taken');
+      : ask([unitToTake.ask(ship.owner, { type, not: ship.id })], 'taken');
   },
   taken: (game, _data, got) => {
-    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    const taken = game.state.units[chosenKey(got.answer) ?? ''];
     if (!taken) return done();
     removeUnit(game, taken, 'placed-elsewhere');
     return goto('replace');
@@ -119,10 +120,10 @@ export default leader({
   role: 'agent',
   text: "Action: exhaust it and name anybody's ship that is no fighter: its owner may replace it with a ship of theirs that costs at most 2 more.",
   advice: { gains: { resources: 2 }, choices: growthToldTo },
-  action: agentDeed({
-    unable: (game) => (replaceable(game).length ? undefined : 'There is no ship that could be replaced.'),
+  action: agentAbility({
+    problem: (game) => (replaceable(game).length ? undefined : 'There is no ship that could be replaced.'),
     target: (game, { holder }) =>
-      chooseUnit.of(holder, { prompt: 'Which ship may be replaced?', units: replaceable(game).map(({ id }) => id) }),
+      chooseUnit.ask(holder, { prompt: 'Which ship may be replaced?', units: replaceable(game).map(({ id }) => id) }),
     effect: (_game, _held, [unit]) => (unit === undefined ? undefined : call(growth, { unit }, 'finish')),
   }),
   procedures: [growth],

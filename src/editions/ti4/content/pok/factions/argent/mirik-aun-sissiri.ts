@@ -2,11 +2,11 @@ import { call, done } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { canFlock, moveFlock } from '#ti4/rules/movement/direct-moves.ts';
+import { canMoveToOwnTokens, moveShipsToOwnTokens } from '#ti4/rules/movement/direct-moves.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 
 const helix = procedure<{ seat: SeatId; key: string }>()('helix-protocol', {
-  move: (_game, { seat }) => call(moveFlock, { seat, flights: [] }, 'purge'),
+  move: (_game, { seat }) => call(moveShipsToOwnTokens, { seat, flights: [] }, 'purge'),
   purge: (game, { seat, key }) => {
     purgeLeader(game, { holder: seat, key });
     return done();
@@ -22,8 +22,8 @@ export default leader({
   text: 'Action: move any of your ships, wherever they are, straight to other systems with command tokens of yours and no ships of others. Then she is purged.',
   advice: { gains: { moves: 4 } },
   action: {
-    unable: (game, { holder }) =>
-      canFlock(game, holder) ? undefined : 'No ship of yours could go to a system with your command token.',
+    problem: (game, { holder }) =>
+      canMoveToOwnTokens(game, holder) ? undefined : 'No ship of yours could go to a system with your command token.',
     effect: (_game, { holder, key }) => call(helix, { seat: holder, key }, 'finish'),
   },
   procedures: [helix],

@@ -1,14 +1,14 @@
-import { ask, call, counted, done, type Spec } from '#engine';
-import { fightersInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { barrageOf } from '#ti4/rules/combat/dice.ts';
-import { damage, hasSustain } from '#ti4/rules/combat/hits.ts';
+import { ask, call, chosenAmounts, done, type Spec } from '#engine';
+import { combatantsInSpace, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { barrageRollOf } from '#ti4/rules/combat/dice.ts';
+import { damageUnits, hasSustain } from '#ti4/rules/combat/hits.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { linesFor, pickedFrom } from '#ti4/rules/units/fleet-limits.ts';
+import { unitLines, unitsFromCounts } from '#ti4/rules/units/fleet-limits.ts';
 import { labelOf } from '#ti4/rules/units/unit-marks.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const ID = 'raid-formation';
 
@@ -21,11 +21,12 @@ interface Raid {
 
 /** Ships, and what counts as one there, that have Sustain Damage, damaged or not. */
 const sturdy = (game: Game, { opponent, system }: Pick<Raid, 'opponent' | 'system'>): Unit[] =>
-  fightersInSpace(game, system, opponent).filter((unit) => hasSustain(game, unit));
+  combatantsInSpace(game, system, opponent).filter((unit) => hasSustain(game, unit));
 
 /** Hits of a barrage that find no fighter. */
 const excess = (game: Game, seat: SeatId, opponent: SeatId, system: SystemId): number =>
-  barrageOf(game, seat).hits - fightersInSpace(game, system, opponent).filter(({ type }) => type === 'fighter').length;
+  barrageRollOf(game, seat).hits -
+  combatantsInSpace(game, system, opponent).filter(({ type }) => type === 'fighter').length;
 
 const raided = question<Raid, Record<string, number>>()(
   ID,
@@ -33,8 +34,8 @@ const raided = question<Raid, Record<string, number>>()(
     const units = sturdy(game, raid);
     const count = Math.min(raid.count, units.length);
     if (count <= 0) return { kind: 'none', reason: 'No ship there has Sustain Damage.' };
-    const unitOf = (key: string): Unit => pickedFrom(game, units, { [key]: 1 })[0];
-    const lines = linesFor(game, units).map((line, _i, all) => ({
+    const unitOf = (key: string): Unit => unitsFromCounts(game, units, { [key]: 1 })[0];
+    const lines = unitLines(game, units).map((line, _i, all) => ({
       ...line,
       label: labelOf(game, unitOf(line.key)),
       max: Math.min(line.max, count),
@@ -52,19 +53,22 @@ const raided = question<Raid, Record<string, number>>()(
     }
     return {
       kind: 'allot',
-      prompt: `Raid Formation: ${some(count, 'ship')} of ${nameOfSeat(game, raid.opponent)} with Sustain Damage ${count === 1 ? 'becomes' : 'become'} damaged. Which?`,
-      lines,
-      limits: [{ measure: 'units', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
-      start,
+      prompt: `Raid Formation: ${formatCount(count, 'ship')} of ${nameOfSeat(game, raid.opponent)} with Sustain Damage ${count === 1 ? 'becomes' : 'become'} damaged. Which?`,
+      amounts: lines,
+      limits: [{ measure: 'units', atLeast: count, atMost: count, message: `Exactly ${count}; that is {sum}.` }],
+      proposed: start,
     };
   },
   { title: 'choose ships that become damaged', forced: true },
 );
 
 const raid = procedure<Raid>()(ID, {
-  choose: (game, data) => (sturdy(game, data).length ? ask([raided.of(data.seat, data)], 'damage') : done()),
+  choose: (game, data) => (sturdy(game, data).length ? ask([raided.ask(data.seat, data)], 'damage') : done()),
   damage: (game, data, got) => {
-    damage(game, pickedFrom(game, sturdy(game, data), counted(got.answer)), { by: data.seat, component: ID });
+    damageUnits(game, unitsFromCounts(game, sturdy(game, data), chosenAmounts(got.answer)), {
+      by: data.seat,
+      component: ID,
+    });
     return done();
   },
 });
@@ -78,7 +82,7 @@ export default ability({
   reactions: [
     on('after', 'combat-rolls-settled', {
       mandatory: 'any-order',
-      usable: (game, { holder }, about) =>
+      isUsable: (game, { holder }, about) =>
         about.purpose === 'anti-fighter-barrage' &&
         isSide(about, holder) &&
         excess(game, holder, opponentIn(about, holder), about.system) > 0 &&

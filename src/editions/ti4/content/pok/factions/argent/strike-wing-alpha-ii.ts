@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { barrageOf } from '#ti4/rules/combat/dice.ts';
+import { barrageRollOf } from '#ti4/rules/combat/dice.ts';
 import { on, technology, type Game } from '#ti4/rules/components/component.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
@@ -13,7 +13,7 @@ const DEADLY = 9;
 /** Dice of these destroyers that show so much. */
 const deadly = (game: Game, seat: SeatId): number =>
   seatOf(game, seat).units.destroyer === ID
-    ? barrageOf(game, seat).dice.filter(({ die, result }) => die.type === 'destroyer' && result >= DEADLY).length
+    ? barrageRollOf(game, seat).dice.filter(({ die, result }) => die.type === 'destroyer' && result >= DEADLY).length
     : 0;
 
 export default technology({
@@ -34,7 +34,7 @@ export default technology({
   reactions: [
     on('after', 'combat-rolls-settled', {
       mandatory: 'any-order',
-      usable: (game, { holder }, about) =>
+      isUsable: (game, { holder }, about) =>
         about.purpose === 'anti-fighter-barrage' &&
         isSide(about, holder) &&
         deadly(game, holder) > 0 &&

@@ -1,7 +1,7 @@
 import { on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
-import { oneMoreDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
+import { extraAbilityDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
 
 export default promissoryNote({
   id: 'strike-wing-ambuscade',
@@ -14,7 +14,7 @@ export default promissoryNote({
     on(
       'when',
       'roll-begins',
-      oneMoreDie((game, { key }) => returnNote(game, key)),
+      extraAbilityDie((game, { key }) => returnNote(game, key)),
     ),
   ],
   questions: [chooseUnit],

@@ -1,26 +1,26 @@
 import { leader, type Game } from '#ti4/rules/components/component.ts';
-import { alsoPlacedOn, produceUnits } from '#ti4/rules/production/production.ts';
+import { allowPlacementOn, produceUnits } from '#ti4/rules/production/production.ts';
 import type { PlanetId, SeatId, SystemId, UnitType } from '#ti4/rules/state.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
-import { arrivalBarred, isGroundForce } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { arrivalProblem, isGroundForce } from '#ti4/rules/units/units.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 /** Planets of a player in a system and those next to it where ground forces of these types could be placed. */
 const near = (game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): PlanetId[] =>
   planetsOf(game, seat)
-    .filter((planet) => planet.system === system || adjacent(game, system, planet.system, seat))
+    .filter((planet) => planet.system === system || isAdjacent(game, system, planet.system, seat))
     .filter(({ id }) =>
       types.some(
         (type) =>
-          isGroundForce(game, { type, owner: seat }) && arrivalBarred(game, seat, type, id, 'produce') === undefined,
+          isGroundForce(game, { type, owner: seat }) && arrivalProblem(game, seat, type, id, 'produce') === undefined,
       ),
     )
     .map(({ id }) => id);
 
 /** Nobody has used her for what is being produced, and there is a planet to which nothing of it goes. */
 function open(game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): PlanetId[] {
-  const producing = game.within(produceUnits);
+  const producing = game.enclosingData(produceUnits);
   const planets = near(game, seat, system, types);
   const forces = producing?.orders?.filter(({ type }) => isGroundForce(game, { type, owner: seat })) ?? [];
   const used = producing?.besides !== undefined;
@@ -36,9 +36,9 @@ export default leader({
   text: 'When anybody produces ground forces, exhaust her: that player may place them on any planets of theirs in that system and those next to it.',
   advice: { gains: { moves: 1 } },
   reactions: [
-    agentAnswers('when', 'placing-produced', {
-      usable: (game, _held, { seat, system, types }) => open(game, seat, system, types).length > 0,
-      effect: (game, _held, { seat, system, types }) => alsoPlacedOn(game, near(game, seat, system, types)),
+    agentReaction('when', 'placing-produced', {
+      isUsable: (game, _held, { seat, system, types }) => open(game, seat, system, types).length > 0,
+      effect: (game, _held, { seat, system, types }) => allowPlacementOn(game, near(game, seat, system, types)),
     }),
   ],
 });

@@ -4,7 +4,7 @@ import { isUnitAbility } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Unit } from '#ti4/rules/state.ts';
 import { definitionOf, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
-import { oneMoreDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
+import { extraAbilityDie } from '#ti4/content/pok/shared/extra-ability-die.ts';
 
 const UNITS = 6;
 const PURPOSES = ['anti-fighter-barrage', 'bombardment'] as const;
@@ -26,7 +26,7 @@ export default leader({
     on(
       'when',
       'roll-begins',
-      oneMoreDie(() => undefined),
+      extraAbilityDie(() => undefined),
     ),
   ],
   modifiers: {

@@ -2,7 +2,7 @@ import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { wormholesIn } from '#ti4/rules/board/adjacency.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const ID = 'emissary-taivra';
 
@@ -27,9 +27,9 @@ export default leader({
   text: 'After anybody has activated a system with a wormhole other than delta, exhaust her: in this action it is adjacent to every other system with a wormhole, for all.',
   advice: { gains: { moves: 2 } },
   reactions: [
-    agentAnswers('after', 'system-activated', {
+    agentReaction('after', 'system-activated', {
       // Used twice it would bring nothing more.
-      usable: (game, _held, { seat, system }) =>
+      isUsable: (game, _held, { seat, system }) =>
         !effectsOf(game, ID).length && wormholesThen(game, system, seat).some((kind) => kind !== 'delta'),
       effect: (game, { holder }, { system }) => void addEffect(game, ID, holder, system, 'action'),
     }),

@@ -5,15 +5,15 @@ import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 import {
-  placeWormhole,
-  wormholeFor,
-  wormholesElsewhere,
+  placeWormholeToken,
+  chooseWormholeFor,
+  wormholeTokensElsewhere,
   type WormholeKind,
 } from '#ti4/content/shared/procedures/wormhole-tokens.ts';
 
 const drives = (game: Game, seat: SeatId): UnitId[] =>
   unitsAt(game, { owner: seat, type: 'mech' })
-    .filter(({ system }) => wormholesElsewhere(game, system).length > 0)
+    .filter(({ system }) => wormholeTokensElsewhere(game, system).length > 0)
     .map(({ id }) => id);
 
 export default mech({
@@ -21,22 +21,22 @@ export default mech({
   name: 'Icarus Drive',
   faction: 'creuss',
   text: 'Cost 2, combat 6, Sustain Damage. After anybody has activated a system, you may take this off the board to place or move a Creuss wormhole token into its system.',
-  questions: [chooseUnit, wormholeFor],
+  questions: [chooseUnit, chooseWormholeFor],
   reactions: [
     on('after', 'system-activated', {
-      again: true,
-      usable: (game, { holder }) => drives(game, holder).length > 0,
+      isRepeatable: true,
+      isUsable: (game, { holder }) => drives(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseUnit.of(holder, { prompt: 'Which Icarus Drive is taken off the board?', units: drives(game, holder) }),
-      further: (game, { holder }, _event, [id, kind]) => {
+        chooseUnit.ask(holder, { prompt: 'Which Icarus Drive is taken off the board?', units: drives(game, holder) }),
+      furtherTarget: (game, { holder }, _event, [id, kind]) => {
         const unit = game.state.units[id ?? ''];
-        return unit && kind === undefined ? wormholeFor.of(holder, { system: unit.system }) : undefined;
+        return unit && kind === undefined ? chooseWormholeFor.ask(holder, { system: unit.system }) : undefined;
       },
       effect: (game, { holder }, _event, [id, kind]) => {
         const unit = game.state.units[id ?? ''];
         if (!unit || kind === undefined) return;
         removeUnit(game, unit, 'icarus-drive');
-        placeWormhole(game, holder, kind as WormholeKind, unit.system);
+        placeWormholeToken(game, holder, kind as WormholeKind, unit.system);
       },
     }),
   ],

@@ -25,14 +25,14 @@ export default leader({
   text: 'Action: two systems that have wormholes or units of yours swap places, with all that is there; the home system of Creuss and the wormhole nexus stay where they are. He is purged.',
   questions: [chooseSystem],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       movable(game, holder).length < 2 ? 'There are no two systems that could swap places.' : undefined,
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'Which system changes its place?', systems: movable(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'Which system changes its place?', systems: movable(game, holder) }),
     further: (game, { holder }, [first, second]) =>
       second !== undefined
         ? undefined
-        : chooseSystem.of(holder, {
+        : chooseSystem.ask(holder, {
             prompt: 'With which system does it swap places?',
             systems: movable(game, holder).filter((system) => system !== first),
           }),

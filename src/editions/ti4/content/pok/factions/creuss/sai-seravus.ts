@@ -1,10 +1,10 @@
-import { choose, chosenOne, type Spec } from '#engine';
+import { choose, chosenKey, type Spec } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { on } from '#ti4/rules/components/component.ts';
 import { question } from '#ti4/rules/game.ts';
-import { countOf, nameOfSystem } from '#ti4/rules/names.ts';
+import { formatUnitCount, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
-import { loadOf } from '#ti4/rules/units/capacity.ts';
+import { fleetLoadOf } from '#ti4/rules/units/capacity.ts';
 import { capacityOf, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 import { hasAlphaOrBeta } from '#ti4/content/shared/modifiers/joined-wormholes.ts';
 
@@ -16,7 +16,7 @@ function fightersFor(game: Game, seat: SeatId, system: SystemId, through: readon
     const ship = game.state.units[id];
     return ship?.owner === seat && capacityOf(game, ship) > 0;
   }).length;
-  const { capacity, groundForces, fighters, docked } = loadOf(game, unitsAt(game, { owner: seat, system }));
+  const { capacity, groundForces, fighters, docked } = fleetLoadOf(game, unitsAt(game, { owner: seat, system }));
   let placed = 0;
   while (placed < ships && capacity - groundForces - Math.max(0, fighters + placed - docked) > 0) placed++;
   return placed;
@@ -27,7 +27,7 @@ const howMany = question<{ system: SystemId; most: number }>()(
   (game, _seat, { system, most }): Spec =>
     choose(
       `How many fighters do you place in ${nameOfSystem(game, system)}?`,
-      Array.from({ length: most }, (_, i) => ({ key: `${most - i}`, label: countOf('fighter', most - i) })),
+      Array.from({ length: most }, (_, i) => ({ key: `${most - i}`, label: formatUnitCount('fighter', most - i) })),
     ),
   { title: 'place fighters' },
 );
@@ -48,11 +48,11 @@ export default leader({
   questions: [howMany],
   reactions: [
     on('after', 'ships-moved', {
-      usable: (game, { holder }, { system, through = [] }) => fightersFor(game, holder, system, through) > 0,
+      isUsable: (game, { holder }, { system, through = [] }) => fightersFor(game, holder, system, through) > 0,
       target: (game, { holder }, { system, through = [] }) =>
-        howMany.of(holder, { system, most: fightersFor(game, holder, system, through) }),
+        howMany.ask(holder, { system, most: fightersFor(game, holder, system, through) }),
       effect: (game, { holder }, { system }, target) =>
-        void placeUnits(game, holder, 'fighter', Number(chosenOne(target) ?? 0), { system }),
+        void placeUnits(game, holder, 'fighter', Number(chosenKey(target) ?? 0), { system }),
     }),
   ],
 });

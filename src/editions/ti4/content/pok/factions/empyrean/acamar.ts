@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
 
 export default leader({
@@ -13,9 +13,9 @@ export default leader({
   text: 'After anybody has moved ships into a system without planets, exhaust it: that player gains a command token.',
   advice: { gains: { tokens: 1 } },
   reactions: [
-    agentAnswers('after', 'ships-moved', {
+    agentReaction('after', 'ships-moved', {
       // As it was when they came: what answers that may have taken its planets away.
-      usable: (game, _held, { seat, system, planets = game.state.systems[system].planets }) =>
+      isUsable: (game, _held, { seat, system, planets = game.state.systems[system].planets }) =>
         !planets.length && tokensInReinforcements(game, seat) > 0,
       effect: (_game, _held, { seat }) => call(gainCommandTokens, { seat, count: 1 }, 'finish'),
     }),

@@ -1,9 +1,9 @@
-import { on, technology, type Held } from '#ti4/rules/components/component.ts';
+import { on, technology, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { adjacentSystems, anomaliesIn, neighbors } from '#ti4/rules/board/adjacency.ts';
+import { adjacentSystems, anomaliesIn, areNeighbors } from '#ti4/rules/board/adjacency.ts';
 
-const carried = ({ memory }: Held): SeatId | undefined => (memory as { seat?: SeatId } | null)?.seat;
+const carried = ({ memory }: HeldComponent): SeatId | undefined => (memory as { seat?: SeatId } | null)?.seat;
 
 export default technology({
   id: 'aetherstream',
@@ -16,8 +16,8 @@ export default technology({
   advice: { gains: { moves: 1 } },
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) =>
-        (seat === holder || neighbors(game, seat, holder)) &&
+      isUsable: (game, { holder }, { seat, system }) =>
+        (seat === holder || areNeighbors(game, seat, holder)) &&
         adjacentSystems(game, system, holder).some((near) => anomaliesIn(game, near).length > 0),
       effect: (game, { holder, component }, { seat }) => void addEffect(game, component, holder, { seat }, 'action'),
     }),

@@ -1,13 +1,13 @@
-import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { noteOwner, on, promissoryNote, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addVotes, agendaAtHand } from '#ti4/rules/politics/outcomes.ts';
-import { mayAddVotes } from '#ti4/rules/politics/voting.ts';
+import { canAddVotes } from '#ti4/rules/politics/voting.ts';
 import type { Game } from '#ti4/rules/game.ts';
-import { facesUp, layFaceUp, returnedByActivation } from '#ti4/content/shared/cards/face-up-note.ts';
+import { isFaceUp, playFaceUpAction, returnOnActivation } from '#ti4/content/shared/cards/face-up-note.ts';
 
 const VOTES = 4;
 
 /** Both have cast votes, and for the same outcome. */
-function agreed(game: Game, { holder, key }: Held): boolean {
+function agreed(game: Game, { holder, key }: HeldComponent): boolean {
   const votes = agendaAtHand(game)?.votes ?? {};
   const [mine, theirs] = [votes[holder], votes[noteOwner(key)]];
   return (
@@ -22,12 +22,12 @@ export default promissoryNote({
   faction: 'empyrean',
   text: 'Action: lay it before you. While it lies there, you cast 4 more votes whenever you and The Empyrean have voted for the same outcome. It goes back once you activate a system with a unit of theirs.',
   advice: { gains: { votes: 4 } },
-  action: layFaceUp,
+  action: playFaceUpAction,
   reactions: [
-    ...returnedByActivation,
+    ...returnOnActivation,
     on('when', 'voting-ends', {
       mandatory: true,
-      usable: (game, held) => facesUp(game, held) && agreed(game, held) && mayAddVotes(game, held.holder),
+      isUsable: (game, held) => isFaceUp(game, held) && agreed(game, held) && canAddVotes(game, held.holder),
       effect: (game, { holder, component }) => addVotes(game, holder, VOTES, component),
     }),
   ],

@@ -1,10 +1,10 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
-import { explore, tokenToExplore } from '#ti4/rules/exploration/exploration.ts';
+import { explore, findExplorableToken } from '#ti4/rules/exploration/exploration.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { layToken } from '#ti4/rules/tokens/markers.ts';
+import { placeBoardToken } from '#ti4/rules/tokens/markers.ts';
 import { shipsIn } from '#ti4/rules/units/units.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
@@ -12,7 +12,7 @@ const FRONTIER = 'frontier';
 
 /** Systems whose token can be explored by ships that are there. */
 const open = (game: Game, seat: SeatId, left: readonly SystemId[]): SystemId[] =>
-  left.filter((system) => tokenToExplore(game, system) !== undefined && shipsIn(game, system, seat).length > 0);
+  left.filter((system) => findExplorableToken(game, system) !== undefined && shipsIn(game, system, seat).length > 0);
 
 /** One after the other, in the order that the player says. */
 const shift = procedure<{ seat: SeatId; left: SystemId[] }>()('multiverse-shift', {
@@ -20,12 +20,12 @@ const shift = procedure<{ seat: SeatId; left: SystemId[] }>()('multiverse-shift'
     data.left = open(game, data.seat, data.left);
     if (!data.left.length) return done();
     return ask(
-      [chooseSystem.of(data.seat, { prompt: 'Which frontier token is explored next?', systems: data.left })],
+      [chooseSystem.ask(data.seat, { prompt: 'Which frontier token is explored next?', systems: data.left })],
       'explore',
     );
   },
   explore: (_game, data, got) => {
-    const system = chosenOne(got.answer) ?? data.left[0];
+    const system = chosenKey(got.answer) ?? data.left[0];
     data.left = data.left.filter((one) => one !== system);
     return call(explore, { seat: data.seat, system }, 'next');
   },
@@ -40,13 +40,13 @@ export default leader({
   text: 'Action: every system without planets gets a frontier token, where none lies yet. Then you explore those in systems with ships of yours. Then it is purged.',
   advice: { gains: { tradeGoods: 3 } },
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (game, held) => {
       const bare = Object.values(game.state.systems).filter(
-        ({ id, planets }) => !planets.length && tokenToExplore(game, id) === undefined,
+        ({ id, planets }) => !planets.length && findExplorableToken(game, id) === undefined,
       );
-      for (const { id: system } of bare) layToken(game, FRONTIER, { system });
-      if (bare.length) game.fact({ type: 'tokens-laid-out', token: FRONTIER, systems: bare.map(({ id }) => id) });
+      for (const { id: system } of bare) placeBoardToken(game, FRONTIER, { system });
+      if (bare.length) game.addFact({ type: 'tokens-laid-out', token: FRONTIER, systems: bare.map(({ id }) => id) });
       purgeLeader(game, held);
       return call(shift, { seat: held.holder, left: Object.keys(game.state.systems) }, 'finish');
     },

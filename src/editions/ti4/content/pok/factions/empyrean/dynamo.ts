@@ -1,26 +1,26 @@
 import { ask, call, done } from '#engine';
 import { on, unit } from '#ti4/rules/components/component.ts';
-import { repairInAssigning } from '#ti4/rules/combat/combat-hits.ts';
+import { repairDuringHitAssignment } from '#ti4/rules/combat/combat-hits.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { pay, payment, purse, type Bill } from '#ti4/rules/production/payment.ts';
+import { pay, payment, spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const bill: Bill = { kind: 'influence', amount: 2, for: 'to repair the unit' };
 
 const inReach = (game: Game, seat: SeatId, system: SystemId): boolean =>
   unitsAt(game, { owner: seat, type: 'flagship' }).some(
-    (one) => one.system === system || adjacent(game, one.system, system, seat),
+    (one) => one.system === system || isAdjacent(game, one.system, system, seat),
   );
 
 const mend = procedure<{ seat: SeatId; unit: UnitId }>()('dynamo', {
-  pay: (_game, { seat }) => ask([payment.of(seat, bill)], 'repair'),
+  pay: (_game, { seat }) => ask([payment.ask(seat, bill)], 'repair'),
   repair: (game, { seat, unit: id }, got) => {
     const mended = game.state.units[id];
     if (got.answer === null || !mended) return done();
     pay(game, seat, bill, got.answer);
-    repairInAssigning(game, mended);
+    repairDuringHitAssignment(game, mended);
     return done();
   },
 });
@@ -39,10 +39,10 @@ export default unit({
   sustainDamage: true,
   reactions: [
     on('after', 'damage-sustained', {
-      usable: (game, { holder }, { unit: id, system }) =>
+      isUsable: (game, { holder }, { unit: id, system }) =>
         game.state.units[id]?.damaged === true &&
         inReach(game, holder, system) &&
-        purse(game, holder, 'influence') >= bill.amount,
+        spendableAmount(game, holder, 'influence') >= bill.amount,
       effect: (_game, { holder }, { unit: id }) => call(mend, { seat: holder, unit: id }, 'finish'),
     }),
   ],

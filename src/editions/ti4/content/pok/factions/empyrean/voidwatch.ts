@@ -1,7 +1,11 @@
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { callForNote, giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
+import {
+  givePromissoryNoteCall,
+  givePromissoryNote,
+  givePromissoryNoteQuestions,
+} from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 export default technology({
   id: 'voidwatch',
@@ -14,13 +18,13 @@ export default technology({
   reactions: [
     on('after', 'ships-moved', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         unitsAt(game, { owner: holder, system }).length > 0 &&
         seatOf(game, seat).promissoryNotes.length > 0,
-      effect: (_game, { holder }, { seat }) => callForNote(seat, holder),
+      effect: (_game, { holder }, { seat }) => givePromissoryNoteCall(seat, holder),
     }),
   ],
-  procedures: [giveOneNote],
-  questions: noteQuestions,
+  procedures: [givePromissoryNote],
+  questions: givePromissoryNoteQuestions,
 });

@@ -2,7 +2,7 @@ import { unwind } from '#engine';
 import { on } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, UnitId } from '#ti4/rules/state.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
@@ -11,7 +11,7 @@ import { mech } from '#ti4/content/shared/cards/mechs.ts';
 function watching(game: Game, seat: SeatId, other: SeatId): UnitId[] {
   const systems = [...new Set(unitsAt(game, { owner: other }).map(({ system }) => system))];
   return unitsAt(game, { owner: seat, type: 'mech' })
-    .filter((unit) => systems.some((system) => system === unit.system || adjacent(game, unit.system, system, seat)))
+    .filter((unit) => systems.some((system) => system === unit.system || isAdjacent(game, unit.system, system, seat)))
     .map(({ id }) => id);
 }
 
@@ -22,14 +22,17 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. When a player with units in its system or a neighbouring one plays an action card, you may take it off the board: the card has no effect.',
   reactions: [
     on('when', 'action-card-played', {
-      usable: (game, { holder }, { seat }) => seat !== holder && watching(game, holder, seat).length > 0,
+      isUsable: (game, { holder }, { seat }) => seat !== holder && watching(game, holder, seat).length > 0,
       target: (game, { holder }, { seat }) =>
-        chooseUnit.of(holder, { prompt: 'Which Watcher is taken off the board?', units: watching(game, holder, seat) }),
+        chooseUnit.ask(holder, {
+          prompt: 'Which Watcher is taken off the board?',
+          units: watching(game, holder, seat),
+        }),
       effect: (game, { holder }, { seat, card, frame }, [id]) => {
         const unit = id === undefined ? undefined : game.state.units[id];
         if (!unit) return undefined;
         removeUnit(game, unit, 'watcher');
-        game.fact({ type: 'action-card-cancelled', seat, card, by: holder });
+        game.addFact({ type: 'action-card-cancelled', seat, card, by: holder });
         return unwind(frame, 'cancelled');
       },
     }),

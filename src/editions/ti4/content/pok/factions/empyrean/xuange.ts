@@ -1,6 +1,6 @@
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { hasTokenIn, returnToken } from '#ti4/rules/tokens/command-tokens.ts';
 
 export default leader({
@@ -13,13 +13,13 @@ export default leader({
   unlocks: (game, seat) =>
     othersFrom(game.state, seat)
       .filter((other) => !seatOf(game, other).eliminated)
-      .every((other) => neighbors(game, seat, other)),
+      .every((other) => areNeighbors(game, seat, other)),
   reactions: [
     on('after', 'ships-moved', {
-      usable: (game, { holder }, { seat, system }) => seat !== holder && hasTokenIn(game, holder, system),
+      isUsable: (game, { holder }, { seat, system }) => seat !== holder && hasTokenIn(game, holder, system),
       effect: (game, { holder }, { system }) => {
         returnToken(game, holder, system);
-        game.fact({ type: 'token-removed', seat: holder, system });
+        game.addFact({ type: 'token-removed', seat: holder, system });
       },
     }),
   ],

@@ -1,11 +1,11 @@
-import { midway } from '#ti4/rules/leaders/leaders.ts';
-import { chosenOne, choose } from '#engine';
+import { isMidResolution } from '#ti4/rules/leaders/leaders.ts';
+import { chosenKey, choose } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { commodityLimit, gainCommodities, replenishCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 
 const whose = question<object>()(
   'carth-of-golden-sands',
@@ -15,7 +15,7 @@ const whose = question<object>()(
         key: seat,
         label: 'Gain 2 commodities',
         ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && {
-          off: 'You have as many commodities as you can.',
+          disabledReason: 'You have as many commodities as you can.',
         }),
       },
       ...othersFrom(game.state, seat).map((key) => ({ key, label: `Replenish: ${nameOfSeat(game, key)}` })),
@@ -31,14 +31,16 @@ export default leader({
   role: 'agent',
   text: 'In the action phase, exhaust him to gain 2 commodities, or to replenish the commodities of another player.',
   advice: { gains: { tradeGoods: 1 } },
-  anytime: agentDeed({
-    unable: (game) => {
+  anytime: agentAbility({
+    problem: (game) => {
       if (game.state.phase !== 'action') return 'Carth is used in the action phase.';
-      return midway(game) ? 'Something else is being resolved: Carth can be used once that is over.' : undefined;
+      return isMidResolution(game)
+        ? 'Something else is being resolved: Carth can be used once that is over.'
+        : undefined;
     },
-    target: (_game, { holder }) => whose.of(holder, {}),
+    target: (_game, { holder }) => whose.ask(holder, {}),
     effect: (game, { holder }, target) => {
-      const seat = chosenOne(target);
+      const seat = chosenKey(target);
       if (seat === undefined) return;
       if (seat === holder) gainCommodities(game, holder, 2);
       else replenishCommodities(game, seat);

@@ -1,7 +1,7 @@
 import type { Spec } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
-import { castMoreVotes, mayAddVotes } from '#ti4/rules/politics/voting.ts';
-import { spendTradeGoods, tradeGoodsToSpend } from '#ti4/rules/trade/trade-goods.ts';
+import { castExtraVotes, canAddVotes } from '#ti4/rules/politics/voting.ts';
+import { spendTradeGoods, spendableTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { question } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 
@@ -13,7 +13,7 @@ const howMany = question<object, number>()(ID, (game, seat): Spec => ({
   kind: 'number',
   prompt: `Gila: how many trade goods do you spend, for ${VOTES} votes each?`,
   min: 0,
-  max: tradeGoodsToSpend(game, seat),
+  max: spendableTradeGoods(game, seat),
 }));
 
 export default leader({
@@ -28,11 +28,11 @@ export default leader({
   reactions: [
     // For the outcome that has been voted for: whoever casts no vote has none to add to (note 1).
     on('after', 'votes-cast', {
-      usable: (game, { holder }, { seat, votes }) =>
-        seat === holder && votes > 0 && mayAddVotes(game, holder) && tradeGoodsToSpend(game, holder) > 0,
-      target: (_game, { holder }) => howMany.of(holder, {}),
+      isUsable: (game, { holder }, { seat, votes }) =>
+        seat === holder && votes > 0 && canAddVotes(game, holder) && spendableTradeGoods(game, holder) > 0,
+      target: (_game, { holder }) => howMany.ask(holder, {}),
       effect: (game, { holder }, _event, [spent = '0']) =>
-        castMoreVotes(game, holder, VOTES * spendTradeGoods(game, holder, Number(spent), ID)),
+        castExtraVotes(game, holder, VOTES * spendTradeGoods(game, holder, Number(spent), ID)),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { produceUnpaid } from '#ti4/rules/production/production.ts';
+import { waiveCost } from '#ti4/rules/production/production.ts';
 
 export default leader({
   id: 'harrugh-gefhara',
@@ -12,9 +12,9 @@ export default leader({
   advice: { gains: { resources: 8 } },
   reactions: [
     on('when', 'production-begins', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, held) => {
-        produceUnpaid(game);
+        waiveCost(game);
         purgeLeader(game, held);
       },
     }),

@@ -1,4 +1,4 @@
-import { combatsUnderWay } from '#ti4/rules/combat/combat.ts';
+import { ongoingCombats } from '#ti4/rules/combat/combat.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
@@ -9,7 +9,7 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. Except in combat you may trade away the card of its planet in a transaction; then all you have there moves to another planet of yours.',
   modifiers: {
     'tradable-planets': (game, { holder }, planets, { from }) =>
-      from === holder && !combatsUnderWay(game).length
+      from === holder && !ongoingCombats(game).length
         ? [
             ...new Set([
               ...planets,

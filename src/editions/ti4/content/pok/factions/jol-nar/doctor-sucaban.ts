@@ -1,15 +1,15 @@
-import { ask, call, counted, done, type Line, type Spec } from '#engine';
+import { ask, call, chosenAmounts, done, type AmountOption, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { isExhausted } from '#ti4/rules/components/in-force.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfPlace } from '#ti4/rules/names.ts';
-import { isLowered, lowerPrice, priceLeft } from '#ti4/rules/technology/research-price.ts';
+import { isPriceLowered, lowerPrice, remainingPrice } from '#ti4/rules/technology/research-price.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { lineLabel } from '#ti4/rules/units/unit-marks.ts';
-import { lineOf } from '#ti4/rules/units/unit-keys.ts';
+import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
-import { some } from '#text/sentences.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const ID = 'doctor-sucaban';
 
@@ -17,30 +17,30 @@ const ID = 'doctor-sucaban';
 const whichInfantry = question<{ amount: number }, Record<string, number>>()(
   ID,
   (game, seat, { amount }): Spec => {
-    const lines = new Map<string, Line>();
+    const lines = new Map<string, AmountOption>();
     for (const unit of unitsAt(game, { owner: seat, type: 'infantry' })) {
-      const key = lineOf(game, unit);
+      const key = lineKeyOf(game, unit);
       const where = nameOfPlace(game, unit);
       lines.set(key, { key, label: `${lineLabel(game, unit)}, ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
     }
     if (!lines.size) return { kind: 'none', reason: 'You have no infantry on the board any more.' };
     return {
       kind: 'allot',
-      prompt: `You are to pay ${some(amount, 'resource')} to research. Each infantry that you remove takes off 1. Which?`,
-      lines: [...lines.values()],
-      start: {},
+      prompt: `You are to pay ${formatCount(amount, 'resource')} to research. Each infantry that you remove takes off 1. Which?`,
+      amounts: [...lines.values()],
+      proposed: {},
     };
   },
   { title: 'remove infantry to pay less' },
 );
 
 const experiment = procedure<{ seat: SeatId; amount: number }>()(ID, {
-  which: (_game, { seat, amount }) => ask([whichInfantry.of(seat, { amount })], 'remove'),
+  which: (_game, { seat, amount }) => ask([whichInfantry.ask(seat, { amount })], 'remove'),
   remove: (game, { seat }, got) => {
-    const left = { ...counted(got.answer) };
+    const left = { ...chosenAmounts(got.answer) };
     // Removed, not destroyed: nothing brings them back.
     const removed = unitsAt(game, { owner: seat, type: 'infantry' }).filter(
-      (unit) => (left[lineOf(game, unit)] ?? 0) > 0 && (left[lineOf(game, unit)] -= 1) >= 0,
+      (unit) => (left[lineKeyOf(game, unit)] ?? 0) > 0 && (left[lineKeyOf(game, unit)] -= 1) >= 0,
     );
     for (const unit of removed) removeUnit(game, unit, ID);
     lowerPrice(game, removed.length);
@@ -61,7 +61,7 @@ export default leader({
     choices: (game, seat, line, { question: asked, data, counts = {} }) => {
       if (asked !== ID) return undefined;
       const there = unitsAt(game, { owner: seat, type: 'infantry' }).filter(
-        (unit) => lineOf(game, unit) === line,
+        (unit) => lineKeyOf(game, unit) === line,
       ).length;
       const removed = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const enough = removed >= (data as { amount: number }).amount || (counts[line] ?? 0) >= there - 1;
@@ -69,11 +69,13 @@ export default leader({
     },
   },
   reactions: [
-    agentAnswers('when', 'research-paid', {
+    agentReaction('when', 'research-paid', {
       // One of them is enough for any number of infantry.
-      usable: (game, _held, { seat }) =>
-        (priceLeft(game) ?? 0) > 0 && !isLowered(game) && unitsAt(game, { owner: seat, type: 'infantry' }).length > 0,
-      effect: (game, _held, { seat }) => call(experiment, { seat, amount: priceLeft(game) ?? 0 }, 'finish'),
+      isUsable: (game, _held, { seat }) =>
+        (remainingPrice(game) ?? 0) > 0 &&
+        !isPriceLowered(game) &&
+        unitsAt(game, { owner: seat, type: 'infantry' }).length > 0,
+      effect: (game, _held, { seat }) => call(experiment, { seat, amount: remainingPrice(game) ?? 0 }, 'finish'),
     }),
   ],
   modifiers: {

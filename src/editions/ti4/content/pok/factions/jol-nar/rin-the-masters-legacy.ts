@@ -1,17 +1,17 @@
-import { ask, call, choose, chosen, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKeys, chosenKey, done, type Spec } from '#engine';
 import { leader, type Technology } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { replaceTechnologies, technologiesOf, technologyDeck, technologyOf } from '#ti4/rules/technology/technology.ts';
 import type { ComponentId, SeatId } from '#ti4/rules/state.ts';
-import type { Color } from '#ti4/rules/terms.ts';
+import type { TechnologyColor } from '#ti4/rules/terms.ts';
 
 const ID = 'rin-the-masters-legacy';
 
 const optionOf = ({ id, name, text, color }: Technology) => ({ key: id, label: name, hint: text, group: color ?? '' });
 
 /** What may take the place of technologies of a colour: nothing that is given up in the same moment, and no upgrade. */
-const others = (game: Game, seat: SeatId, color: Color | undefined): Technology[] =>
+const others = (game: Game, seat: SeatId, color: TechnologyColor | undefined): Technology[] =>
   technologyDeck(game, seat).filter((one) => !one.upgrade && one.color !== undefined && one.color === color);
 
 const replaceable = (game: Game, seat: SeatId): Technology[] =>
@@ -63,14 +63,14 @@ const whatComes = question<{ old: ComponentId; taken: ComponentId[] }>()(
 
 /** All of them at once, as soon as everything has been chosen. */
 const remember = procedure<Replacing>()(ID, {
-  which: (_game, { seat }) => ask([whichGo.of(seat, {})], 'chosen'),
+  which: (_game, { seat }) => ask([whichGo.ask(seat, {})], 'chosen'),
   chosen: (_game, data, got) => {
-    data.left = chosen(got.answer);
+    data.left = chosenKeys(got.answer);
     return next(data);
   },
   replaced: (_game, data, got) => {
     const old = data.left.shift();
-    const other = chosenOne(got.answer);
+    const other = chosenKey(got.answer);
     if (old !== undefined && other !== undefined) data.chosen.push([old, other]);
     return next(data);
   },
@@ -83,7 +83,7 @@ const remember = procedure<Replacing>()(ID, {
 const next = ({ seat, left: [old], chosen: pairs }: Replacing) =>
   old === undefined
     ? ({ next: 'goto', step: 'all' } as const)
-    : ask([whatComes.of(seat, { old, taken: pairs.map(([, other]) => other) })], 'replaced');
+    : ask([whatComes.ask(seat, { old, taken: pairs.map(([, other]) => other) })], 'replaced');
 
 export default leader({
   id: ID,
@@ -101,7 +101,7 @@ export default leader({
     },
   },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       replaceable(game, holder).length ? undefined : 'None of your technologies can be replaced.',
     effect: (game, held) => {
       purgeLeader(game, held);

@@ -22,7 +22,7 @@ export default leader({
   },
   reactions: [
     on('after', 'dice-rolled', {
-      usable: (game, { holder }, { seat, purpose }) =>
+      isUsable: (game, { holder }, { seat, purpose }) =>
         seat === holder && isUnitAbility(purpose) && canReroll(game, holder, ID),
       effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: ID, of: [holder] }, 'finish'),
     }),

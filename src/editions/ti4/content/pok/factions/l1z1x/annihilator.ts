@@ -1,10 +1,10 @@
-import { combatNow, isSide } from '#ti4/rules/combat/combat.ts';
+import { currentCombat, isSide } from '#ti4/rules/combat/combat.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { Unit } from '#ti4/rules/state.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const fights = (game: Game, { owner, planet }: Unit): boolean => {
-  const combat = combatNow(game);
+  const combat = currentCombat(game);
   return combat?.where === 'ground' && combat.planet === planet && isSide(combat, owner);
 };
 

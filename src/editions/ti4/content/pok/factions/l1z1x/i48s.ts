@@ -1,11 +1,18 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
-import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { placeableCount, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import {
+  arrivalProblem,
+  hasUnitCard,
+  countInReinforcements,
+  placeUnits,
+  removeUnit,
+  unitsAt,
+} from '#ti4/rules/units/units.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const ID = 'i48s';
 const IN_SPACE = 'space';
@@ -13,7 +20,7 @@ const IN_SPACE = 'space';
 /** A player's infantry in a system in the place of which a mech can stand: one of each planet, and one of those in space. */
 function infantry(game: Game, seat: SeatId, system: SystemId): Map<string, Unit> {
   const there = unitsAt(game, { owner: seat, system, type: 'infantry' }).filter(
-    ({ planet }) => planet === undefined || arrivalBarred(game, seat, 'mech', planet) === undefined,
+    ({ planet }) => planet === undefined || arrivalProblem(game, seat, 'mech', planet) === undefined,
   );
   return new Map(there.map((unit) => [unit.planet ?? IN_SPACE, unit]));
 }
@@ -40,21 +47,21 @@ interface Enhancing {
 }
 
 const enhance = procedure<Enhancing>()(ID, {
-  which: (_game, { seat, system }) => ask([whichInfantry.of(seat, { system })], 'look'),
+  which: (_game, { seat, system }) => ask([whichInfantry.ask(seat, { system })], 'look'),
   look: (game, data, got) => {
-    data.where = chosenOne(got.answer);
+    data.where = chosenKey(got.answer);
     if (data.where === undefined) return done();
-    return inReinforcements(game, data.seat, 'mech') > 0
+    return countInReinforcements(game, data.seat, 'mech') > 0
       ? goto('replace')
-      : ask([unitToTake.of(data.seat, { type: 'mech' })], 'replace');
+      : ask([unitToTake.ask(data.seat, { type: 'mech' })], 'replace');
   },
   // All at once: there is never more in space than has room.
   replace: (game, { seat, system, where = '' }, got) => {
     const unit = infantry(game, seat, system).get(where);
-    const taken = game.state.units[chosenOne(got.answer) ?? ''];
+    const taken = game.state.units[chosenKey(got.answer) ?? ''];
     if (!unit) return done();
     if (taken) removeUnit(game, taken, 'placed-elsewhere');
-    if (inReinforcements(game, seat, 'mech') < 1) return done();
+    if (countInReinforcements(game, seat, 'mech') < 1) return done();
     removeUnit(game, unit, 'replaced');
     placeUnits(game, seat, 'mech', 1, { system, ...(unit.planet !== undefined && { planet: unit.planet }) });
     return done();
@@ -70,9 +77,11 @@ export default leader({
   text: 'After anybody has activated a system, exhaust it: a mech of that player may take the place of one of their infantry there.',
   advice: { gains: { resources: 2 } },
   reactions: [
-    agentAnswers('after', 'system-activated', {
-      usable: (game, _held, { seat, system }) =>
-        fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0 && infantry(game, seat, system).size > 0,
+    agentReaction('after', 'system-activated', {
+      isUsable: (game, _held, { seat, system }) =>
+        hasUnitCard(game, seat, 'mech') &&
+        placeableCount(game, seat, 'mech') > 0 &&
+        infantry(game, seat, system).size > 0,
       effect: (_game, _held, { seat, system }) => call(enhance, { seat, system }, 'finish'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { call } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { directWays, moveDirectly } from '#ti4/rules/movement/direct-moves.ts';
+import { directMoveTargets, moveDirectly } from '#ti4/rules/movement/direct-moves.ts';
 import type { UnitType } from '#ti4/rules/state.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
@@ -16,14 +16,14 @@ export default leader({
   text: 'Action: choose a system without ships of others. Your flagship and any of your dreadnoughts may move there, straight from wherever they are. Then this leader is purged.',
   advice: {},
   action: {
-    unable: (game, { holder }) =>
-      directWays(game, { seat: holder, types }).length
+    problem: (game, { holder }) =>
+      directMoveTargets(game, { seat: holder, types }).length
         ? undefined
         : 'There is no flagship or dreadnought of yours that could move.',
     target: (game, { holder }) =>
-      chooseSystem.of(holder, {
+      chooseSystem.ask(holder, {
         prompt: 'To which system do your flagship and dreadnoughts move?',
-        systems: directWays(game, { seat: holder, types }),
+        systems: directMoveTargets(game, { seat: holder, types }),
       }),
     effect: (game, held, [to]) => {
       purgeLeader(game, held);

@@ -1,7 +1,7 @@
 import { isSide } from '#ti4/rules/combat/combat.ts';
 import { on } from '#ti4/rules/components/component.ts';
-import { purse, type Bill } from '#ti4/rules/production/payment.ts';
-import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
+import { deployCall, canDeploy } from '#ti4/rules/units/deploy.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const bill: Bill = { kind: 'resources', amount: 2, for: 'to deploy a Dunlain Reaper' };
@@ -14,12 +14,12 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: at the start of a round of ground combat, spend 2 resources to replace one of your infantry in it with this.',
   reactions: [
     on('when', 'ground-combat-round-begins', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
-        purse(game, holder, 'resources') >= bill.amount &&
-        deployable(game, { seat: holder, type: 'mech', planet: event.planet, replaces: 'infantry' }),
+        spendableAmount(game, holder, 'resources') >= bill.amount &&
+        canDeploy(game, { seat: holder, type: 'mech', planet: event.planet, replaces: 'infantry' }),
       effect: (_game, { holder }, { planet }) =>
-        callDeploy({ seat: holder, type: 'mech', planet, replaces: 'infantry', bill }),
+        deployCall({ seat: holder, type: 'mech', planet, replaces: 'infantry', bill }),
     }),
   ],
 });

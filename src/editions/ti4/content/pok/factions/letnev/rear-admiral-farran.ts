@@ -19,7 +19,7 @@ export default leader({
     ),
   reactions: [
     on('after', 'damage-sustained', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
     }),
   ],

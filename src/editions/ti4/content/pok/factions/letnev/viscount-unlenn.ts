@@ -1,8 +1,8 @@
-import { bothFight, fightersInSpace } from '#ti4/rules/combat/combat.ts';
+import { hasBothSides, combatantsInSpace } from '#ti4/rules/combat/combat.ts';
 import { leader } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { oneMoreDieFor } from '#ti4/content/shared/queries/combat-advice.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { extraDieAdvice } from '#ti4/content/shared/queries/combat-advice.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { markedForOneMoreDie, rememberedUnit } from '#ti4/content/shared/one-more-die-marked.ts';
 
@@ -13,14 +13,14 @@ export default leader({
   name: 'Viscount Unlenn',
   role: 'agent',
   text: 'At the start of a round of space combat, exhaust him: a ship in it rolls one more die in this round.',
-  advice: { gains: { hits: 0.7 }, choices: oneMoreDieFor },
+  advice: { gains: { hits: 0.7 }, choices: extraDieAdvice },
   reactions: [
-    agentAnswers('when', 'space-combat-round-begins', {
-      usable: (game, _held, event) => bothFight(game, event),
+    agentReaction('when', 'space-combat-round-begins', {
+      isUsable: (game, _held, event) => hasBothSides(game, event),
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, {
+        chooseUnit.ask(holder, {
           prompt: 'Which ship rolls one more die?',
-          units: fightersInSpace(game, system).map(({ id }) => id),
+          units: combatantsInSpace(game, system).map(({ id }) => id),
         }),
       effect: (game, { holder, component }, _event, [unit]) => {
         if (unit !== undefined) addEffect(game, component, holder, { unit }, 'combat-round');

@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, done, goto, type Json } from '#engine';
-import { fightersInSpace } from '#ti4/rules/combat/combat.ts';
-import { combatElsewhere } from '#ti4/rules/combat/extra-combat.ts';
+import { ask, call, chosenKey, done, goto, type Json } from '#engine';
+import { combatantsInSpace } from '#ti4/rules/combat/combat.ts';
+import { extraCombat } from '#ti4/rules/combat/extra-combat.ts';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
 import { procedure } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { displaceFleet, fleetOwner, waysForFleet } from '#ti4/rules/movement/displacement.ts';
+import { displaceFleet, fleetOwner, displacementTargets } from '#ti4/rules/movement/displacement.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { costIn } from '#ti4/content/shared/queries/combat-advice.ts';
+import { unitCostInSystem } from '#ti4/content/shared/queries/combat-advice.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'airo-shir-aur';
@@ -16,7 +16,7 @@ const ID = 'airo-shir-aur';
 const against = (game: Game, by: SeatId, from: SystemId): SystemId[] => {
   const owner = fleetOwner(game, from);
   if (owner === undefined) return [];
-  return waysForFleet(game, by, from).filter((to) => {
+  return displacementTargets(game, by, from).filter((to) => {
     const other = fleetOwner(game, to);
     return other !== undefined && other !== owner;
   });
@@ -43,21 +43,23 @@ const benediction = procedure<Benediction>()(
   {
     start: (game, { holder, from }) =>
       ask(
-        [chooseSystem.of(holder, { prompt: 'To which system do they go?', systems: against(game, holder, from) })],
+        [chooseSystem.ask(holder, { prompt: 'To which system do they go?', systems: against(game, holder, from) })],
         'move',
       ),
     move: (game, data, got) => {
-      data.to = chosenOne(got.answer);
+      data.to = chosenKey(got.answer);
       data.attacker = fleetOwner(game, data.from);
       return data.to === undefined
         ? goto('over')
         : call(displaceFleet, { by: data.holder, from: data.from, to: data.to }, 'fight');
     },
     fight: (game, { holder, to = '', attacker = '' }) => {
-      const defender = game.state.order.find((seat) => seat !== attacker && fightersInSpace(game, to, seat).length > 0);
+      const defender = game.state.order.find(
+        (seat) => seat !== attacker && combatantsInSpace(game, to, seat).length > 0,
+      );
       if (defender === undefined) return goto('over');
       addEffect(game, ID, holder, to as Json, 'action');
-      return call(combatElsewhere, { system: to, attacker, defender }, 'over');
+      return call(extraCombat, { system: to, attacker, defender }, 'over');
     },
     over: (game, { holder, key }) => {
       release(game);
@@ -80,17 +82,19 @@ export default leader({
     // Two rivals' fleets against each other, the greater the better.
     choices: (game, seat, system) => {
       const owner = fleetOwner(game, system);
-      return owner === undefined ? {} : { resources: (owner === seat ? -1 : 1) * costIn(game, owner, system, true) };
+      return owner === undefined
+        ? {}
+        : { resources: (owner === seat ? -1 : 1) * unitCostInSystem(game, owner, system, true) };
     },
   },
   procedures: [benediction],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       origins(game, holder).length ? undefined : 'No ships could be moved against those of another player.',
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'The units in which system are moved?', systems: origins(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'The units in which system are moved?', systems: origins(game, holder) }),
     effect: (_game, { holder, key }, target) => {
-      const from = chosenOne(target);
+      const from = chosenKey(target);
       return from === undefined ? undefined : call(benediction, { holder, key, from }, 'finish');
     },
   },

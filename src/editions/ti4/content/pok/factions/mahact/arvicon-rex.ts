@@ -1,5 +1,5 @@
 import { unit } from '#ti4/rules/components/component.ts';
-import { holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 
 export default unit({
   id: 'arvicon-rex',
@@ -19,7 +19,7 @@ export default unit({
       rolling.type === 'flagship' &&
       purpose === 'space-combat' &&
       against !== null &&
-      !holdsTokenOf(game, holder, against)
+      !hasForeignToken(game, holder, against)
         ? bonus + 2
         : bonus,
   },

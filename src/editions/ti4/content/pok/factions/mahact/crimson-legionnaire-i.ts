@@ -1,5 +1,5 @@
 import { unit } from '#ti4/rules/components/component.ts';
-import { bountyFor, bountyParts } from '#ti4/content/pok/shared/destroyed-infantry-bounty.ts';
+import { destroyedUnitBounty, bountyRules } from '#ti4/content/pok/shared/destroyed-infantry-bounty.ts';
 
 export default unit({
   id: 'crimson-legionnaire-i',
@@ -11,6 +11,6 @@ export default unit({
   cost: 1,
   perCost: 2,
   combat: { value: 8, dice: 1 },
-  reactions: [bountyFor('crimson-legionnaire-i')],
-  ...bountyParts,
+  reactions: [destroyedUnitBounty('crimson-legionnaire-i')],
+  ...bountyRules,
 });

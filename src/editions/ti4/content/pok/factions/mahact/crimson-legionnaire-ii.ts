@@ -1,6 +1,6 @@
 import { technology } from '#ti4/rules/components/component.ts';
 import { survivingInfantry } from '#ti4/content/shared/cards/surviving-infantry.ts';
-import { bountyFor, bountyParts } from '#ti4/content/pok/shared/destroyed-infantry-bounty.ts';
+import { destroyedUnitBounty, bountyRules } from '#ti4/content/pok/shared/destroyed-infantry-bounty.ts';
 
 const surviving = survivingInfantry('crimson-legionnaire-ii');
 
@@ -17,7 +17,7 @@ export default technology({
     perCost: 2,
     combat: { value: 7, dice: 1 },
   },
-  reactions: [bountyFor('crimson-legionnaire-ii'), ...surviving.reactions],
-  procedures: [...bountyParts.procedures, ...surviving.procedures],
-  questions: [...bountyParts.questions, ...surviving.questions],
+  reactions: [destroyedUnitBounty('crimson-legionnaire-ii'), ...surviving.reactions],
+  procedures: [...bountyRules.procedures, ...surviving.procedures],
+  questions: [...bountyRules.questions, ...surviving.questions],
 });

@@ -1,18 +1,19 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { combatFrame } from '#ti4/rules/combat/combat.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { Pool, SeatId } from '#ti4/rules/state.ts';
-import { POOLS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import type { TokenPool, SeatId } from '#ti4/rules/state.ts';
+import { TOKEN_POOLS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { takeForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 
-const poolsOf = (game: Game, seat: SeatId): Pool[] => POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
+const poolsOf = (game: Game, seat: SeatId): TokenPool[] =>
+  TOKEN_POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
 
 /** What is gained in a combat is not used in that combat. */
-const take = (game: Game, seat: SeatId, owner: SeatId, from: Pool | 'reinforcements'): void =>
+const take = (game: Game, seat: SeatId, owner: SeatId, from: TokenPool | 'reinforcements'): void =>
   takeForeignToken(game, seat, owner, from, combatFrame(game)?.id);
 
 /** From which pool the loser gives up a token, where none is left in the reinforcements. */
@@ -31,9 +32,9 @@ const tokenGivenUp = question<{ to: SeatId }>()(
 );
 
 const tribute = procedure<{ seat: SeatId; owner: SeatId }>()('edict', {
-  start: (_game, { seat, owner }) => ask([tokenGivenUp.of(owner, { to: seat })], 'given'),
+  start: (_game, { seat, owner }) => ask([tokenGivenUp.ask(owner, { to: seat })], 'given'),
   given: (game, { seat, owner }, got) => {
-    const pool = chosenOne(got.answer) as Pool | undefined;
+    const pool = chosenKey(got.answer) as TokenPool | undefined;
     if (pool !== undefined) take(game, seat, owner, pool);
     return done();
   },
@@ -50,10 +51,10 @@ export default ability({
   reactions: [
     on('when', 'combat-won', {
       mandatory: true,
-      usable: (game, { holder }, { winner, loser }) =>
+      isUsable: (game, { holder }, { winner, loser }) =>
         winner === holder &&
         !seatOf(game, loser).eliminated &&
-        !holdsTokenOf(game, holder, loser) &&
+        !hasForeignToken(game, holder, loser) &&
         (tokensInReinforcements(game, loser) > 0 || poolsOf(game, loser).length > 0),
       effect: (game, { holder }, { loser }) => {
         if (tokensInReinforcements(game, loser) > 0) return take(game, holder, loser, 'reinforcements');

@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { on, technology } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
@@ -7,7 +7,7 @@ import { votingProblem } from '#ti4/rules/politics/voting.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { fleetPoolOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { fleetPoolSize } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { loseFleetTokens } from '#ti4/rules/tokens/foreign-tokens.ts';
 
 const ID = 'genetic-recombination';
@@ -40,7 +40,7 @@ const voteOrToken = question<{ outcome: string }>()(
       {
         key: 'token',
         label: 'Lose a token of the fleet pool',
-        ...(fleetPoolOf(game, seat) < 1 && { off: 'There is no token in your fleet pool.' }),
+        ...(fleetPoolSize(game, seat) < 1 && { disabledReason: 'There is no token in your fleet pool.' }),
       },
     ]);
   },
@@ -48,9 +48,9 @@ const voteOrToken = question<{ outcome: string }>()(
 );
 
 const recombination = procedure<{ seat: SeatId; by: SeatId; outcome: string }>()(ID, {
-  start: (_game, { seat, outcome }) => ask([voteOrToken.of(seat, { outcome })], 'chosen'),
+  start: (_game, { seat, outcome }) => ask([voteOrToken.ask(seat, { outcome })], 'chosen'),
   chosen: (game, { seat, by, outcome }, got) => {
-    if (chosenOne(got.answer) === 'token') return loseFleetTokens(game, [seat], ID) ?? done();
+    if (chosenKey(got.answer) === 'token') return loseFleetTokens(game, [seat], ID) ?? done();
     addEffect(game, ID, by, { seat, outcome }, 'agenda');
     return done();
   },
@@ -69,9 +69,9 @@ export default technology({
   questions: [outcomeToForce, voteOrToken],
   reactions: [
     on('when', 'vote-nears', {
-      usable: (game, held, { seat }) =>
+      isUsable: (game, held, { seat }) =>
         seat !== held.holder && !isExhausted(game, held) && votingProblem(game, seat) === undefined,
-      target: (_game, { holder }, { seat }) => outcomeToForce.of(holder, { voter: seat }),
+      target: (_game, { holder }, { seat }) => outcomeToForce.ask(holder, { voter: seat }),
       effect: (game, held, { seat }, [outcome]) => {
         exhaust(game, held);
         return outcome === undefined ? undefined : call(recombination, { seat, by: held.holder, outcome }, 'finish');

@@ -1,9 +1,9 @@
 import { call } from '#engine';
-import { noteOwner, on, promissoryNote, type Game, type Held } from '#ti4/rules/components/component.ts';
+import { noteOwner, on, promissoryNote, type Game, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { POOLS } from '#ti4/rules/tokens/command-tokens.ts';
+import { TOKEN_POOLS } from '#ti4/rules/tokens/command-tokens.ts';
 import { foreignTokensOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { placeTokens } from '#ti4/rules/tokens/token-placement.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
@@ -15,9 +15,9 @@ const open = (game: Game, seat: SeatId): SystemId[] =>
   );
 
 /** Those who have a token on its owner's sheet, the owner too as long as any of their own lies there. */
-const commanded = (game: Game, { holder, key }: Held): SeatId[] => {
+const commanded = (game: Game, { holder, key }: HeldComponent): SeatId[] => {
   const owner = noteOwner(key);
-  const own = POOLS.some((pool) => seatOf(game, owner).tokens[pool] > 0);
+  const own = TOKEN_POOLS.some((pool) => seatOf(game, owner).tokens[pool] > 0);
   return othersFrom(game.state, holder).filter((seat) =>
     seat === owner ? own : foreignTokensOf(game, owner).includes(seat),
   );
@@ -31,9 +31,9 @@ export default promissoryNote({
   faction: 'mahact',
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: (game, held) => open(game, held.holder).length > 0,
+      isUsable: (game, held) => open(game, held.holder).length > 0,
       target: (game, { holder }) =>
-        chooseSystem.of(holder, {
+        chooseSystem.ask(holder, {
           prompt: 'In which system do the others place command tokens?',
           systems: open(game, holder),
         }),

@@ -1,11 +1,11 @@
 import { ask, call, done } from '#engine';
 import { on } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
-import { cutShort } from '#ti4/rules/phases/turn-state.ts';
+import { cutTurnShort } from '#ti4/rules/phases/turn-state.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
-import { gainTokens, spendToken, takeTokens } from '#ti4/rules/tokens/command-tokens.ts';
-import { holdsTokenOf } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
+import { gainTokens, spendToken, addGainedTokens } from '#ti4/rules/tokens/command-tokens.ts';
+import { hasForeignToken } from '#ti4/rules/tokens/fleet-pool-tokens.ts';
 import { returnForeignToken } from '#ti4/rules/tokens/foreign-tokens.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
@@ -27,18 +27,18 @@ function stoodThere(game: Game, seat: SeatId, system: SystemId): boolean {
 
 /** Whether a token of somebody lies in the fleet pool, be it one's own. */
 const hasTheirs = (game: Game, seat: SeatId, owner: SeatId): boolean =>
-  owner === seat ? seatOf(game, seat).tokens.fleet > 0 : holdsTokenOf(game, seat, owner);
+  owner === seat ? seatOf(game, seat).tokens.fleet > 0 : hasForeignToken(game, seat, owner);
 
 /** The token goes back, whose it is places it anew, and their turn is over. */
 const summons = procedure<{ seat: SeatId; by: SeatId }>()('starlancer', {
   start: (game, { seat, by }) => {
     if (seat === by) spendToken(game, seat, 'fleet');
     else returnForeignToken(game, by, seat);
-    return ask([gainTokens.of(seat, { count: 1 })], 'gained');
+    return ask([gainTokens.ask(seat, { count: 1 })], 'gained');
   },
   gained: (game, { seat, by }, got) => {
-    takeTokens(game, seat, got.answer);
-    return cutShort(game, seat, by);
+    addGainedTokens(game, seat, got.answer);
+    return cutTurnShort(game, seat, by);
   },
   finish: () => done(),
 });
@@ -51,7 +51,8 @@ export default mech({
   procedures: [summons],
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) => hasTheirs(game, holder, seat) && stoodThere(game, holder, system),
+      isUsable: (game, { holder }, { seat, system }) =>
+        hasTheirs(game, holder, seat) && stoodThere(game, holder, system),
       effect: (_game, { holder }, { seat }) => call(summons, { seat, by: holder }, 'finish'),
     }),
   ],

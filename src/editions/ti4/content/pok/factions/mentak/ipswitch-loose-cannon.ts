@@ -1,16 +1,16 @@
 import { call } from '#engine';
-import { bothFight, combatNow, isSide } from '#ti4/rules/combat/combat.ts';
+import { hasBothSides, currentCombat, isSide } from '#ti4/rules/combat/combat.ts';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
-import { placeable, placeUnit } from '#ti4/rules/units/reinforcements.ts';
-import { fieldable, typesIn } from '#ti4/rules/units/units.ts';
+import { placeableCount, placeUnit } from '#ti4/rules/units/reinforcements.ts';
+import { hasUnitCard, typesIn } from '#ti4/rules/units/units.ts';
 
 /** A type of ship that a seat could put into a combat: what only counts as a ship is none. */
 const mayJoin = (game: Game, seat: SeatId, type: UnitType): boolean =>
-  typesIn('ship').includes(type) && fieldable(game, seat, type) && placeable(game, seat, type) > 0;
+  typesIn('ship').includes(type) && hasUnitCard(game, seat, type) && placeableCount(game, seat, type) > 0;
 
 export default leader({
   id: 'ipswitch-loose-cannon',
@@ -22,7 +22,7 @@ export default leader({
   advice: { gains: { resources: 6 } },
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event),
+      isUsable: (game, { holder }, event) => isSide(event, holder) && hasBothSides(game, event),
       effect: (game, held) => {
         addEffect(game, held.component, held.holder, true, 'combat');
         purgeLeader(game, held);
@@ -31,8 +31,8 @@ export default leader({
     // What one hit after the other has destroyed on both sides is gone by then.
     on('after', 'unit-destroyed', {
       lasting: true,
-      usable: (game, { holder }, { seat, ship, type, system }) => {
-        const combat = combatNow(game);
+      isUsable: (game, { holder }, { seat, ship, type, system }) => {
+        const combat = currentCombat(game);
         return (
           seat !== holder &&
           ship === true &&

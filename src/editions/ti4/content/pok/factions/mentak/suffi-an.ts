@@ -1,6 +1,6 @@
 import { leader } from '#ti4/rules/components/component.ts';
 import { drawActionCards } from '#ti4/rules/phases/action-cards.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'suffi-an',
@@ -11,8 +11,8 @@ export default leader({
   text: 'After Pillage has been used against another player, exhaust her: you and that player draw an action card each.',
   advice: { gains: { actionCards: 1 } },
   reactions: [
-    agentAnswers('after', 'ability-resolved', {
-      usable: (_game, { holder }, { ability, against }) =>
+    agentReaction('after', 'ability-resolved', {
+      isUsable: (_game, { holder }, { ability, against }) =>
         ability === 'pillage' && against !== undefined && against !== holder,
       effect: (game, { holder }, { against }) => {
         drawActionCards(game, holder, 1);

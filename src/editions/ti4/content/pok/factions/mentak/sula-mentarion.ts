@@ -2,8 +2,12 @@ import { isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { unlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
-import { callForNote, giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
+import { wasUnlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
+import {
+  givePromissoryNoteCall,
+  givePromissoryNote,
+  givePromissoryNoteQuestions,
+} from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 const ID = 'sula-mentarion';
 const CRUISERS = 4;
@@ -18,19 +22,19 @@ export default leader({
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'cruiser' }).length >= CRUISERS,
   reactions: [
     on('after', 'space-combat-ends', {
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         event.winner === holder &&
         isSide(event, holder) &&
         seatOf(game, opponentIn(event, holder)).promissoryNotes.length > 0 &&
         // What is placed after the combat is won is too late for it (note 3).
-        !unlockedSince(
+        !wasUnlockedSince(
           game,
           ID,
           (fact) => fact.type === 'combat-won' && fact.winner === holder && fact.system === event.system,
         ),
-      effect: (_game, { holder }, event) => callForNote(opponentIn(event, holder), holder),
+      effect: (_game, { holder }, event) => givePromissoryNoteCall(opponentIn(event, holder), holder),
     }),
   ],
-  procedures: [giveOneNote],
-  questions: noteQuestions,
+  procedures: [givePromissoryNote],
+  questions: givePromissoryNoteQuestions,
 });

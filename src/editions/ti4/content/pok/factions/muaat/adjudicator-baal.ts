@@ -8,7 +8,7 @@ import { destroyUnits } from '#ti4/rules/units/destroy.ts';
 import { MECATOL_REX } from '#ti4/rules/planets/planets.ts';
 import { replaceTile } from '#ti4/rules/board/tile-replacement.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { costIn } from '#ti4/content/shared/queries/combat-advice.ts';
+import { unitCostInSystem } from '#ti4/content/shared/queries/combat-advice.ts';
 import { isHomeSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 
 const ID = 'adjudicator-baal';
@@ -53,13 +53,14 @@ export default leader({
     }),
     harms: (game, seat, { system } = {}) => ({
       resources:
-        othersFrom(game.state, seat).reduce((sum, other) => sum + costIn(game, other, String(system)), 0) - ENOUGH,
+        othersFrom(game.state, seat).reduce((sum, other) => sum + unitCostInSystem(game, other, String(system)), 0) -
+        ENOUGH,
     }),
   },
   procedures: [novaSeed],
   reactions: [
     on('after', 'ships-moved', {
-      usable: (game, { holder }, { seat, system, units = [] }) =>
+      isUsable: (game, { holder }, { seat, system, units = [] }) =>
         seat === holder && isOpen(game, system) && hasCome(game, holder, system, units),
       effect: (_game, { holder, key }, { system }) => call(novaSeed, { holder, key, system }, 'finish'),
     }),

@@ -1,11 +1,11 @@
-import type { Line, Spec } from '#engine';
+import type { AmountOption, Spec } from '#engine';
 import { on } from '#ti4/rules/components/component.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
-import { unitAt } from '#ti4/rules/units/unit-keys.ts';
-import { arrivalBarred, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { unitAtKey } from '#ti4/rules/units/unit-keys.ts';
+import { arrivalProblem, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const ID = 'ember-colossus';
@@ -17,7 +17,7 @@ const near = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
   return unitsAt(game, { owner: seat, type: 'mech' }).filter(
     (unit) =>
       systems.has(unit.system) &&
-      (unit.planet === undefined || arrivalBarred(game, seat, 'infantry', unit.planet) === undefined),
+      (unit.planet === undefined || arrivalProblem(game, seat, 'infantry', unit.planet) === undefined),
   );
 };
 
@@ -30,8 +30,8 @@ const withWhich = question<{ system: SystemId }, Record<string, number>>()(
     const mechs = near(game, seat, system);
     if (!mechs.length) return { kind: 'none', reason: 'There is no mech of yours near it.' };
     const places = [...new Map(mechs.map((unit) => [placeOf(unit), unit]))];
-    const lines = places.map(([place, unit]): Line => ({
-      key: unitAt.of('infantry', place),
+    const lines = places.map(([place, unit]): AmountOption => ({
+      key: unitAtKey.format('infantry', place),
       label:
         unit.planet === undefined
           ? `In space at ${nameOfSystem(game, unit.system)}`
@@ -41,9 +41,9 @@ const withWhich = question<{ system: SystemId }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: 'With which of your mechs do you place 1 infantry each?',
-      lines,
+      amounts: lines,
       limits: [],
-      start: Object.fromEntries(lines.map(({ key, max }) => [key, max])),
+      proposed: Object.fromEntries(lines.map(({ key, max }) => [key, max])),
     };
   },
   { title: 'place infantry with mechs' },
@@ -57,12 +57,12 @@ export default mech({
   questions: [withWhich],
   reactions: [
     on('when', 'faction-ability-used', {
-      usable: (game, { holder }, { seat, ability, system }) =>
+      isUsable: (game, { holder }, { seat, ability, system }) =>
         seat === holder && ability === ABILITY && near(game, holder, system).length > 0,
-      target: (_game, { holder }, { system }) => withWhich.of(holder, { system }),
+      target: (_game, { holder }, { system }) => withWhich.ask(holder, { system }),
       effect: (game, { holder }, { system }, chosen) => {
         for (const unit of near(game, holder, system)) {
-          const at = chosen.indexOf(unitAt.of('infantry', placeOf(unit)));
+          const at = chosen.indexOf(unitAtKey.format('infantry', placeOf(unit)));
           if (at < 0) continue;
           chosen.splice(at, 1);
           placeUnits(game, holder, 'infantry', 1, {

@@ -2,13 +2,17 @@ import { leader, on } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { unlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
+import { wasUnlockedSince } from '#ti4/content/shared/queries/unlocked-since.ts';
 
 const ID = 'magmus';
 
 /** What unlocked him is not his to answer (note 4). */
 const tooLate = (game: Game, seat: SeatId): boolean =>
-  unlockedSince(game, ID, (fact) => fact.type === 'tokens-spent' && fact.seat === seat && Boolean(fact.pools.strategy));
+  wasUnlockedSince(
+    game,
+    ID,
+    (fact) => fact.type === 'tokens-spent' && fact.seat === seat && Boolean(fact.pools.strategy),
+  );
 
 export default leader({
   id: ID,
@@ -21,7 +25,7 @@ export default leader({
     facts.some((fact) => fact.type === 'produced' && fact.seat === holder && fact.units.includes('war-sun')),
   reactions: [
     on('after', 'strategy-token-spent', {
-      usable: (game, { holder }, { seat }) => seat === holder && !tooLate(game, seat),
+      isUsable: (game, { holder }, { seat }) => seat === holder && !tooLate(game, seat),
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
     }),
   ],

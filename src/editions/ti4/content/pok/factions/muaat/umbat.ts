@@ -1,13 +1,13 @@
-import { ask, call, chosenOne, done } from '#engine';
+import { ask, call, chosenKey, done } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import { produceUnits } from '#ti4/rules/production/production.ts';
-import { couldProduce } from '#ti4/rules/production/units-to-produce.ts';
-import { producible, type Production } from '#ti4/rules/production/production-capacity.ts';
+import { canProduceAnything } from '#ti4/rules/production/units-to-produce.ts';
+import { producibleTypes, type Production } from '#ti4/rules/production/production-capacity.ts';
 import { seatsFrom } from '#ti4/rules/seats.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { definitionFor, unitsAt } from '#ti4/rules/units/units.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { chooseSystem } from '#ti4/content/shared/procedures/place-questions.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
@@ -19,7 +19,7 @@ function forge(game: Game, seat: SeatId, system: SystemId): Production {
   const production: Production = { seat, system, limit: UNITS, allCount: true };
   return {
     ...production,
-    only: producible(game, production).filter((type) => (definitionFor(game, seat, type).cost ?? 0) <= DEAREST),
+    only: producibleTypes(game, production).filter((type) => (definitionFor(game, seat, type).cost ?? 0) <= DEAREST),
   };
 }
 
@@ -31,7 +31,7 @@ const forges = (game: Game, seat: SeatId): SystemId[] =>
         type === 'war-sun' || type === 'flagship' ? [system] : [],
       ),
     ),
-  ].filter((system) => couldProduce(game, forge(game, seat, system)));
+  ].filter((system) => canProduceAnything(game, forge(game, seat, system)));
 
 const able = (game: Game): SeatId[] =>
   seatsFrom(game.state, game.state.speaker).filter((seat) => forges(game, seat).length > 0);
@@ -39,11 +39,11 @@ const able = (game: Game): SeatId[] =>
 const forging = procedure<{ seat: SeatId }>()('umbat', {
   where: (game, { seat }) =>
     ask(
-      [chooseSystem.of(seat, { prompt: 'Umbat: in which system do you produce?', systems: forges(game, seat) })],
+      [chooseSystem.ask(seat, { prompt: 'Umbat: in which system do you produce?', systems: forges(game, seat) })],
       'produce',
     ),
   produce: (game, { seat }, got) => {
-    const system = chosenOne(got.answer);
+    const system = chosenKey(got.answer);
     return system === undefined ? done() : call(produceUnits, forge(game, seat, system), 'end');
   },
   end: () => done(),
@@ -57,12 +57,13 @@ export default leader({
   role: 'agent',
   text: 'Action: exhaust her, and a player may produce up to 2 units that cost 4 or less each where they have a war sun or their flagship.',
   advice: { gains: { tradeGoods: 1 } },
-  action: agentDeed({
-    unable: (game) =>
+  action: agentAbility({
+    problem: (game) =>
       able(game).length ? undefined : 'Nobody could produce anything where they have a war sun or their flagship.',
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who produces up to 2 units?', seats: able(game) }),
+    target: (game, { holder }) =>
+      choosePlayer.ask(holder, { prompt: 'Who produces up to 2 units?', seats: able(game) }),
     effect: (_game, _held, target) => {
-      const seat = chosenOne(target);
+      const seat = chosenKey(target);
       return seat === undefined ? undefined : call(forging, { seat }, 'finish');
     },
   }),

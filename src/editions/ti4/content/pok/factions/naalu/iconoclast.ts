@@ -1,11 +1,11 @@
-import { asExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
+import { findExplorationCard } from '#ti4/rules/exploration/exploration-cards.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const hasFragment = (game: Game, seat: SeatId): boolean =>
-  (seatOf(game, seat).fragments ?? []).some((card) => asExplorationCard(game, card)?.fragment !== undefined);
+  (seatOf(game, seat).fragments ?? []).some((card) => findExplorationCard(game, card)?.fragment !== undefined);
 
 export default mech({
   id: 'iconoclast',

@@ -1,6 +1,6 @@
 import { leader } from '#ti4/rules/components/component.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { oneMore } from '#ti4/content/shared/modifiers/additional-units.ts';
+import { additionalUnit } from '#ti4/content/shared/modifiers/additional-units.ts';
 
 const FIGHTERS = 12;
 
@@ -12,5 +12,5 @@ export default leader({
   role: 'commander',
   text: 'Unlocked by 12 fighters on the board. Each time you pay for fighters, one more comes with them, which need not count against what you can produce.',
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'fighter' }).length >= FIGHTERS,
-  modifiers: oneMore('fighter'),
+  modifiers: additionalUnit('fighter'),
 });

@@ -4,7 +4,10 @@ import { procedure, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { giveOneNote, noteQuestions } from '#ti4/content/shared/procedures/give-promissory-note.ts';
+import {
+  givePromissoryNote,
+  givePromissoryNoteQuestions,
+} from '#ti4/content/shared/procedures/give-promissory-note.ts';
 
 const withNotes = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter((other) => seatOf(game, other).promissoryNotes.length > 0);
@@ -12,7 +15,7 @@ const withNotes = (game: Game, seat: SeatId): SeatId[] =>
 const geometry = procedure<{ seat: SeatId }>()('c-radium-geometry', {
   call: (game, { seat }) =>
     fork(
-      giveOneNote,
+      givePromissoryNote,
       withNotes(game, seat).map((other) => ({ seat: other, data: { seat: other, to: seat } })),
       'end',
     ),
@@ -27,11 +30,11 @@ export default leader({
   role: 'hero',
   text: 'As a status phase ends, every other player gives you a promissory note of their choice from their hand. Then the Oracle is purged.',
   advice: { gains: { tradeGoods: 4 } },
-  procedures: [geometry, giveOneNote],
-  questions: noteQuestions,
+  procedures: [geometry, givePromissoryNote],
+  questions: givePromissoryNoteQuestions,
   reactions: [
     on('when', 'status-phase-ends', {
-      usable: (game, { holder }) => withNotes(game, holder).length > 0,
+      isUsable: (game, { holder }) => withNotes(game, holder).length > 0,
       effect: (game, held) => {
         purgeLeader(game, held);
         return call(geometry, { seat: held.holder }, 'finish');

@@ -1,11 +1,11 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { othersFrom } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const whoSeesIt = question<object>()(
   'zeu-shows',
@@ -21,15 +21,15 @@ const whoSeesIt = question<object>()(
 const look = procedure<{ seat: SeatId }>()('zeu', {
   look: (game, { seat }) => {
     const agendas = topAgendas(game, 1);
-    game.fact({ type: 'agendas-looked-at', seat, count: agendas.length });
-    game.fact({ type: 'agendas-seen', to: [seat], seat, agendas });
-    return ask([whoSeesIt.of(seat, {})], 'show');
+    game.addFact({ type: 'agendas-looked-at', seat, count: agendas.length });
+    game.addFact({ type: 'agendas-seen', to: [seat], seat, agendas });
+    return ask([whoSeesIt.ask(seat, {})], 'show');
   },
   show: (game, { seat }, got) => {
-    const receiver = chosenOne(got.answer);
+    const receiver = chosenKey(got.answer);
     if (receiver === undefined) return done();
-    game.fact({ type: 'agenda-shown', seat, receiver });
-    game.fact({ type: 'agendas-seen', to: [receiver], seat: receiver, agendas: topAgendas(game, 1) });
+    game.addFact({ type: 'agenda-shown', seat, receiver });
+    game.addFact({ type: 'agendas-seen', to: [receiver], seat: receiver, agendas: topAgendas(game, 1) });
     return done();
   },
 });
@@ -43,8 +43,8 @@ export default leader({
   text: 'Once an agenda is revealed, exhaust this to look at the next one; you may show it to one other player.',
   advice: { gains: { say: 0.5 } },
   reactions: [
-    agentAnswers('after', 'agenda-revealed', {
-      usable: (game) => topAgendas(game, 1).length > 0,
+    agentReaction('after', 'agenda-revealed', {
+      isUsable: (game) => topAgendas(game, 1).length > 0,
       effect: (_game, { holder }) => call(look, { seat: holder }, 'finish'),
     }),
   ],

@@ -1,12 +1,12 @@
-import { call, choose, chosenOne } from '#engine';
+import { call, choose, chosenKey } from '#engine';
 import { promissoryNote } from '#ti4/rules/components/component.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
-import { gainRelic, relicsLeft } from '#ti4/rules/exploration/relics.ts';
+import { gainRelic, relicsInDeck } from '#ti4/rules/exploration/relics.ts';
 import { question } from '#ti4/rules/game.ts';
-import { pairsOfFragments, purgePair } from '#ti4/content/pok/shared/fragment-pairs.ts';
+import { fragmentPairOptions, purgeFragmentPair } from '#ti4/content/pok/shared/fragment-pairs.ts';
 
 const whichPair = question<object>()('black-market-forgery', (game, seat) => {
-  const options = pairsOfFragments(game, seat);
+  const options = fragmentPairOptions(game, seat);
   return options.length
     ? choose('Which two relic fragments do you purge for a relic?', options)
     : { kind: 'none', reason: 'You have no two relic fragments of one type.' };
@@ -20,14 +20,14 @@ export default promissoryNote({
   text: 'Action: purge 2 relic fragments of one type of yours to gain a relic. The note goes back.',
   advice: { gains: { points: 0.4 } },
   action: {
-    unable: (game, { holder }) => {
-      if (!relicsLeft(game)) return 'There are no relics left.';
-      return pairsOfFragments(game, holder).length ? undefined : 'You have no two relic fragments of one type.';
+    problem: (game, { holder }) => {
+      if (!relicsInDeck(game)) return 'There are no relics left.';
+      return fragmentPairOptions(game, holder).length ? undefined : 'You have no two relic fragments of one type.';
     },
-    target: (_game, { holder }) => whichPair.of(holder, {}),
+    target: (_game, { holder }) => whichPair.ask(holder, {}),
     effect: (game, { holder, key }, target) => {
-      const pair = chosenOne(target);
-      if (pair === undefined || !purgePair(game, holder, pair)) return;
+      const pair = chosenKey(target);
+      if (pair === undefined || !purgeFragmentPair(game, holder, pair)) return;
       returnNote(game, key);
       return call(gainRelic, { seat: holder }, 'finish');
     },

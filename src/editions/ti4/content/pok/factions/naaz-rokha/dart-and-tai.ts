@@ -1,6 +1,6 @@
 import { call } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
-import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { isExplorable, explore, exploreCall } from '#ti4/rules/exploration/exploration.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
 const SYSTEMS = 3;
@@ -16,9 +16,9 @@ export default leader({
     new Set(unitsAt(game, { owner: seat, type: 'mech' }).map(({ system }) => system)).size >= SYSTEMS,
   reactions: [
     on('after', 'planet-taken', {
-      usable: (game, { holder }, { seat, planet, from }) =>
-        seat === holder && from !== null && explorable(game, planet),
-      effect: (game, { holder }, { planet }) => call(explore, exploring(game, holder, planet), 'finish'),
+      isUsable: (game, { holder }, { seat, planet, from }) =>
+        seat === holder && from !== null && isExplorable(game, planet),
+      effect: (game, { holder }, { planet }) => call(explore, exploreCall(game, holder, planet), 'finish'),
     }),
   ],
 });

@@ -1,5 +1,5 @@
 import { ability, on } from '#ti4/rules/components/component.ts';
-import { exploreFurther } from '#ti4/rules/exploration/exploration.ts';
+import { drawExtraExplorationCards } from '#ti4/rules/exploration/exploration.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 
 export default ability({
@@ -11,9 +11,9 @@ export default ability({
   reactions: [
     on('when', 'exploration-begins', {
       // However many mechs stand there.
-      usable: (game, { holder }, { seat, planet }) =>
+      isUsable: (game, { holder }, { seat, planet }) =>
         seat === holder && planet !== undefined && unitsAt(game, { owner: holder, planet, type: 'mech' }).length > 0,
-      effect: (game) => exploreFurther(game, 1),
+      effect: (game) => drawExtraExplorationCards(game, 1),
     }),
   ],
 });

@@ -1,5 +1,5 @@
 import { isSide } from '#ti4/rules/combat/combat.ts';
-import { on, unit, type Held } from '#ti4/rules/components/component.ts';
+import { on, unit, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect, effectsOf } from '#ti4/rules/components/effects.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { Unit } from '#ti4/rules/state.ts';
@@ -8,7 +8,7 @@ import { unitsAt } from '#ti4/rules/units/units.ts';
 const ID = 'eidolon';
 
 /** While its card is turned over, a mech in the space area of the active system; the effect of the turned card remembers the system. */
-const turned = (game: Game, { holder, key, memory }: Held, { owner, type, system, planet }: Unit): boolean =>
+const turned = (game: Game, { holder, key, memory }: HeldComponent, { owner, type, system, planet }: Unit): boolean =>
   key in game.state.effects && owner === holder && type === 'mech' && planet === undefined && system === memory;
 
 export default unit({
@@ -25,7 +25,7 @@ export default unit({
   reactions: [
     on('when', 'space-combat-begins', {
       mandatory: true,
-      usable: (game, { holder }, event) =>
+      isUsable: (game, { holder }, event) =>
         isSide(event, holder) &&
         event.system === game.state.turn.system &&
         !effectsOf(game, ID, holder).length &&

@@ -1,21 +1,21 @@
-import { call, choose, chosenOne, type Option } from '#engine';
-import { markedKey } from '#kit/prompts/option-keys.ts';
+import { call, choose, chosenKey, type Option } from '#engine';
+import { prefixedKey } from '#kit/prompts/option-keys.ts';
 import { fragmentsOf } from '#ti4/rules/exploration/exploration-cards.ts';
 import { ability, componentOf } from '#ti4/rules/components/component.ts';
 import { gainRelic } from '#ti4/rules/exploration/relics.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { gainCommandTokens } from '#ti4/content/shared/procedures/gain-command-tokens.ts';
-import { pairsOfFragments, purgeFragments, purgePair } from '#ti4/content/pok/shared/fragment-pairs.ts';
+import { fragmentPairOptions, purgeFragments, purgeFragmentPair } from '#ti4/content/pok/shared/fragment-pairs.ts';
 
-const forToken = markedKey<string>('token:');
+const forToken = prefixedKey<string>('token:');
 
 function ways(game: Game, seat: SeatId): Option[] {
   const single = [...new Set(fragmentsOf(game, seat).map(componentOf))];
   return [
-    ...pairsOfFragments(game, seat).map((option) => ({ ...option, label: `${option.label}: a relic` })),
+    ...fragmentPairOptions(game, seat).map((option) => ({ ...option, label: `${option.label}: a relic` })),
     ...single.map((id) => ({
-      key: forToken.of(id),
+      key: forToken.format(id),
       label: `${game.book.components[id]?.name ?? id}: a command token`,
     })),
   ];
@@ -36,14 +36,14 @@ export default ability({
   text: 'Action: purge 2 relic fragments of one type of yours to gain a relic, or any one of them to gain a command token.',
   advice: { gains: { points: 0.3 } },
   action: {
-    unable: (game, { holder }) => (ways(game, holder).length ? undefined : 'You have no relic fragments.'),
-    target: (_game, { holder }) => whatToPurge.of(holder, {}),
+    problem: (game, { holder }) => (ways(game, holder).length ? undefined : 'You have no relic fragments.'),
+    target: (_game, { holder }) => whatToPurge.ask(holder, {}),
     effect: (game, { holder }, target) => {
-      const way = chosenOne(target);
+      const way = chosenKey(target);
       if (way === undefined) return;
-      const single = forToken.read(way);
+      const single = forToken.parse(way);
       if (single === undefined)
-        return purgePair(game, holder, way) ? call(gainRelic, { seat: holder }, 'finish') : undefined;
+        return purgeFragmentPair(game, holder, way) ? call(gainRelic, { seat: holder }, 'finish') : undefined;
       return purgeFragments(game, holder, [single])
         ? call(gainCommandTokens, { seat: holder, count: 1 }, 'finish')
         : undefined;

@@ -1,15 +1,15 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
-import { explorable, explore, exploring } from '#ti4/rules/exploration/exploration.ts';
+import { isExplorable, explore, exploreCall } from '#ti4/rules/exploration/exploration.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat)
     .map(({ id }) => id)
-    .filter((id) => explorable(game, id));
+    .filter((id) => isExplorable(game, id));
 
 /** Whoever may explore does not have to. */
 const whichToExplore = question<object>()(
@@ -24,10 +24,10 @@ const whichToExplore = question<object>()(
 );
 
 const digging = procedure<{ seat: SeatId }>()('garv-and-gunn', {
-  which: (_game, { seat }) => ask([whichToExplore.of(seat, {})], 'explore'),
+  which: (_game, { seat }) => ask([whichToExplore.ask(seat, {})], 'explore'),
   explore: (game, { seat }, got) => {
-    const planet = chosenOne(got.answer);
-    return planet === undefined ? done() : call(explore, exploring(game, seat, planet), 'end');
+    const planet = chosenKey(got.answer);
+    return planet === undefined ? done() : call(explore, exploreCall(game, seat, planet), 'end');
   },
   end: () => done(),
 });
@@ -41,8 +41,8 @@ export default leader({
   text: 'At the end of anybody’s turn, exhaust them: that player may explore a planet of theirs.',
   advice: { gains: { points: 0.2 } },
   reactions: [
-    agentAnswers('when', 'turn-ends', {
-      usable: (game, _held, { seat }) => open(game, seat).length > 0,
+    agentReaction('when', 'turn-ends', {
+      isUsable: (game, _held, { seat }) => open(game, seat).length > 0,
       effect: (_game, _held, { seat }) => call(digging, { seat }, 'finish'),
     }),
   ],

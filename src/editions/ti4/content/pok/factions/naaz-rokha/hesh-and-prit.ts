@@ -1,13 +1,13 @@
-import { ask, call, choose, chosen, chosenOne, done, goto, type Option, type Spec } from '#engine';
+import { ask, call, choose, chosenKeys, chosenKey, done, goto, type Option, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { gainRelic } from '#ti4/rules/exploration/relics.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { strategyCardOf } from '#ti4/rules/phases/strategic-action.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import type { ComponentId, Pool, SeatId } from '#ti4/rules/state.ts';
-import { POOLS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
-import { upper } from '#text/sentences.ts';
+import type { ComponentId, TokenPool, SeatId } from '#ti4/rules/state.ts';
+import { TOKEN_POOLS, tokensInReinforcements } from '#ti4/rules/tokens/command-tokens.ts';
+import { capitalize } from '#text/sentences.ts';
 
 const MOST = 2;
 
@@ -20,7 +20,7 @@ const atHand = ({ state }: Game): ComponentId[] => [
 ];
 
 const tokensLeft = (game: Game, seat: SeatId): boolean =>
-  tokensInReinforcements(game, seat) > 0 || POOLS.some((pool) => seatOf(game, seat).tokens[pool] > 0);
+  tokensInReinforcements(game, seat) > 0 || TOKEN_POOLS.some((pool) => seatOf(game, seat).tokens[pool] > 0);
 
 /** Why a secondary ability cannot be performed now. */
 function unable(game: Game, seat: SeatId, card: ComponentId): string | undefined {
@@ -38,11 +38,11 @@ const whichCards = question<object>()(
     const options = atHand(game).map((key): Option => {
       const { name, text } = strategyCardOf(game, key);
       const off = unable(game, seat, key);
-      return { key, label: name, hint: text, ...(off !== undefined && { off }) };
+      return { key, label: name, hint: text, ...(off !== undefined && { disabledReason: off }) };
     });
-    if (options.every(({ off }) => off))
+    if (options.every(({ disabledReason }) => disabledReason))
       return { kind: 'none', reason: 'There is no secondary ability that you could perform.' };
-    const open = options.filter(({ off }) => !off).length;
+    const open = options.filter(({ disabledReason }) => !disabledReason).length;
     return choose('Of which strategy cards do you perform the secondary ability?', options, {
       min: 0,
       max: Math.min(MOST, open),
@@ -65,11 +65,11 @@ const whichFirst = question<{ cards: ComponentId[] }>()(
 const whichPool = question<object>()(
   'perfect-synthesis-pool',
   (game, seat): Spec => {
-    const pools = POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
+    const pools = TOKEN_POOLS.filter((pool) => seatOf(game, seat).tokens[pool] > 0);
     if (!pools.length) return { kind: 'none', reason: 'You have no command token.' };
     return choose(
       'Your reinforcements have no command token. From which pool do you spend one?',
-      pools.map((key) => ({ key, label: `${upper(key)} pool` })),
+      pools.map((key) => ({ key, label: `${capitalize(key)} pool` })),
     );
   },
   { title: 'spend a command token', forced: true },
@@ -77,14 +77,14 @@ const whichPool = question<object>()(
 
 const synthesis = procedure<{ seat: SeatId; cards?: ComponentId[]; card?: ComponentId }>()('perfect-synthesis', {
   relic: (_game, { seat }) => call(gainRelic, { seat }, 'choose'),
-  choose: (_game, { seat }) => ask([whichCards.of(seat, {})], 'chosen'),
+  choose: (_game, { seat }) => ask([whichCards.ask(seat, {})], 'chosen'),
   chosen: (_game, data, got) => {
-    const cards = chosen(got.answer);
+    const cards = chosenKeys(got.answer);
     data.cards = cards;
-    return cards.length > 1 ? ask([whichFirst.of(data.seat, { cards })], 'ordered') : goto('next');
+    return cards.length > 1 ? ask([whichFirst.ask(data.seat, { cards })], 'ordered') : goto('next');
   },
   ordered: (_game, data, got) => {
-    if (got.answer !== null) data.cards = chosen(got.answer);
+    if (got.answer !== null) data.cards = chosenKeys(got.answer);
     return goto('next');
   },
   next: (game, data) => {
@@ -93,20 +93,20 @@ const synthesis = procedure<{ seat: SeatId; cards?: ComponentId[]; card?: Compon
     data.card = card;
     if (unable(game, data.seat, card) !== undefined) return goto('next');
     const free = !strategyCardOf(game, card).secondaryCost || tokensInReinforcements(game, data.seat) > 0;
-    return free ? goto('perform') : ask([whichPool.of(data.seat, {})], 'spent');
+    return free ? goto('perform') : ask([whichPool.ask(data.seat, {})], 'spent');
   },
   spent: (game, { seat, card }, got) => {
-    const pool = chosenOne(got.answer) as Pool | undefined;
+    const pool = chosenKey(got.answer) as TokenPool | undefined;
     if (pool === undefined || card === undefined) return goto('next');
     seatOf(game, seat).tokens[pool] -= 1;
-    game.fact({ type: 'tokens-spent', seat, pools: { [pool]: 1 }, why: card });
+    game.addFact({ type: 'tokens-spent', seat, pools: { [pool]: 1 }, why: card });
     return goto('perform');
   },
   perform: (game, { seat, card = '' }) => {
-    game.fact({ type: 'secondary-used', seat, card });
+    game.addFact({ type: 'secondary-used', seat, card });
     return call(strategyCardOf(game, card).secondary, { seat }, 'performed');
   },
-  performed: (_game, { seat, card = '' }) => window('after', 'strategy-ability-resolved', { seat, card }, 'next'),
+  performed: (_game, { seat, card = '' }) => openWindow('after', 'strategy-ability-resolved', { seat, card }, 'next'),
 });
 
 export default leader({
@@ -118,7 +118,7 @@ export default leader({
   text: 'Action: gain a relic, then perform the secondary abilities of up to 2 strategy cards that are unused or were chosen by nobody; their command tokens come from your reinforcements. They are purged.',
   advice: { gains: { points: 0.8 } },
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(synthesis, { seat: held.holder }, 'finish');

@@ -12,7 +12,7 @@ export default technology({
   reactions: [
     on('after', 'exploration-ends', {
       mandatory: 'any-order',
-      usable: ({ state }, { holder }, { seat, planet = '' }) =>
+      isUsable: ({ state }, { holder }, { seat, planet = '' }) =>
         seat === holder && state.planets[planet]?.controller === holder && state.planets[planet].exhausted,
       effect: (game, { holder }, { planet = '' }) => readyPlanetOf(game, holder, planet),
     }),

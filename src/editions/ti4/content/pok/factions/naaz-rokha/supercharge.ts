@@ -1,13 +1,13 @@
-import { bothFight, isSide, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
-import { on, technology, type Held } from '#ti4/rules/components/component.ts';
+import { hasBothSides, isSide, type Place, type Sides } from '#ti4/rules/combat/combat.ts';
+import { on, technology, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { exhaust, isExhausted } from '#ti4/rules/components/in-force.ts';
 import type { Game } from '#ti4/rules/game.ts';
 
-const usable = (game: Game, held: Held, event: Place & Sides): boolean =>
-  isSide(event, held.holder) && bothFight(game, event) && !isExhausted(game, held);
+const usable = (game: Game, held: HeldComponent, event: Place & Sides): boolean =>
+  isSide(event, held.holder) && hasBothSides(game, event) && !isExhausted(game, held);
 
-function effect(game: Game, held: Held): void {
+function effect(game: Game, held: HeldComponent): void {
   exhaust(game, held);
   addEffect(game, held.component, held.holder, 'charged', 'combat-round');
 }
@@ -22,8 +22,8 @@ export default technology({
   prerequisites: { warfare: 1 },
   faction: 'naaz-rokha',
   reactions: [
-    on('when', 'space-combat-round-begins', { usable, effect }),
-    on('when', 'ground-combat-round-begins', { usable, effect }),
+    on('when', 'space-combat-round-begins', { isUsable: usable, effect }),
+    on('when', 'ground-combat-round-begins', { isUsable: usable, effect }),
   ],
   modifiers: {
     'roll-bonus': (_game, { holder, memory }, bonus, { seat, purpose }) =>

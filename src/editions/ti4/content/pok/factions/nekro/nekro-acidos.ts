@@ -14,7 +14,7 @@ export default leader({
   unlocks: (game, seat) => technologiesOf(game, seat).filter(({ assimilator }) => !assimilator).length >= TECHNOLOGIES,
   reactions: [
     on('after', 'technology-gained', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { holder }) => void drawActionCards(game, holder, 1),
     }),
   ],

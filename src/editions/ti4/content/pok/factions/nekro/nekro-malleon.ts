@@ -1,15 +1,15 @@
-import { ask, call, choose, chosen, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKeys, chosenKey, done, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
-import { midway } from '#ti4/rules/leaders/leaders.ts';
+import { isMidResolution } from '#ti4/rules/leaders/leaders.ts';
 import { chooseDiscard, discardActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { seatOf, seatsFrom } from '#ti4/rules/seats.ts';
-import type { Pool, SeatId } from '#ti4/rules/state.ts';
-import { POOLS, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
-import { noStrategyToken, spendStrategyToken, strategyTokensSpent } from '#ti4/rules/tokens/strategy-tokens.ts';
-import { some } from '#text/sentences.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import type { TokenPool, SeatId } from '#ti4/rules/state.ts';
+import { TOKEN_POOLS, spendToken } from '#ti4/rules/tokens/command-tokens.ts';
+import { strategyTokenProblem, spendStrategyToken, announceTokensSpent } from '#ti4/rules/tokens/strategy-tokens.ts';
+import { formatCount } from '#text/sentences.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { choosePlayer } from '#ti4/content/shared/procedures/player-questions.ts';
 
 const ID = 'nekro-malleon';
@@ -17,9 +17,9 @@ const GAIN = 2;
 const CARD = 'card';
 
 /** Pools of which a player can spend a token; what takes the place of one of the strategy pool is as good. */
-const poolsOf = (game: Game, seat: SeatId): Pool[] =>
-  POOLS.filter((pool) =>
-    pool === 'strategy' ? noStrategyToken(game, seat) === undefined : seatOf(game, seat).tokens[pool] > 0,
+const poolsOf = (game: Game, seat: SeatId): TokenPool[] =>
+  TOKEN_POOLS.filter((pool) =>
+    pool === 'strategy' ? strategyTokenProblem(game, seat) === undefined : seatOf(game, seat).tokens[pool] > 0,
   );
 
 /** Players who have anything to give up. */
@@ -32,7 +32,7 @@ const whatToGiveUp = question<object>()(
   ID,
   (game, seat): Spec => {
     const { actionCards, tokens } = seatOf(game, seat);
-    return choose(`What do you give up for ${some(GAIN, 'trade good')}?`, [
+    return choose(`What do you give up for ${formatCount(GAIN, 'trade good')}?`, [
       ...(actionCards.length
         ? [{ key: CARD, label: 'Discard an action card', hint: `you hold ${actionCards.length}` }]
         : []),
@@ -48,12 +48,12 @@ const whatToGiveUp = question<object>()(
 );
 
 const assimilate = procedure<{ seat: SeatId }>()(ID, {
-  which: (_game, { seat }) => ask([whatToGiveUp.of(seat, {})], 'given'),
+  which: (_game, { seat }) => ask([whatToGiveUp.ask(seat, {})], 'given'),
   given: (game, { seat }, got) => {
-    const answer = chosenOne(got.answer);
+    const answer = chosenKey(got.answer);
     if (answer === CARD)
-      return ask([chooseDiscard.of(seat, { count: 1, why: `for ${some(GAIN, 'trade good')}` })], 'discarded');
-    const pool = POOLS.find((one) => one === answer);
+      return ask([chooseDiscard.ask(seat, { count: 1, why: `for ${formatCount(GAIN, 'trade good')}` })], 'discarded');
+    const pool = TOKEN_POOLS.find((one) => one === answer);
     if (pool === undefined) return done();
     if (pool === 'strategy') return call(spendStrategyToken, { seat }, 'spent');
     spendToken(game, seat, pool);
@@ -61,12 +61,12 @@ const assimilate = procedure<{ seat: SeatId }>()(ID, {
     return done();
   },
   spent: (game, { seat }, got) => {
-    strategyTokensSpent(game, seat, Number(got.result));
+    announceTokensSpent(game, seat, Number(got.result));
     gainTradeGoods(game, seat, GAIN);
     return done();
   },
   discarded: (game, { seat }, got) => {
-    const cards = chosen(got.answer);
+    const cards = chosenKeys(got.answer);
     discardActionCards(game, seat, cards, ID);
     if (cards.length) gainTradeGoods(game, seat, GAIN);
     return done();
@@ -88,14 +88,15 @@ export default leader({
       return key === CARD ? { tradeGoods: GAIN, actionCards: -1 } : { tradeGoods: GAIN, tokens: -1, actions: -1 };
     },
   },
-  anytime: agentDeed({
-    unable: (game, { holder }) => {
+  anytime: agentAbility({
+    problem: (game, { holder }) => {
       if (game.state.phase !== 'action') return 'Nekro Malleon is used in the action phase.';
-      if (midway(game)) return 'Something else is being resolved: Nekro Malleon can be used once that is over.';
+      if (isMidResolution(game))
+        return 'Something else is being resolved: Nekro Malleon can be used once that is over.';
       return able(game, holder).length ? undefined : 'Nobody has an action card or a command token to give up.';
     },
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Who may gain 2 trade goods?', seats: able(game, holder) }),
+      choosePlayer.ask(holder, { prompt: 'Who may gain 2 trade goods?', seats: able(game, holder) }),
     effect: (_game, _held, [seat]) => (seat === undefined ? undefined : call(assimilate, { seat }, 'finish')),
   }),
   procedures: [assimilate],

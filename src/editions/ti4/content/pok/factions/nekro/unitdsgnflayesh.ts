@@ -1,4 +1,4 @@
-import { ask, call, choose, chosenOne, done, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, type Spec } from '#engine';
 import { leader, type Technology } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
@@ -47,10 +47,10 @@ const devour = procedure<{ seat: SeatId; planet: PlanetId }>()(ID, {
     call(destroyUnits, { units: unitsAt(game, { planet, notOwner: seat }).map(({ id }) => id), by: seat }, 'gain'),
   gain: (game, { seat, planet }) => {
     gainTradeGoods(game, seat, resourcesOf(game, planet) + influenceOf(game, planet));
-    return ask([whichTechnology.of(seat, { planet })], 'technology');
+    return ask([whichTechnology.ask(seat, { planet })], 'technology');
   },
   technology: (game, { seat }, got) => {
-    const technology = chosenOne(got.answer);
+    const technology = chosenKey(got.answer);
     if (technology !== undefined) gainTechnology(game, seat, technology);
     return done();
   },
@@ -65,12 +65,12 @@ export default leader({
   text: 'Action: choose a planet with a technology specialty where you have units in its system. Units of others on it are destroyed; you gain trade goods for its resources and influence together, and a technology of its colour. Then this leader is purged.',
   advice: { gains: { technologies: 1, tradeGoods: 3 } },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       prey(game, holder).length
         ? undefined
         : 'You have no units in the system of a planet with a technology specialty.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet is devoured?', planets: prey(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet is devoured?', planets: prey(game, holder) }),
     effect: (game, held, [planet]) => {
       purgeLeader(game, held);
       return planet === undefined ? undefined : call(devour, { seat: held.holder, planet }, 'finish');

@@ -1,6 +1,6 @@
 import { leader } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { layBeside } from '#ti4/rules/leaders/leaders.ts';
+import { setHeroAside } from '#ti4/rules/leaders/leaders.ts';
 
 export default leader({
   id: 'ahk-syl-siven',
@@ -11,10 +11,10 @@ export default leader({
   text: 'Action: to the end of this round your command tokens hold back neither your flagship nor what it transports. She is purged as the round ends.',
   advice: { gains: { moves: 2 } },
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (game, held) => {
       addEffect(game, held.component, held.holder, true, 'round');
-      layBeside(game, held);
+      setHeroAside(game, held);
     },
   },
   modifiers: {

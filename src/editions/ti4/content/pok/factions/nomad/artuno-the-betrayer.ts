@@ -1,8 +1,12 @@
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
-import { goodsOn, putGoodsOn, takeGoodsOff } from '#ti4/rules/leaders/leader-trade-goods.ts';
-import { sheetKey } from '#ti4/rules/components/zones/leaders.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import {
+  tradeGoodsOnLeader,
+  placeTradeGoodsOnLeader,
+  takeTradeGoodsFromLeader,
+} from '#ti4/rules/leaders/leader-trade-goods.ts';
+import { leaderSheetKey } from '#ti4/rules/components/zones/leaders.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'artuno-the-betrayer',
@@ -14,15 +18,15 @@ export default leader({
   // For a single one she is kept ready for more.
   advice: { gains: (_game, _seat, { count } = {}) => ({ tradeGoods: Number(count ?? 0) - 1 }) },
   reactions: [
-    agentAnswers('when', 'trade-goods-from-supply', {
-      usable: (_game, { holder }, { seat, count }) => seat === holder && count > 0,
-      effect: (game, held, { count }) => putGoodsOn(game, held, count),
+    agentReaction('when', 'trade-goods-from-supply', {
+      isUsable: (_game, { holder }, { seat, count }) => seat === holder && count > 0,
+      effect: (game, held, { count }) => placeTradeGoodsOnLeader(game, held, count),
     }),
     on('when', 'leader-readied', {
       mandatory: 'any-order',
-      usable: (game, held, { seat, leader: readied }) =>
-        seat === held.holder && readied === sheetKey(held) && goodsOn(game, held) > 0,
-      effect: (game, held) => gainTradeGoods(game, held.holder, takeGoodsOff(game, held), 'card'),
+      isUsable: (game, held, { seat, leader: readied }) =>
+        seat === held.holder && readied === leaderSheetKey(held) && tradeGoodsOnLeader(game, held) > 0,
+      effect: (game, held) => gainTradeGoods(game, held.holder, takeTradeGoodsFromLeader(game, held), 'card'),
     }),
   ],
 });

@@ -1,21 +1,25 @@
 import { call } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
-import { lastActivated } from '#ti4/rules/movement/activation.ts';
+import { lastActivatedSystem } from '#ti4/rules/movement/activation.ts';
 import type { PlanetId, SeatId, UnitType } from '#ti4/rules/state.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
-import { arrivalBarred } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
-import { relocation } from '#ti4/content/shared/procedures/relocate-ground-forces.ts';
+import { arrivalProblem } from '#ti4/rules/units/units.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
+import { relocateGroundForces } from '#ti4/content/shared/procedures/relocate-ground-forces.ts';
 
 /** Planets of a player in the system that was the active one. */
 function open(game: Game, seat: SeatId, type: UnitType): PlanetId[] {
-  const system = lastActivated(game, seat);
+  const system = lastActivatedSystem(game, seat);
   return planetsOf(game, seat)
-    .filter((planet) => planet.system === system && arrivalBarred(game, seat, type, planet.id) === undefined)
+    .filter((planet) => planet.system === system && arrivalProblem(game, seat, type, planet.id) === undefined)
     .map(({ id }) => id);
 }
 
-const { procedure: shifting, questions, possible } = relocation({ name: 'field-marshal-mercer', most: 2, open });
+const {
+  procedure: shifting,
+  questions,
+  possible,
+} = relocateGroundForces({ name: 'field-marshal-mercer', most: 2, open });
 
 export default leader({
   id: 'field-marshal-mercer',
@@ -27,8 +31,8 @@ export default leader({
   // Practice players would exhaust him without moving any unit.
   advice: {},
   reactions: [
-    agentAnswers('when', 'turn-ends', {
-      usable: (game, _held, { seat }) => possible(game, seat),
+    agentReaction('when', 'turn-ends', {
+      isUsable: (game, _held, { seat }) => possible(game, seat),
       effect: (_game, _held, { seat }) => call(shifting, { seat }, 'finish'),
     }),
   ],

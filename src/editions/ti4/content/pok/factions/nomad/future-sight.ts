@@ -1,5 +1,5 @@
 import { ability, on } from '#ti4/rules/components/component.ts';
-import { predictionsOf, votedFor } from '#ti4/rules/politics/outcomes.ts';
+import { predictionsBy, hasVotedFor } from '#ti4/rules/politics/outcomes.ts';
 import { gainTradeGoods } from '#ti4/rules/trade/trade-goods.ts';
 
 export default ability({
@@ -11,9 +11,9 @@ export default ability({
   reactions: [
     on('after', 'agenda-resolved', {
       mandatory: true,
-      usable: (game, { holder }, { outcome }) =>
+      isUsable: (game, { holder }, { outcome }) =>
         outcome !== '' &&
-        (votedFor(game, holder, (one) => one === outcome) || predictionsOf(game, holder).includes(outcome)),
+        (hasVotedFor(game, holder, (one) => one === outcome) || predictionsBy(game, holder).includes(outcome)),
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
     }),
   ],

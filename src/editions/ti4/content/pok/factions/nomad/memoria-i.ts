@@ -1,5 +1,5 @@
 import { unit } from '#ti4/rules/components/component.ts';
-import { nextToMechs } from '#ti4/content/shared/modifiers/adjacent-to-mechs.ts';
+import { adjacentToMechs } from '#ti4/content/shared/modifiers/adjacent-to-mechs.ts';
 
 export default unit({
   id: 'memoria-i',
@@ -14,5 +14,5 @@ export default unit({
   capacity: 3,
   sustainDamage: true,
   antiFighterBarrage: { value: 8, dice: 3 },
-  modifiers: nextToMechs,
+  modifiers: adjacentToMechs,
 });

@@ -1,5 +1,5 @@
 import { technology } from '#ti4/rules/components/component.ts';
-import { nextToMechs } from '#ti4/content/shared/modifiers/adjacent-to-mechs.ts';
+import { adjacentToMechs } from '#ti4/content/shared/modifiers/adjacent-to-mechs.ts';
 
 export default technology({
   id: 'memoria-ii',
@@ -17,5 +17,5 @@ export default technology({
     sustainDamage: true,
     antiFighterBarrage: { value: 5, dice: 3 },
   },
-  modifiers: nextToMechs,
+  modifiers: adjacentToMechs,
 });

@@ -1,4 +1,4 @@
-import { combatNow } from '#ti4/rules/combat/combat.ts';
+import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import type { RollPurpose } from '#ti4/rules/combat/roll-purpose.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { Unit } from '#ti4/rules/state.ts';
@@ -7,7 +7,7 @@ import { mech } from '#ti4/content/shared/cards/mechs.ts';
 /** Hits of a space combat, by whatever they are produced in it; the space cannons fire before it. */
 function inCombat(game: Game, { system }: Unit, purpose: RollPurpose): boolean {
   if (purpose === 'space-combat' || purpose === 'anti-fighter-barrage') return true;
-  const combat = combatNow(game);
+  const combat = currentCombat(game);
   return purpose === 'ability' && combat?.where === 'space' && combat.system === system;
 }
 

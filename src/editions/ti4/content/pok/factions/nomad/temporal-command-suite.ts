@@ -1,5 +1,5 @@
 import { on, technology } from '#ti4/rules/components/component.ts';
-import { exhaust, isExhausted, readyOne } from '#ti4/rules/components/in-force.ts';
+import { exhaust, isExhausted, readyComponent } from '#ti4/rules/components/in-force.ts';
 import { callTransaction } from '#ti4/rules/trade/granted-transactions.ts';
 
 export default technology({
@@ -12,12 +12,12 @@ export default technology({
   faction: 'nomad',
   reactions: [
     on('after', 'leader-exhausted', {
-      usable: (game, held, { seat, leader }) =>
+      isUsable: (game, held, { seat, leader }) =>
         !isExhausted(game, held) && isExhausted(game, { component: leader, holder: seat, key: leader }),
       effect: (game, held, { seat, leader }) => {
         exhaust(game, held);
-        readyOne(game, { component: leader, holder: seat, key: leader });
-        game.fact({ type: 'leader-readied', seat, leader });
+        readyComponent(game, { component: leader, holder: seat, key: leader });
+        game.addFact({ type: 'leader-readied', seat, leader });
         return seat === held.holder ? undefined : callTransaction(held.holder, seat);
       },
     }),

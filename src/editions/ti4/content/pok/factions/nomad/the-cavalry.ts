@@ -1,12 +1,12 @@
-import { bothFight, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
-import { noteOwner, on, promissoryNote, type Held } from '#ti4/rules/components/component.ts';
+import { hasBothSides, isSide, opponentIn } from '#ti4/rules/combat/combat.ts';
+import { noteOwner, on, promissoryNote, type HeldComponent } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
-import { layNote, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { playNoteFaceUp, returnNote } from '#ti4/rules/trade/promissory-notes.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { definitionFor, isNonFighterShip, shipsIn } from '#ti4/rules/units/units.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
-import { facesUp } from '#ti4/content/shared/cards/face-up-note.ts';
+import { isFaceUp } from '#ti4/content/shared/cards/face-up-note.ts';
 
 /** The ship that fights as a flagship, and whose flagship that is. */
 interface Likened {
@@ -14,7 +14,7 @@ interface Likened {
   like: SeatId;
 }
 
-const likened = ({ memory }: Held, unit: Unit): Likened | undefined => {
+const likened = ({ memory }: HeldComponent, unit: Unit): Likened | undefined => {
   const found = memory as unknown as Likened | null;
   return found?.unit === unit.id ? found : undefined;
 };
@@ -33,25 +33,25 @@ export default promissoryNote({
   advice: { gains: { hits: 2 } },
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, held, event) =>
-        !facesUp(game, held) &&
+      isUsable: (game, held, event) =>
+        !isFaceUp(game, held) &&
         isSide(event, held.holder) &&
         opponentIn(event, held.holder) !== noteOwner(held.key) &&
-        bothFight(game, event) &&
+        hasBothSides(game, event) &&
         mounts(game, held.holder, event.system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, {
+        chooseUnit.ask(holder, {
           prompt: 'Which ship fights as the flagship does?',
           units: mounts(game, holder, system),
         }),
       effect: (game, { holder, key, component }, _event, [unit]) => {
-        layNote(game, key);
+        playNoteFaceUp(game, key);
         if (unit !== undefined) addEffect(game, component, holder, { unit, like: noteOwner(key) }, 'combat');
       },
     }),
     on('after', 'space-combat-ends', {
       mandatory: true,
-      usable: (game, held, event) => facesUp(game, held) && isSide(event, held.holder),
+      isUsable: (game, held, event) => isFaceUp(game, held) && isSide(event, held.holder),
       effect: (game, { key }) => returnNote(game, key),
     }),
   ],

@@ -1,6 +1,6 @@
-import { rollAgain, rollsStand } from '#ti4/rules/combat/dice.ts';
+import { rerollCombatRolls, areRollsCounted } from '#ti4/rules/combat/dice.ts';
 import { leader } from '#ti4/rules/components/component.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'the-thundarian',
@@ -11,10 +11,10 @@ export default leader({
   text: "Once both sides of a combat have rolled, exhaust it: nobody's hits are assigned, and both roll again in the same round.",
   advice: {},
   reactions: [
-    agentAnswers('after', 'combat-rolls-settled', {
-      usable: (game, _held, { purpose }) =>
-        (purpose === 'space-combat' || purpose === 'ground-combat') && rollsStand(game),
-      effect: (game) => rollAgain(game),
+    agentReaction('after', 'combat-rolls-settled', {
+      isUsable: (game, _held, { purpose }) =>
+        (purpose === 'space-combat' || purpose === 'ground-combat') && areRollsCounted(game),
+      effect: (game) => rerollCombatRolls(game),
     }),
   ],
 });

@@ -2,9 +2,9 @@ import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { moveValueOf } from '#ti4/rules/movement/movement-paths.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '#ti4/rules/state.ts';
-import { supposed } from '#ti4/rules/units/unit-index.ts';
+import { hypotheticalGame } from '#ti4/rules/units/unit-index.ts';
 import { definitionOf, isShip, unitsAt } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 
 const ID = 'captain-mendosa';
@@ -20,7 +20,7 @@ function asActivated(game: Game): Game {
   const effects = Object.fromEntries(
     Object.entries(game.state.effects).filter(([, { component, until }]) => component === ID || until !== 'action'),
   );
-  return supposed(game, { effects }, []);
+  return hypotheticalGame(game, { effects }, []);
 }
 
 const afloat = (game: Game, owner?: SeatId): Unit[] =>
@@ -54,10 +54,10 @@ export default leader({
   advice: { gains: { moves: 1 } },
   questions: [chooseUnit],
   reactions: [
-    agentAnswers('after', 'system-activated', {
-      usable: (game, _held, { seat, system }) => slower(game, seat, system).length > 0,
+    agentReaction('after', 'system-activated', {
+      isUsable: (game, _held, { seat, system }) => slower(game, seat, system).length > 0,
       target: (game, { holder }, { seat, system }) =>
-        chooseUnit.of(holder, {
+        chooseUnit.ask(holder, {
           prompt: 'Which ship moves further?',
           units: slower(game, seat, system).map(({ unit }) => unit),
         }),

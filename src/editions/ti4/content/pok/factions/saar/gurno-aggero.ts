@@ -1,4 +1,4 @@
-import { call, chosenOne } from '#engine';
+import { call, chosenKey } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import type { SeatId, SystemId, UnitId } from '#ti4/rules/state.ts';
@@ -33,14 +33,14 @@ export default leader({
     choices: (game, seat, system) => ({ units: { infantry: doomed(game, seat, system).length } }),
   },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       inReach(game, holder).some((system) => doomed(game, holder, system).length)
         ? undefined
         : 'No infantry or fighter of others is next to a space dock of yours.',
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'In which system?', systems: inReach(game, holder) }),
+      chooseSystem.ask(holder, { prompt: 'In which system?', systems: inReach(game, holder) }),
     effect: (game, held, target) => {
-      const system = chosenOne(target);
+      const system = chosenKey(target);
       purgeLeader(game, held);
       const units = system === undefined ? [] : doomed(game, held.holder, system);
       return units.length ? call(destroyUnits, { units, by: held.holder }, 'finish') : undefined;

@@ -2,7 +2,7 @@ import { leader, on } from '#ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '#ti4/rules/components/effects.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { isGroundForce, removeUnit, shipsIn, unitsAt } from '#ti4/rules/units/units.ts';
-import { costIn } from '#ti4/content/shared/queries/combat-advice.ts';
+import { unitCostInSystem } from '#ti4/content/shared/queries/combat-advice.ts';
 import { hasMovedInto } from '#ti4/content/shared/queries/tactical-action-history.ts';
 
 const ID = 'shval-harbinger';
@@ -32,18 +32,21 @@ export default leader({
         (planet) =>
           game.state.planets[planet].controller !== seat && unitsAt(game, { planet, notOwner: seat }).length < troops,
       );
-      return { planets: guarded ? Math.min(troops, open.length) : 0, resources: -costIn(game, seat, system, true) };
+      return {
+        planets: guarded ? Math.min(troops, open.length) : 0,
+        resources: -unitCostInSystem(game, seat, system, true),
+      };
     },
   },
   reactions: [
     on('after', 'movement-ends', {
-      usable: (game, { holder }, { seat, system }) => seat === holder && hasMovedInto(game, seat, system),
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && hasMovedInto(game, seat, system),
       effect: (game, { holder, key }, { system }) => void addEffect(game, ID, holder, { system, key }, 'action'),
     }),
     on('after', 'commitment-ends', {
       lasting: true,
       mandatory: true,
-      usable: (_game, { holder, memory }, { seat, system }) =>
+      isUsable: (_game, { holder, memory }, { seat, system }) =>
         seat === holder && (memory as unknown as Brood).system === system,
       effect: (game, { holder, key, memory }, { system }) => {
         for (const ship of shipsIn(game, system, holder)) removeUnit(game, ship, 'returned');

@@ -1,15 +1,15 @@
-import { ask, call, choose, chosenOne, done } from '#engine';
+import { ask, call, choose, chosenKey, done } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { planetsOf } from '#ti4/rules/planets/planets.ts';
-import { arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   planetsOf(game, seat)
-    .filter((planet) => planet.system === system && arrivalBarred(game, seat, 'infantry', planet.id) === undefined)
+    .filter((planet) => planet.system === system && arrivalProblem(game, seat, 'infantry', planet.id) === undefined)
     .map(({ id }) => id);
 
 /** Whoever has acted says where the infantry land, and whether they do at all. */
@@ -28,9 +28,9 @@ const landing = question<{ system: SystemId }>()(
 );
 
 const trosAid = procedure<{ seat: SeatId; system: SystemId }>()('tro', {
-  start: (_game, { seat, system }) => ask([landing.of(seat, { system })], 'land'),
+  start: (_game, { seat, system }) => ask([landing.ask(seat, { system })], 'land'),
   land: (game, { seat, system }, got) => {
-    const planet = chosenOne(got.answer);
+    const planet = chosenKey(got.answer);
     if (planet !== undefined && open(game, seat, system).includes(planet))
       placeUnits(game, seat, 'infantry', 2, { system, planet });
     return done();
@@ -48,8 +48,8 @@ export default leader({
   procedures: [trosAid],
   questions: [landing],
   reactions: [
-    agentAnswers('after', 'tactical-action-ends', {
-      usable: (game, _held, { seat, system }) => open(game, seat, system).length > 0,
+    agentReaction('after', 'tactical-action-ends', {
+      isUsable: (game, _held, { seat, system }) => open(game, seat, system).length > 0,
       effect: (_game, _held, { seat, system }) => call(trosAid, { seat, system }, 'finish'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { combatNow, isSide, opponentIn, type Combat } from '#ti4/rules/combat/combat.ts';
+import { currentCombat, isSide, opponentIn, type Combat } from '#ti4/rules/combat/combat.ts';
 import { produceHits } from '#ti4/rules/combat/combat-hits.ts';
 import { on } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -7,7 +7,7 @@ import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 /** The ground combat in which a mech of a seat has sustained damage. */
 function fought(game: Game, seat: SeatId, unit: UnitId): Combat | undefined {
-  const combat = combatNow(game);
+  const combat = currentCombat(game);
   const { type, owner, planet } = game.state.units[unit] ?? {};
   return combat?.where === 'ground' &&
     isSide(combat, seat) &&
@@ -26,7 +26,7 @@ export default mech({
   reactions: [
     on('after', 'damage-sustained', {
       mandatory: 'any-order',
-      usable: (game, { holder }, { seat, unit }) => seat === holder && fought(game, holder, unit) !== undefined,
+      isUsable: (game, { holder }, { seat, unit }) => seat === holder && fought(game, holder, unit) !== undefined,
       effect: (game, { holder }, { unit }) => {
         const combat = fought(game, holder, unit);
         return combat && produceHits(game, combat, holder, opponentIn(combat, holder), 1);

@@ -1,5 +1,5 @@
 import { leader } from '#ti4/rules/components/component.ts';
-import { groundForcesOn, arrivalBarred, placeUnits } from '#ti4/rules/units/units.ts';
+import { groundForcesOn, arrivalProblem, placeUnits } from '#ti4/rules/units/units.ts';
 import { planetOf, planetsOf, resourcesOf } from '#ti4/rules/planets/planets.ts';
 import { on } from '#ti4/rules/components/component.ts';
 
@@ -15,10 +15,10 @@ export default leader({
   unlocks: (game, seat) => planetsOf(game, seat).reduce((sum, { id }) => sum + resourcesOf(game, id), 0) >= RESOURCES,
   reactions: [
     on('when', 'ground-combat-begins', {
-      usable: (game, { holder }, { planet }) =>
+      isUsable: (game, { holder }, { planet }) =>
         planetOf(game, planet).controller === holder &&
         groundForcesOn(game, planet, holder).length > 0 &&
-        arrivalBarred(game, holder, 'infantry', planet) === undefined,
+        arrivalProblem(game, holder, 'infantry', planet) === undefined,
       effect: (game, { holder }, { system, planet }) =>
         void placeUnits(game, holder, 'infantry', 1, { system, planet }),
     }),

@@ -1,14 +1,14 @@
-import { bothFight, fightersOnPlanet } from '#ti4/rules/combat/combat.ts';
+import { hasBothSides, combatantsOnPlanet } from '#ti4/rules/combat/combat.ts';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import type { PlanetId, Unit } from '#ti4/rules/state.ts';
-import { oneMoreDieFor } from '#ti4/content/shared/queries/combat-advice.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { extraDieAdvice } from '#ti4/content/shared/queries/combat-advice.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 import { chooseUnit } from '#ti4/content/shared/procedures/unit-questions.ts';
 import { markedForOneMoreDie, rememberedUnit } from '#ti4/content/shared/one-more-die-marked.ts';
 
 /** Whatever fights on a planet, be it as if it were a ground force. */
-const forces = (game: Game, planet: PlanetId): Unit['id'][] => fightersOnPlanet(game, planet).map(({ id }) => id);
+const forces = (game: Game, planet: PlanetId): Unit['id'][] => combatantsOnPlanet(game, planet).map(({ id }) => id);
 
 export default leader({
   id: 'evelyn-delouis',
@@ -17,12 +17,12 @@ export default leader({
   name: 'Evelyn DeLouis',
   role: 'agent',
   text: 'At the start of a round of ground combat, exhaust her: a ground force in it rolls one more die in this round.',
-  advice: { gains: { hits: 0.5 }, choices: oneMoreDieFor },
+  advice: { gains: { hits: 0.5 }, choices: extraDieAdvice },
   reactions: [
-    agentAnswers('when', 'ground-combat-round-begins', {
-      usable: (game, _held, event) => bothFight(game, event),
+    agentReaction('when', 'ground-combat-round-begins', {
+      isUsable: (game, _held, event) => hasBothSides(game, event),
       target: (game, { holder }, { planet }) =>
-        chooseUnit.of(holder, { prompt: 'Which ground force rolls one more die?', units: forces(game, planet) }),
+        chooseUnit.ask(holder, { prompt: 'Which ground force rolls one more die?', units: forces(game, planet) }),
       effect: (game, { holder, component }, _event, [unit]) => {
         if (unit !== undefined) addEffect(game, component, holder, { unit }, 'combat-round');
       },

@@ -16,7 +16,7 @@ export default leader({
     }),
   },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       Object.keys(game.state.systems).some((system) => hasTokenIn(game, holder, system))
         ? undefined
         : 'You have no command token on the board.',
@@ -24,7 +24,7 @@ export default leader({
       for (const system of Object.keys(game.state.systems)) {
         if (!hasTokenIn(game, held.holder, system)) continue;
         returnToken(game, held.holder, system);
-        game.fact({ type: 'token-removed', seat: held.holder, system });
+        game.addFact({ type: 'token-removed', seat: held.holder, system });
       }
       purgeLeader(game, held);
     },

@@ -1,6 +1,6 @@
 import { on } from '#ti4/rules/components/component.ts';
-import { purse, type Bill } from '#ti4/rules/production/payment.ts';
-import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { spendableAmount, type Bill } from '#ti4/rules/production/payment.ts';
+import { deployCall, canDeploy } from '#ti4/rules/units/deploy.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const bill: Bill = { kind: 'resources', amount: 3, for: 'to deploy a ZS Thunderbolt M2' };
@@ -13,14 +13,14 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: after your Orbital Drop, spend 3 resources to place this on the same planet.',
   reactions: [
     on('after', 'ability-resolved', {
-      usable: (game, { holder }, { seat, ability, planet }) =>
+      isUsable: (game, { holder }, { seat, ability, planet }) =>
         seat === holder &&
         ability === 'orbital-drop' &&
         planet !== undefined &&
-        purse(game, holder, 'resources') >= bill.amount &&
-        deployable(game, { seat: holder, type: 'mech', planet }),
+        spendableAmount(game, holder, 'resources') >= bill.amount &&
+        canDeploy(game, { seat: holder, type: 'mech', planet }),
       effect: (_game, { holder }, { planet }) =>
-        planet === undefined ? undefined : callDeploy({ seat: holder, type: 'mech', planet, bill }),
+        planet === undefined ? undefined : deployCall({ seat: holder, type: 'mech', planet, bill }),
     }),
   ],
 });

@@ -1,24 +1,29 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { ability, on } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
 import { planetOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { placeable, unitToTake } from '#ti4/rules/units/reinforcements.ts';
+import { placeableCount, unitToTake } from '#ti4/rules/units/reinforcements.ts';
 import { putStructure, structureLimit } from '#ti4/rules/units/structures.ts';
-import { arrivalBarred, inReinforcements, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
-import { laidSinceActivation, sleepers, sleepsOn, wakeSleeper } from '#ti4/content/pok/shared/sleeper-tokens.ts';
+import { arrivalProblem, countInReinforcements, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
+import {
+  sleepersPlacedSinceActivation,
+  planetsWithSleepers,
+  hasSleeper,
+  removeSleeper,
+} from '#ti4/content/pok/shared/sleeper-tokens.ts';
 
 /** Whether a sleeper token on a planet may give way to a PDS. */
 const wakeable = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
-  sleepsOn(game, planet) &&
-  placeable(game, seat, 'pds') > 0 &&
-  arrivalBarred(game, seat, 'pds', planet) === undefined &&
+  hasSleeper(game, planet) &&
+  placeableCount(game, seat, 'pds') > 0 &&
+  arrivalProblem(game, seat, 'pds', planet) === undefined &&
   unitsAt(game, { owner: seat, planet, type: 'pds' }).length < structureLimit(game, 'pds', planet);
 
 /** Those that were there as the system was activated. */
 function asleep(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
-  const later = laidSinceActivation(game);
-  return sleepers(game, system).filter((planet) => !later.has(planet) && wakeable(game, seat, planet));
+  const later = sleepersPlacedSinceActivation(game);
+  return planetsWithSleepers(game, system).filter((planet) => !later.has(planet) && wakeable(game, seat, planet));
 }
 
 const whichWake = question<{ system: SystemId }>()('awaken-which', (game, seat, { system }): Spec => {
@@ -38,19 +43,19 @@ const awakening = procedure<{ seat: SeatId; planets: PlanetId[]; planet?: Planet
     if (planet === undefined) return done();
     data.planet = planet;
     if (!wakeable(game, data.seat, planet)) return goto('next');
-    return inReinforcements(game, data.seat, 'pds') > 0
+    return countInReinforcements(game, data.seat, 'pds') > 0
       ? goto('place')
-      : ask([unitToTake.of(data.seat, { type: 'pds', notOn: planet })], 'taken');
+      : ask([unitToTake.ask(data.seat, { type: 'pds', notOn: planet })], 'taken');
   },
   taken: (game, _data, got) => {
-    const unit = game.state.units[chosenOne(got.answer) ?? ''];
+    const unit = game.state.units[chosenKey(got.answer) ?? ''];
     if (!unit) return goto('next');
     removeUnit(game, unit, 'placed-elsewhere');
     return goto('place');
   },
   place: (game, { seat, planet = '' }) => {
     const { system } = planetOf(game, planet);
-    wakeSleeper(game, seat, planet);
+    removeSleeper(game, seat, planet);
     return call(putStructure, { seat, type: 'pds', system, planet }, 'next');
   },
 });
@@ -63,8 +68,8 @@ export default ability({
   text: 'After you have activated a system with sleeper tokens of yours, you may replace any of them with a PDS each.',
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) => seat === holder && asleep(game, holder, system).length > 0,
-      target: (_game, { holder }, { system }) => whichWake.of(holder, { system }),
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && asleep(game, holder, system).length > 0,
+      target: (_game, { holder }, { system }) => whichWake.ask(holder, { system }),
       effect: (_game, { holder }, _event, planets) =>
         planets.length ? call(awakening, { seat: holder, planets: [...planets] }, 'finish') : undefined,
     }),

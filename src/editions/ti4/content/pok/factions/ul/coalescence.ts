@@ -1,5 +1,5 @@
 import { call, done, goto } from '#engine';
-import { fightersInSpace, fightersOnPlanet } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace, combatantsOnPlanet } from '#ti4/rules/combat/combat.ts';
 import { groundCombat } from '#ti4/rules/invasion/ground-combat.ts';
 import { spaceCombat } from '#ti4/rules/combat/space-combat.ts';
 import { ability, on } from '#ti4/rules/components/component.ts';
@@ -14,11 +14,11 @@ const otherAmong = (units: readonly Unit[], seat: SeatId): SeatId | undefined =>
 /** The first place where a seat's units stand beside those of another, space before planets. */
 function beside(game: Game, seat: SeatId): Beside | undefined {
   for (const system in game.state.systems) {
-    const other = otherAmong(fightersInSpace(game, system), seat);
+    const other = otherAmong(combatantsInSpace(game, system), seat);
     if (other !== undefined) return { system, other };
   }
   for (const { id, system } of Object.values(game.state.planets)) {
-    const other = otherAmong(fightersOnPlanet(game, id), seat);
+    const other = otherAmong(combatantsOnPlanet(game, id), seat);
     if (other !== undefined) return { system, planet: id, other };
   }
   return undefined;
@@ -50,7 +50,7 @@ export default ability({
   reactions: [
     on('when', 'turn-ends', {
       mandatory: true,
-      usable: (game, { holder }, { seat }) => seat === holder && beside(game, holder) !== undefined,
+      isUsable: (game, { holder }, { seat }) => seat === holder && beside(game, holder) !== undefined,
       effect: (_game, { holder }) => call(clash, { seat: holder }, 'finish'),
     }),
   ],

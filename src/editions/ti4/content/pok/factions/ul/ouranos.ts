@@ -1,8 +1,8 @@
-import { chosenOne } from '#engine';
+import { chosenKey } from '#engine';
 import { on, unit } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId, SystemId } from '#ti4/rules/state.ts';
-import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { deployCall, canDeploy } from '#ti4/rules/units/deploy.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 
@@ -25,7 +25,7 @@ function comeSince(game: Game, seat: SeatId, planet: PlanetId): number {
 const risers = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter(
     (planet) =>
-      deployable(game, { seat, type: 'flagship', planet, replaces: 'pds', space: true }) &&
+      canDeploy(game, { seat, type: 'flagship', planet, replaces: 'pds', space: true }) &&
       unitsAt(game, { owner: seat, planet, type: 'pds' }).length > comeSince(game, seat, planet),
   );
 
@@ -44,17 +44,17 @@ export default unit({
   sustainDamage: true,
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) => seat === holder && risers(game, holder, system).length > 0,
+      isUsable: (game, { holder }, { seat, system }) => seat === holder && risers(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, {
+        choosePlanet.ask(holder, {
           prompt: 'From which planet does a PDS rise as the Ouranos?',
           planets: risers(game, holder, system),
         }),
       effect: (_game, { holder }, _event, target) => {
-        const planet = chosenOne(target);
+        const planet = chosenKey(target);
         return planet === undefined
           ? undefined
-          : callDeploy({ seat: holder, type: 'flagship', planet, replaces: 'pds', space: true });
+          : deployCall({ seat: holder, type: 'flagship', planet, replaces: 'pds', space: true });
       },
     }),
   ],

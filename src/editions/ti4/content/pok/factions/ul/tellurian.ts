@@ -1,6 +1,6 @@
-import { cancelHits, cancelledBefore } from '#ti4/rules/combat/hits.ts';
+import { cancelHits, hasCancelledHits } from '#ti4/rules/combat/hits.ts';
 import { leader } from '#ti4/rules/components/component.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 export default leader({
   id: 'tellurian',
@@ -11,9 +11,9 @@ export default leader({
   text: 'When a hit is produced against anybody’s unit, exhaust it to cancel that hit.',
   advice: { gains: { hits: 1 } },
   reactions: [
-    agentAnswers('when', 'hits-produced', {
+    agentReaction('when', 'hits-produced', {
       // Who has his text as well is another agent.
-      usable: (game, { key }) => !cancelledBefore(game, key),
+      isUsable: (game, { key }) => !hasCancelledHits(game, key),
       effect: (game, { component, key }) => cancelHits(game, component, 1, key),
     }),
   ],

@@ -1,6 +1,6 @@
-import { chosenOne } from '#engine';
+import { chosenKey } from '#engine';
 import { promissoryNote } from '#ti4/rules/components/component.ts';
-import { takeNote } from '#ti4/rules/trade/promissory-notes.ts';
+import { removeNote } from '#ti4/rules/trade/promissory-notes.ts';
 import { attachCard } from '#ti4/rules/exploration/exploration-cards.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
@@ -23,14 +23,14 @@ export default promissoryNote({
   text: 'Action: attach it to a planet of yours, neither a home planet nor Mecatol Rex. The planet has 1 more of both values and all three traits. It never goes back.',
   advice: { gains: { points: 0.2 } },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       open(game, holder).length ? undefined : 'You control no planet to which it could be attached.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'To which planet is it attached?', planets: open(game, holder) }),
+      choosePlanet.ask(holder, { prompt: 'To which planet is it attached?', planets: open(game, holder) }),
     effect: (game, { holder, key }, target) => {
-      const planet = chosenOne(target);
+      const planet = chosenKey(target);
       if (planet === undefined || !open(game, holder).includes(planet)) return;
-      takeNote(game, key);
+      removeNote(game, key);
       attachCard(game, key, planet);
     },
   },

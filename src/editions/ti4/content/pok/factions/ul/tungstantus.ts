@@ -16,7 +16,7 @@ export default leader({
     unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit)).length >= STRUCTURES,
   reactions: [
     on('when', 'production-begins', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game) => pledge(game, 1),
     }),
   ],

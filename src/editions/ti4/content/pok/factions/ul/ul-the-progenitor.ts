@@ -13,7 +13,7 @@ export default leader({
   text: 'Action: ready Elysium and attach this to it. Elysium has 3 more of both values, and Space Cannon 5 with 3 dice as if it were a unit of whoever controls it.',
   advice: { gains: { points: 0.5 } },
   action: {
-    unable: (game) => (ELYSIUM in game.state.planets ? undefined : 'Elysium is not on the board.'),
+    problem: (game) => (ELYSIUM in game.state.planets ? undefined : 'Elysium is not on the board.'),
     effect: (game, held) => {
       if (!(ELYSIUM in game.state.planets)) return;
       readyPlanetOf(game, held.holder, ELYSIUM);

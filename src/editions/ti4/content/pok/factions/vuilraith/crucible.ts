@@ -1,4 +1,4 @@
-import { combatNow } from '#ti4/rules/combat/combat.ts';
+import { currentCombat } from '#ti4/rules/combat/combat.ts';
 import { on, promissoryNote } from '#ti4/rules/components/component.ts';
 import { addEffect } from '#ti4/rules/components/effects.ts';
 import { returnNote } from '#ti4/rules/trade/promissory-notes.ts';
@@ -11,7 +11,7 @@ export default promissoryNote({
   text: 'After you have activated a system: in this movement your ships roll for no gravity rift, and those that leave any go one system further. It goes back.',
   reactions: [
     on('after', 'system-activated', {
-      usable: (_game, { holder }, { seat }) => seat === holder,
+      isUsable: (_game, { holder }, { seat }) => seat === holder,
       effect: (game, { holder, key, component }) => {
         addEffect(game, component, holder, 'played', 'action');
         returnNote(game, key);
@@ -21,7 +21,7 @@ export default promissoryNote({
   modifiers: {
     // No retreat is part of the movement.
     'rift-rolls': (game, { holder, memory }, rolls, { seat }) =>
-      rolls && !(memory === 'played' && seat === holder && !combatNow(game)),
+      rolls && !(memory === 'played' && seat === holder && !currentCombat(game)),
     'rift-bonus': (_game, { holder, memory }, bonus, { seat }) =>
       memory === 'played' && seat === holder ? bonus + 1 : bonus,
   },

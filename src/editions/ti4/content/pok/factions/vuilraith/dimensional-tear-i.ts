@@ -1,5 +1,5 @@
 import { unit } from '#ti4/rules/components/component.ts';
-import { dimensionalTear } from '#ti4/content/pok/shared/dimensional-tears.ts';
+import { dimensionalTearModifiers } from '#ti4/content/pok/shared/dimensional-tears.ts';
 
 export default unit({
   id: 'dimensional-tear-i',
@@ -10,5 +10,5 @@ export default unit({
   type: 'space-dock',
   production: 5,
   holdsFighters: 6,
-  modifiers: dimensionalTear,
+  modifiers: dimensionalTearModifiers,
 });

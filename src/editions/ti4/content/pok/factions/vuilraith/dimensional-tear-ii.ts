@@ -1,5 +1,5 @@
 import { technology } from '#ti4/rules/components/component.ts';
-import { dimensionalTear } from '#ti4/content/pok/shared/dimensional-tears.ts';
+import { dimensionalTearModifiers } from '#ti4/content/pok/shared/dimensional-tears.ts';
 
 export default technology({
   id: 'dimensional-tear-ii',
@@ -9,5 +9,5 @@ export default technology({
   text: 'Production 7, 12 fighters here need no capacity. Its system is a gravity rift, for which your ships do not roll.',
   prerequisites: { cybernetic: 2 },
   upgrade: { type: 'space-dock', production: 7, holdsFighters: 12 },
-  modifiers: dimensionalTear,
+  modifiers: dimensionalTearModifiers,
 });

@@ -5,19 +5,21 @@ import { procedure, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import type { SeatId, Unit } from '#ti4/rules/state.ts';
 import { adjacentSystems } from '#ti4/rules/board/adjacency.ts';
-import { capture, captureBarred } from '#ti4/rules/units/capture.ts';
+import { capture, captureBlockadeProblem } from '#ti4/rules/units/capture.ts';
 import { isNonFighterShip, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
-import { tears } from '#ti4/content/pok/shared/dimensional-tears.ts';
+import { dimensionalTears } from '#ti4/content/pok/shared/dimensional-tears.ts';
 
 const ID = 'it-feeds-on-carrion';
 const CAPTURED_ON = 3;
 
 /** Ships of others in, or next to, a system with a dimensional tear, each once; those of a blockader are beyond reach. */
 function drawnIn(game: Game, seat: SeatId): Unit[] {
-  const near = new Set(tears(game).flatMap(({ system }) => [system, ...adjacentSystems(game, system, seat)]));
+  const near = new Set(
+    dimensionalTears(game).flatMap(({ system }) => [system, ...adjacentSystems(game, system, seat)]),
+  );
   return [...near]
     .flatMap((system) => unitsAt(game, { system, space: true, notOwner: seat }))
-    .filter((unit) => isNonFighterShip(game, unit) && captureBarred(game, seat, unit.owner) === undefined);
+    .filter((unit) => isNonFighterShip(game, unit) && captureBlockadeProblem(game, seat, unit.owner) === undefined);
 }
 
 /** Their owners roll; what the ships that are captured have carried is captured as well, as far as it has to be removed. */
@@ -28,7 +30,7 @@ const anchor = procedure<{ seat: SeatId }>()(ID, {
       const own = ships.filter((ship) => ship.owner === owner);
       const faces = own.length ? game.roll(ID, own.length) : [];
       if (faces.length)
-        game.fact({
+        game.addFact({
           type: 'dice-rolled',
           seat: owner,
           against: null,
@@ -71,7 +73,7 @@ export default leader({
   text: 'Action: others roll a die for each of their ships, fighters excepted, in or next to a system with a dimensional tear: 1 to 3, and it is captured, with whatever then has to be removed. It is purged.',
   advice: { gains: { units: { cruiser: 1 } }, harms: { units: { cruiser: 1.5 } } },
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       drawnIn(game, holder).length ? undefined : 'No ship of others is near a dimensional tear.',
     effect: (game, held) => {
       purgeLeader(game, held);

@@ -1,19 +1,19 @@
-import { choose, chosenOne, type Spec } from '#engine';
+import { choose, chosenKey, type Spec } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { commodityValue, convertCommodities } from '#ti4/rules/trade/trade-goods.ts';
 import { question } from '#ti4/rules/game.ts';
 import { nameOfSeat, nameOfUnit } from '#ti4/rules/names.ts';
-import { producible } from '#ti4/rules/production/production-capacity.ts';
+import { producibleTypes } from '#ti4/rules/production/production-capacity.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId, UnitType } from '#ti4/rules/state.ts';
 import { capture, captureProblem } from '#ti4/rules/units/capture.ts';
 import { definitionFor } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
-import { upper } from '#text/sentences.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
+import { capitalize } from '#text/sentences.ts';
 
 /** Types that have a cost, of no more than their owner's commodity value. */
 const within = (game: Game, seat: SeatId, from: SeatId): UnitType[] =>
-  producible(game, { seat: from, system: '' }).filter(
+  producibleTypes(game, { seat: from, system: '' }).filter(
     (type) =>
       (definitionFor(game, from, type).cost ?? Infinity) <= commodityValue(game, from) &&
       captureProblem(game, seat, { owner: from, type }) === undefined,
@@ -28,7 +28,7 @@ const captive = question<{ from: SeatId }>()(
       `Which unit do you capture out of the reinforcements of ${nameOfSeat(game, from)}?`,
       types.map((type) => ({
         key: type,
-        label: upper(nameOfUnit(type)),
+        label: capitalize(nameOfUnit(type)),
         hint: `cost ${definitionFor(game, from, type).cost ?? 0}`,
       })),
     );
@@ -45,13 +45,13 @@ export default leader({
   text: "After somebody else has replenished commodities, exhaust it: these become trade goods, and you capture a unit out of that player's reinforcements that costs no more than their commodity value.",
   advice: { gains: { resources: 2 }, others: true },
   reactions: [
-    agentAnswers('after', 'commodities-replenished', {
-      usable: (game, { holder }, { seat }) =>
+    agentReaction('after', 'commodities-replenished', {
+      isUsable: (game, { holder }, { seat }) =>
         seat !== holder && (seatOf(game, seat).commodities > 0 || within(game, holder, seat).length > 0),
-      target: (_game, { holder }, { seat }) => captive.of(holder, { from: seat }),
+      target: (_game, { holder }, { seat }) => captive.ask(holder, { from: seat }),
       effect: (game, { holder }, { seat }, target) => {
         convertCommodities(game, seat, seatOf(game, seat).commodities);
-        const type = chosenOne(target) as UnitType | undefined;
+        const type = chosenKey(target) as UnitType | undefined;
         if (type !== undefined) capture(game, holder, seat, [type]);
       },
     }),

@@ -28,14 +28,14 @@ export default technology({
   advice: { gains: { resources: 2 } },
   questions: [chooseUnit],
   action: {
-    unable: (game, held) =>
+    problem: (game, held) =>
       isExhausted(game, held)
         ? 'It is exhausted.'
         : within(game, held.holder).length
           ? undefined
           : 'Next to your space docks is no unit of which you could capture one.',
     target: (game, { holder }) =>
-      chooseUnit.of(holder, {
+      chooseUnit.ask(holder, {
         prompt: 'Of which unit do you capture one out of the reinforcements?',
         units: within(game, holder),
       }),

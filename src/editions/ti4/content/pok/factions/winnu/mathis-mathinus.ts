@@ -1,7 +1,7 @@
-import { ask, call, choose, chosen, chosenOne, done, fork, type Spec } from '#engine';
+import { ask, call, choose, chosenKeys, chosenKey, done, fork, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
-import { procedure, question, window, type Game } from '#ti4/rules/game.ts';
+import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
 import { secondaryAbility, strategyCardOf } from '#ti4/rules/phases/strategic-action.ts';
@@ -39,17 +39,17 @@ const required = (game: Game, seat: SeatId, card: ComponentId): boolean =>
   modify(game, 'secondary-required', { seat, card }, false);
 
 const imperialSeal = procedure<{ seat: SeatId; card?: ComponentId }>()('imperial-seal', {
-  card: (_game, { seat }) => ask([whichCard.of(seat, {})], 'primary'),
+  card: (_game, { seat }) => ask([whichCard.ask(seat, {})], 'primary'),
   primary: (game, data, got) => {
-    data.card = chosenOne(got.answer);
+    data.card = chosenKey(got.answer);
     return data.card === undefined
       ? done()
       : call(strategyCardOf(game, data.card).primary, { seat: data.seat }, 'resolved');
   },
-  resolved: (_game, { seat, card = '' }) => window('after', 'strategy-ability-resolved', { seat, card }, 'others'),
-  others: (_game, { seat, card = '' }) => ask([whoFollows.of(seat, { card })], 'follow'),
+  resolved: (_game, { seat, card = '' }) => openWindow('after', 'strategy-ability-resolved', { seat, card }, 'others'),
+  others: (_game, { seat, card = '' }) => ask([whoFollows.ask(seat, { card })], 'follow'),
   follow: (game, { seat, card = '' }, got) => {
-    const named = chosen(got.answer);
+    const named = chosenKeys(got.answer);
     const followers = othersFrom(game.state, seat).filter(
       (other) => named.includes(other) || required(game, other, card),
     );
@@ -71,7 +71,7 @@ export default leader({
   text: 'Action: perform the primary ability of any strategy card; other players whom you choose may then perform its secondary ability at its usual price. He is purged.',
   advice: { gains: { points: 0.8 } },
   action: {
-    unable: () => undefined,
+    problem: () => undefined,
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(imperialSeal, { seat: held.holder }, 'finish');

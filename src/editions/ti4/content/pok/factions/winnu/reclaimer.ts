@@ -3,12 +3,12 @@ import { on } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { planetOf } from '#ti4/rules/planets/planets.ts';
-import { placeStructure, structureSites, type Placing } from '#ti4/rules/units/structures.ts';
+import { placeStructure, structureSites, type StructurePlacement } from '#ti4/rules/units/structures.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { takenInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
+import { planetsGainedInAction } from '#ti4/content/shared/queries/tactical-action-history.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
-const placing = (game: Game, seat: SeatId, planet: PlanetId): Placing => ({
+const placing = (game: Game, seat: SeatId, planet: PlanetId): StructurePlacement => ({
   seat,
   types: ['pds', 'space-dock'],
   system: planetOf(game, planet).system,
@@ -18,8 +18,10 @@ const placing = (game: Game, seat: SeatId, planet: PlanetId): Placing => ({
 
 /** Planets taken in this action, each as often as mechs of the seat stand there. */
 const reclaimed = (game: Game, seat: SeatId): PlanetId[] =>
-  takenInAction(game, seat)
-    .filter((planet) => structureSites(game, placing(game, seat, planet)).some(({ off }) => off === undefined))
+  planetsGainedInAction(game, seat)
+    .filter((planet) =>
+      structureSites(game, placing(game, seat, planet)).some(({ disabledReason }) => disabledReason === undefined),
+    )
     .flatMap((planet) => unitsAt(game, { owner: seat, type: 'mech', planet }).map(() => planet));
 
 const reclaim = procedure<{ seat: SeatId; left: PlanetId[]; planet?: PlanetId }>()('reclaimer', {
@@ -41,7 +43,7 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. After a tactical action in which you took its planet, you may put a PDS or a space dock there, one for each of these.',
   reactions: [
     on('after', 'tactical-action-ends', {
-      usable: (game, { holder }, { seat }) => seat === holder && reclaimed(game, holder).length > 0,
+      isUsable: (game, { holder }, { seat }) => seat === holder && reclaimed(game, holder).length > 0,
       effect: (game, { holder }) => call(reclaim, { seat: holder, left: reclaimed(game, holder) }, 'finish'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { leader } from '#ti4/rules/components/component.ts';
 import { isLegendary, MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
-import { combatsUnderWay, isSide } from '#ti4/rules/combat/combat.ts';
+import { ongoingCombats, isSide } from '#ti4/rules/combat/combat.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 
@@ -20,7 +20,7 @@ export default leader({
   unlocks: (game, seat) => {
     const { controller, system } = planetOf(game, MECATOL_REX);
     return (
-      controller === seat || combatsUnderWay(game).some((combat) => combat.system === system && isSide(combat, seat))
+      controller === seat || ongoingCombats(game).some((combat) => combat.system === system && isSide(combat, seat))
     );
   },
   modifiers: {

@@ -3,10 +3,10 @@ import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { question } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSeat } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { planetOf, planetsOnBoard } from '#ti4/rules/planets/planets.ts';
 import { removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
-import { agentDeed } from '#ti4/content/shared/cards/agents.ts';
+import { agentAbility } from '#ti4/content/shared/cards/agents.ts';
 import { choosePlanet } from '#ti4/content/shared/procedures/place-questions.ts';
 import { readyPlanets } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
@@ -18,7 +18,7 @@ const exhausted = (game: Game): PlanetId[] =>
 /** Whether a planet lies in a system with a planet of the seat's, or next to one (6.3). */
 function near(game: Game, seat: SeatId, planet: PlanetId): boolean {
   const { system } = planetOf(game, planet);
-  return planetsOnBoard(game, seat).some((own) => own.system === system || adjacent(game, own.system, system, seat));
+  return planetsOnBoard(game, seat).some((own) => own.system === system || isAdjacent(game, own.system, system, seat));
 }
 
 const ownersOf = (game: Game, planet: PlanetId): SeatId[] => [
@@ -48,13 +48,13 @@ export default leader({
     choices: (_game, seat, key, { question: asked }) =>
       asked === whoseInfantry.name ? { units: { infantry: key === seat ? -1 : 1 } } : undefined,
   },
-  action: agentDeed({
-    unable: (game) => (exhausted(game).length ? undefined : 'No planet is exhausted.'),
+  action: agentAbility({
+    problem: (game) => (exhausted(game).length ? undefined : 'No planet is exhausted.'),
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet is readied?', planets: exhausted(game) }),
+      choosePlanet.ask(holder, { prompt: 'Which planet is readied?', planets: exhausted(game) }),
     further: (game, { holder }, [planet, owner]) =>
       planet !== undefined && owner === undefined && near(game, holder, planet) && ownersOf(game, planet).length
-        ? whoseInfantry.of(holder, { planet })
+        ? whoseInfantry.ask(holder, { planet })
         : undefined,
     effect: (game, { holder }, [planet, owner]) => {
       if (planet === undefined) return;

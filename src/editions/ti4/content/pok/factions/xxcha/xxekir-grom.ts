@@ -1,9 +1,9 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
-import { drawCards, layDown } from '#ti4/rules/components/decks.ts';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
+import { drawCards, discardCards } from '#ti4/rules/components/decks.ts';
 import { addEffect, effectsOf, removeEffect } from '#ti4/rules/components/effects.ts';
 import { leader } from '#ti4/rules/components/component.ts';
 import { topAgendas } from '#ti4/rules/politics/agenda-phase.ts';
-import { agendasByOne } from '#ti4/rules/politics/single-voter-agendas.ts';
+import { singleVoterAgendas } from '#ti4/rules/politics/single-voter-agendas.ts';
 import { agendaOf, discardLaw, lawOf } from '#ti4/rules/politics/laws.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
@@ -46,31 +46,31 @@ interface Nexus {
 }
 
 const nexus = procedure<Nexus>()(ID, {
-  law: (_game, { seat }) => ask([whichLaw.of(seat, {})], 'look'),
+  law: (_game, { seat }) => ask([whichLaw.ask(seat, {})], 'look'),
   look: (game, data, got) => {
     const { seat } = data;
-    const law = chosenOne(got.answer);
+    const law = chosenKey(got.answer);
     if (law !== undefined) discardLaw(game, law);
     data.seen = topAgendas(game, LOOKED_AT);
-    game.fact({ type: 'agendas-looked-at', seat, count: data.seen.length });
-    game.fact({ type: 'agendas-seen', to: [seat], seat, agendas: data.seen });
+    game.addFact({ type: 'agendas-looked-at', seat, count: data.seen.length });
+    game.addFact({ type: 'agendas-seen', to: [seat], seat, agendas: data.seen });
     return goto('choose');
   },
   choose: (_game, { seat, seen, chosen }) =>
     chosen.length < Math.min(REVEALED, seen.length)
-      ? ask([whichAgenda.of(seat, { seen, chosen })], 'chosen')
+      ? ask([whichAgenda.ask(seat, { seen, chosen })], 'chosen')
       : goto('reveal'),
   chosen: (_game, data, got) => {
-    const one = chosenOne(got.answer);
+    const one = chosenKey(got.answer);
     if (one !== undefined) data.chosen.push(one);
     return goto('choose');
   },
   reveal: (game, { seat, seen, chosen }) => {
     drawCards(game, 'agenda', seen.length);
     const rest = seen.filter((id) => !chosen.includes(id));
-    layDown(game, 'agenda', rest);
-    if (rest.length) game.fact({ type: 'agendas-discarded', seat, agendas: rest });
-    return call(agendasByOne, { seat, drawn: chosen, waiting: [] }, 'end');
+    discardCards(game, 'agenda', rest);
+    if (rest.length) game.addFact({ type: 'agendas-discarded', seat, agendas: rest });
+    return call(singleVoterAgendas, { seat, drawn: chosen, waiting: [] }, 'end');
   },
   end: (game, { seat }) => {
     for (const { id } of effectsOf(game, ID, seat)) removeEffect(game, id);
@@ -90,7 +90,7 @@ export default leader({
   text: 'Action: you may discard a law. Look at the next 5 agendas: reveal 2, each is decided by a single vote of yours, and discard the others. Nobody else uses abilities meanwhile. Then he is purged.',
   advice: { gains: { points: 0.6 } },
   action: {
-    unable: (game) => (agendasLeft(game) ? undefined : 'There are no agendas.'),
+    problem: (game) => (agendasLeft(game) ? undefined : 'There are no agendas.'),
     effect: (game, held) => {
       purgeLeader(game, held);
       addEffect(game, ID, held.holder, true, 'action');

@@ -1,10 +1,10 @@
-import { ask, call, done, numbered, type Spec } from '#engine';
+import { ask, call, done, chosenNumber, type Spec } from '#engine';
 import { leader } from '#ti4/rules/components/component.ts';
 import { procedure, question } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, SystemId } from '#ti4/rules/state.ts';
 import { placeUnits } from '#ti4/rules/units/units.ts';
-import { agentAnswers } from '#ti4/content/shared/cards/agents.ts';
+import { agentReaction } from '#ti4/content/shared/cards/agents.ts';
 
 const MOST = 2;
 
@@ -20,9 +20,9 @@ const howMany = question<{ system: SystemId }, number>()(
 );
 
 const placing = procedure<{ seat: SeatId; system: SystemId }>()('brother-milor', {
-  ask: (_game, { seat, system }) => ask([howMany.of(seat, { system })], 'place'),
+  ask: (_game, { seat, system }) => ask([howMany.ask(seat, { system })], 'place'),
   place: (game, { seat, system }, got) => {
-    placeUnits(game, seat, 'fighter', numbered(got.answer), { system });
+    placeUnits(game, seat, 'fighter', chosenNumber(got.answer), { system });
     return done();
   },
 });
@@ -36,8 +36,8 @@ export default leader({
   text: 'After a destroyer or cruiser of any player is destroyed, exhaust him: its player may place up to 2 fighters in its system.',
   advice: { gains: { units: { fighter: MOST } } },
   reactions: [
-    agentAnswers('after', 'unit-destroyed', {
-      usable: (game, _held, { seat, type }) =>
+    agentReaction('after', 'unit-destroyed', {
+      isUsable: (game, _held, { seat, type }) =>
         (type === 'destroyer' || type === 'cruiser') && !game.state.seats[seat].eliminated,
       effect: (_game, _held, { seat, system }) => call(placing, { seat, system }, 'finish'),
     }),

@@ -2,10 +2,10 @@ import { choose, type Spec } from '#engine';
 import { leader, type Game } from '#ti4/rules/components/component.ts';
 import { question } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
-import { countOf } from '#ti4/rules/names.ts';
+import { formatUnitCount } from '#ti4/rules/names.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
 import { planetOf, planetsOf, planetWithValues } from '#ti4/rules/planets/planets.ts';
-import { arrivalBarred, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
+import { arrivalProblem, placeUnits, unitsAt } from '#ti4/rules/units/units.ts';
 import { readyPlanets } from '#ti4/content/shared/cards/diplomacy-card.ts';
 
 const ID = 'dannel-of-the-tenth';
@@ -29,9 +29,9 @@ const overdrive = question<object>()(
     return choose(
       'On which planets do as many infantry come as you have there? The others of your planets are readied.',
       planets.map(([key, count]) => {
-        const off = arrivalBarred(game, seat, 'infantry', key);
-        const hint = `${countOf('infantry', count)}${planetOf(game, key).exhausted ? ', exhausted' : ''}`;
-        return { key, label: planetWithValues(game, key), hint, ...(off !== undefined && { off }) };
+        const off = arrivalProblem(game, seat, 'infantry', key);
+        const hint = `${formatUnitCount('infantry', count)}${planetOf(game, key).exhausted ? ', exhausted' : ''}`;
+        return { key, label: planetWithValues(game, key), hint, ...(off !== undefined && { disabledReason: off }) };
       }),
       { min: 0, max: planets.length },
     );
@@ -49,11 +49,11 @@ export default leader({
   advice: { gains: { resources: 4, units: { infantry: 4 } } },
   questions: [overdrive],
   action: {
-    unable: (game, { holder }) =>
+    problem: (game, { holder }) =>
       manned(game, holder).size || exhausted(game, holder).length
         ? undefined
         : 'You have infantry on no planet, and no planet that is exhausted.',
-    target: (_game, { holder }) => overdrive.of(holder, {}),
+    target: (_game, { holder }) => overdrive.ask(holder, {}),
     effect: (game, held, planets) => {
       const counts = manned(game, held.holder);
       for (const planet of planets)

@@ -1,12 +1,12 @@
 import { on } from '#ti4/rules/components/component.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import type { PlanetId, SeatId } from '#ti4/rules/state.ts';
-import { callDeploy, deployable } from '#ti4/rules/units/deploy.ts';
+import { deployCall, canDeploy } from '#ti4/rules/units/deploy.ts';
 import { choosePlanet, planetIdsOf } from '#ti4/content/shared/procedures/place-questions.ts';
 import { mech } from '#ti4/content/shared/cards/mechs.ts';
 
 const open = (game: Game, seat: SeatId): PlanetId[] =>
-  planetIdsOf(game, seat).filter((planet) => deployable(game, { seat, type: 'mech', planet }));
+  planetIdsOf(game, seat).filter((planet) => canDeploy(game, { seat, type: 'mech', planet }));
 
 export default mech({
   id: 'blackshade-infiltrator',
@@ -16,12 +16,12 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you have used Stall Tactics, place this on a planet of yours.',
   reactions: [
     on('after', 'ability-resolved', {
-      usable: (game, { holder }, { ability, seat }) =>
+      isUsable: (game, { holder }, { ability, seat }) =>
         ability === 'stall-tactics' && seat === holder && open(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.of(holder, { prompt: 'Where is the mech placed?', planets: open(game, holder) }),
+        choosePlanet.ask(holder, { prompt: 'Where is the mech placed?', planets: open(game, holder) }),
       effect: (_game, { holder }, _event, [planet]) =>
-        planet === undefined ? undefined : callDeploy({ seat: holder, type: 'mech', planet }),
+        planet === undefined ? undefined : deployCall({ seat: holder, type: 'mech', planet }),
     }),
   ],
 });

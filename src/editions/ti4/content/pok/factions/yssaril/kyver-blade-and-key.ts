@@ -1,12 +1,12 @@
-import { ask, call, choose, chosenOne, done, goto, type Spec } from '#engine';
+import { ask, call, choose, chosenKey, done, goto, type Spec } from '#engine';
 import { componentOf, leader } from '#ti4/rules/components/component.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { purgeLeader } from '#ti4/rules/leaders/leaders.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
-import { discardActionCards, passActionCards } from '#ti4/rules/phases/action-cards.ts';
+import { discardActionCards, giveActionCards } from '#ti4/rules/phases/action-cards.ts';
 import { othersFrom, seatOf } from '#ti4/rules/seats.ts';
 import type { CardId, SeatId } from '#ti4/rules/state.ts';
-import { some, upper } from '#text/sentences.ts';
+import { formatCount, capitalize } from '#text/sentences.ts';
 
 const ID = 'kyver-blade-and-key';
 const DISCARDED = 3;
@@ -41,11 +41,15 @@ const takeOrDiscard = question<{ of: SeatId; card: CardId }>()(
     const shown = cardOf(game, card);
     const lost = Math.min(DISCARDED, held.length);
     return held.length
-      ? choose(`${upper(nameOfSeat(game, of))} shows you ${shown?.name ?? card}.`, [
+      ? choose(`${capitalize(nameOfSeat(game, of))} shows you ${shown?.name ?? card}.`, [
           ...(held.includes(card)
             ? [{ key: 'take', label: `Take ${shown?.name ?? card}`, hint: shown?.text ?? '' }]
             : []),
-          { key: 'discard', label: `They discard ${some(lost, 'action card')} at random`, hint: `of ${held.length}` },
+          {
+            key: 'discard',
+            label: `They discard ${formatCount(lost, 'action card')} at random`,
+            hint: `of ${held.length}`,
+          },
           { key: 'neither', label: 'Neither' },
         ])
       : { kind: 'none', reason: 'They have no action card any more.' };
@@ -64,24 +68,24 @@ const extort = procedure<Extortion>()(ID, {
     const others = withCards(game, seat);
     return others.length
       ? ask(
-          others.map((other) => whichToShow.of(other, { to: seat })),
+          others.map((other) => whichToShow.ask(other, { to: seat })),
           'shown',
         )
       : done();
   },
   shown: (game, data, got) => {
     data.shown = othersFrom(game.state, data.seat).flatMap((of) => {
-      const card = chosenOne(got.asks.find(({ player }) => player === of)?.reply ?? null);
+      const card = chosenKey(got.asks.find(({ player }) => player === of)?.reply ?? null);
       return card === undefined ? [] : [{ of, card }];
     });
-    for (const { of, card } of data.shown) game.fact({ type: 'hand-seen', to: [data.seat], of, cards: [card] });
+    for (const { of, card } of data.shown) game.addFact({ type: 'hand-seen', to: [data.seat], of, cards: [card] });
     return goto('next');
   },
-  next: (_game, { seat, shown: [first] }) => (first ? ask([takeOrDiscard.of(seat, first)], 'decided') : done()),
+  next: (_game, { seat, shown: [first] }) => (first ? ask([takeOrDiscard.ask(seat, first)], 'decided') : done()),
   decided: (game, { seat, shown }, got) => {
     const first = shown.shift();
-    const answer = chosenOne(got.answer);
-    if (first && answer === 'take') passActionCards(game, first.of, seat, [first.card]);
+    const answer = chosenKey(got.answer);
+    if (first && answer === 'take') giveActionCards(game, first.of, seat, [first.card]);
     if (first && answer === 'discard')
       discardActionCards(game, first.of, game.shuffle(ID, seatOf(game, first.of).actionCards).slice(0, DISCARDED), ID);
     return goto('next');
@@ -97,7 +101,7 @@ export default leader({
   text: 'Action: each other player shows you an action card of their choice. From each you either take that card or have 3 cards of their hand discarded at random. Then this leader is purged.',
   advice: { gains: { actionCards: 2 }, harms: { actionCards: 2 } },
   action: {
-    unable: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
+    problem: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(extort, { seat: held.holder, shown: [] }, 'finish');

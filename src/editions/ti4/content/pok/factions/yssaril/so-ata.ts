@@ -2,11 +2,11 @@ import { choose, type Option, type Spec } from '#engine';
 import { leader, on } from '#ti4/rules/components/component.ts';
 import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSeat } from '#ti4/rules/names.ts';
-import { isDrawing } from '#ti4/rules/phases/action-cards.ts';
+import { isDrawPending } from '#ti4/rules/phases/action-cards.ts';
 import { seatOf } from '#ti4/rules/seats.ts';
 import type { SeatId } from '#ti4/rules/state.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { some } from '#text/sentences.ts';
+import { formatCount } from '#text/sentences.ts';
 
 const CARDS = 7;
 
@@ -25,10 +25,10 @@ const whichHand = question<{ of: SeatId }>()(
   (game, _seat, { of }): Spec => {
     const options = hands(game, of).map(({ what, cards, called }): Option => ({
       key: what,
-      label: some(cards.length, called),
-      ...(!cards.length && { off: `They hold no ${called}.` }),
+      label: formatCount(cards.length, called),
+      ...(!cards.length && { disabledReason: `They hold no ${called}.` }),
     }));
-    return options.every(({ off }) => off)
+    return options.every(({ disabledReason }) => disabledReason)
       ? { kind: 'none', reason: 'They hold nothing any more.' }
       : choose(`At which cards of ${nameOfSeat(game, of)} do you look?`, options);
   },
@@ -43,24 +43,24 @@ export default leader({
   role: 'commander',
   text: 'Unlocked by 7 action cards in your hand. After another player has activated a system with units of yours, you may look at their action cards, promissory notes or secret objectives.',
   // What is still to be discarded for what has been drawn does not count.
-  unlocks: (game, seat) => seatOf(game, seat).actionCards.length >= CARDS && !isDrawing(game, seat),
+  unlocks: (game, seat) => seatOf(game, seat).actionCards.length >= CARDS && !isDrawPending(game, seat),
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, { seat, system }) =>
+      isUsable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         unitsAt(game, { owner: holder, system }).length > 0 &&
         hands(game, seat).some(({ cards }) => cards.length > 0),
-      target: (_game, { holder }, { seat }) => whichHand.of(holder, { of: seat }),
+      target: (_game, { holder }, { seat }) => whichHand.ask(holder, { of: seat }),
       effect: (game, { holder }, { seat: of }, [answer]) => {
         const seen = hands(game, of).find(({ what }) => what === answer);
         if (!seen) return;
-        game.fact({
+        game.addFact({
           type: 'hand-looked-at',
           seat: holder,
           of,
           ...(seen.what !== 'action-cards' && { what: seen.what }),
         });
-        game.fact({ type: 'hand-seen', to: [holder], of, cards: [...seen.cards] });
+        game.addFact({ type: 'hand-seen', to: [holder], of, cards: [...seen.cards] });
       },
     }),
   ],

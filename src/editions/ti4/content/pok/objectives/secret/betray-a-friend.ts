@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { tacticalAction } from '#ti4/rules/phases/tactical-action.ts';
-import { beatenBy } from '#ti4/content/shared/queries/combat-results.ts';
+import { opponentBeatenBy } from '#ti4/content/shared/queries/combat-results.ts';
 
 export default objective({
   id: 'betray-a-friend',
@@ -12,8 +12,8 @@ export default objective({
   phase: 'action',
   after: ['space-combat-ends', 'ground-combat-ends'],
   fulfilled: (game, seat, event) => {
-    const beaten = beatenBy(seat, event);
-    const action = game.within(tacticalAction);
+    const beaten = opponentBeatenBy(seat, event);
+    const action = game.enclosingData(tacticalAction);
     return beaten !== undefined && action?.seat === seat && (action.friends?.includes(beaten) ?? false);
   },
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { anomaliesIn } from '#ti4/rules/board/adjacency.ts';
-import { wonIn } from '#ti4/content/shared/queries/combat-results.ts';
+import { wonCombatAt } from '#ti4/content/shared/queries/combat-results.ts';
 
 export default objective({
   id: 'brave-the-void',
@@ -12,7 +12,7 @@ export default objective({
   phase: 'action',
   after: ['space-combat-ends', 'ground-combat-ends'],
   fulfilled: (game, seat, event) => {
-    const system = wonIn(seat, event);
+    const system = wonCombatAt(seat, event);
     return system !== undefined && anomaliesIn(game, system).length > 0;
   },
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { wonIn } from '#ti4/content/shared/queries/combat-results.ts';
-import { othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
+import { wonCombatAt } from '#ti4/content/shared/queries/combat-results.ts';
+import { otherHomeSystems } from '#ti4/content/shared/queries/objective-counts.ts';
 
 export default objective({
   id: 'darken-the-skies',
@@ -12,7 +12,7 @@ export default objective({
   phase: 'action',
   after: ['space-combat-ends', 'ground-combat-ends'],
   fulfilled: (game, seat, event) => {
-    const system = wonIn(seat, event);
-    return system !== undefined && othersHomes(game, seat).includes(system);
+    const system = wonCombatAt(seat, event);
+    return system !== undefined && otherHomeSystems(game, seat).includes(system);
   },
 });

@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
 import { WORMHOLE_NEXUS } from '#ti4/content/pok/shared/wormhole-nexus.ts';
-import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { unitProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'defy-space-and-time',
@@ -11,5 +11,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => unitsTowards(game, unitsAt(game, { owner: seat, system: WORMHOLE_NEXUS }), 1, 'units'),
+  progress: (game, seat) => unitProgress(game, unitsAt(game, { owner: seat, system: WORMHOLE_NEXUS }), 1, 'units'),
 });

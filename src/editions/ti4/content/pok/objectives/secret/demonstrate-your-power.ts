@@ -1,5 +1,5 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { fightersInSpace, isSide } from '#ti4/rules/combat/combat.ts';
+import { combatantsInSpace, isSide } from '#ti4/rules/combat/combat.ts';
 
 export default objective({
   id: 'demonstrate-your-power',
@@ -14,5 +14,5 @@ export default objective({
   fulfilled: (game, seat, event) =>
     event?.name === 'space-combat-ends' &&
     isSide(event, seat) &&
-    fightersInSpace(game, event.system, seat).filter(({ type }) => type !== 'fighter').length >= 3,
+    combatantsInSpace(game, event.system, seat).filter(({ type }) => type !== 'fighter').length >= 3,
 });

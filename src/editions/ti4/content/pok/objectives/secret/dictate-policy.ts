@@ -1,5 +1,5 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { sumProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'dictate-policy',
@@ -10,5 +10,5 @@ export default objective({
   points: 1,
   phase: 'agenda',
   after: ['agenda-phase-begins', 'agenda-carried-out'],
-  progress: (game) => sumTowards(Object.keys(game.state.laws).length, 3, 'laws'),
+  progress: (game) => sumProgress(Object.keys(game.state.laws).length, 3, 'laws'),
 });

@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { neighbors } from '#ti4/rules/board/adjacency.ts';
+import { areNeighbors } from '#ti4/rules/board/adjacency.ts';
 import { othersInGame } from '#ti4/content/shared/queries/objective-counts.ts';
-import { seatsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { seatProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'foster-cohesion',
@@ -13,9 +13,9 @@ export default objective({
   phase: 'status',
   progress: (game, seat) => {
     const others = othersInGame(game, seat);
-    return seatsTowards(
+    return seatProgress(
       game,
-      others.filter((other) => neighbors(game, seat, other)),
+      others.filter((other) => areNeighbors(game, seat, other)),
       others.length,
     );
   },

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { valuesOf } from '#ti4/content/shared/queries/objective-counts.ts';
-import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { totalValueOf } from '#ti4/content/shared/queries/objective-counts.ts';
+import { sumProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'hoard-raw-materials',
@@ -10,5 +10,5 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  progress: (game, seat) => sumTowards(valuesOf(game, seat, 'resources'), 12, 'resources'),
+  progress: (game, seat) => sumProgress(totalValueOf(game, seat, 'resources'), 12, 'resources'),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'mechanize-the-military',
@@ -11,7 +11,7 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) =>
-    planetsTowards(
+    planetProgress(
       game,
       [...new Set(unitsAt(game, { owner: seat, type: 'mech' }).flatMap(({ planet }) => planet ?? []))],
       4,

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { groundForcesOn, unitsAt } from '#ti4/rules/units/units.ts';
-import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { unitProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'occupy-the-fringe',
@@ -17,6 +17,6 @@ export default objective({
     const most = places
       .map((planet) => groundForcesOn(game, planet, seat))
       .reduce((best, one) => (one.length > best.length ? one : best), []);
-    return unitsTowards(game, most, 9, 'ground forces');
+    return unitProgress(game, most, 9, 'ground forces');
   },
 });

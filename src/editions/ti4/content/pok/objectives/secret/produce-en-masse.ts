@@ -2,7 +2,7 @@ import { objective } from '#ti4/rules/components/component.ts';
 import { producingPlanets } from '#ti4/rules/production/producing-planets.ts';
 import { productionOf } from '#ti4/rules/production/production-capacity.ts';
 import { unitsAt } from '#ti4/rules/units/units.ts';
-import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { sumProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'produce-en-masse',
@@ -19,6 +19,6 @@ export default objective({
         0,
       ),
     );
-    return sumTowards(Math.max(0, ...sums), 8, 'Production');
+    return sumProgress(Math.max(0, ...sums), 8, 'Production');
   },
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { isLegendary, planetsOf } from '#ti4/rules/planets/planets.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'seize-an-icon',
@@ -11,7 +11,7 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) =>
-    planetsTowards(
+    planetProgress(
       game,
       planetsOf(game, seat).flatMap(({ id }) => (isLegendary(game, id) ? [id] : [])),
       1,

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { planetOf, planetsOnBoard } from '#ti4/rules/planets/planets.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'stake-your-claim',
@@ -14,7 +14,7 @@ export default objective({
     const shared = planetsOnBoard(game, seat).filter(({ system }) =>
       game.state.systems[system].planets.some((planet) => ![null, seat].includes(planetOf(game, planet).controller)),
     );
-    return planetsTowards(
+    return planetProgress(
       game,
       shared.map(({ id }) => id),
       1,

@@ -1,6 +1,6 @@
 import { componentOf, noteOwner, objective } from '#ti4/rules/components/component.ts';
-import { notesBefore } from '#ti4/rules/trade/promissory-notes.ts';
-import { wordsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { notesInPlayArea } from '#ti4/rules/trade/promissory-notes.ts';
+import { wordProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'strengthen-bonds',
@@ -11,8 +11,8 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) => {
-    const others = notesBefore(game, seat).filter((card) => noteOwner(card) !== seat);
-    return wordsTowards(
+    const others = notesInPlayArea(game, seat).filter((card) => noteOwner(card) !== seat);
+    return wordProgress(
       others.map((card) => game.book.components[componentOf(card)]?.name ?? card),
       1,
       'promissory notes',

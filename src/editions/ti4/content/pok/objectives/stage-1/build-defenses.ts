@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { structuresOnBoard } from '#ti4/content/shared/queries/objective-counts.ts';
-import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { unitProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'build-defenses',
@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => unitsTowards(game, structuresOnBoard(game, seat), 4, 'structures'),
+  progress: (game, seat) => unitProgress(game, structuresOnBoard(game, seat), 4, 'structures'),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { planetsWithAttachments } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'discover-lost-outposts',
@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => planetsTowards(game, planetsWithAttachments(game, seat), 2, 'planets with attachments'),
+  progress: (game, seat) => planetProgress(game, planetsWithAttachments(game, seat), 2, 'planets with attachments'),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { greatestShips } from '#ti4/content/shared/queries/objective-counts.ts';
-import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { flagshipsAndWarSuns } from '#ti4/content/shared/queries/objective-counts.ts';
+import { unitProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'engineer-a-marvel',
@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => unitsTowards(game, greatestShips(game, seat), 1, 'ships'),
+  progress: (game, seat) => unitProgress(game, flagshipsAndWarSuns(game, seat), 1, 'ships'),
 });

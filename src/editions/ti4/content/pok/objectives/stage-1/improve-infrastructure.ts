@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { planetsBuiltOn } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetsWithStructures } from '#ti4/content/shared/queries/objective-counts.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'improve-infrastructure',
@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => planetsTowards(game, planetsBuiltOn(game, seat), 3, 'planets with structures'),
+  progress: (game, seat) => planetProgress(game, planetsWithStructures(game, seat), 3, 'planets with structures'),
 });

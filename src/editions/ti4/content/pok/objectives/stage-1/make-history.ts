@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { renownedSystemsReached } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { renownedSystemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
+import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'make-history',
@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => systemsTowards(game, renownedSystemsReached(game, seat), 2),
+  progress: (game, seat) => systemProgress(game, renownedSystemsWithShips(game, seat), 2),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { smallerNeighbors } from '#ti4/content/shared/queries/objective-counts.ts';
-import { seatsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { seatProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'push-boundaries',
@@ -10,5 +10,5 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  progress: (game, seat) => seatsTowards(game, smallerNeighbors(game, seat), 2),
+  progress: (game, seat) => seatProgress(game, smallerNeighbors(game, seat), 2),
 });

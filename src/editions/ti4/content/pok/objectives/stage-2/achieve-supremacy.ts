@@ -1,7 +1,7 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import { MECATOL_REX, planetOf } from '#ti4/rules/planets/planets.ts';
-import { greatestShips, othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
-import { unitsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { flagshipsAndWarSuns, otherHomeSystems } from '#ti4/content/shared/queries/objective-counts.ts';
+import { unitProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'achieve-supremacy',
@@ -12,10 +12,10 @@ export default objective({
   points: 2,
   phase: 'status',
   progress: (game, seat) => {
-    const wanted = [planetOf(game, MECATOL_REX).system, ...othersHomes(game, seat)];
-    return unitsTowards(
+    const wanted = [planetOf(game, MECATOL_REX).system, ...otherHomeSystems(game, seat)];
+    return unitProgress(
       game,
-      greatestShips(game, seat).filter(({ system }) => wanted.includes(system)),
+      flagshipsAndWarSuns(game, seat).filter(({ system }) => wanted.includes(system)),
       1,
       'ships',
     );

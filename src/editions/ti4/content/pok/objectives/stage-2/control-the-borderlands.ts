@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { edgeSystemsReached } from '#ti4/content/shared/queries/objective-counts.ts';
-import { systemsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { edgeSystemsWithShips } from '#ti4/content/shared/queries/objective-counts.ts';
+import { systemProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'control-the-borderlands',
@@ -10,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => systemsTowards(game, edgeSystemsReached(game, seat), 5),
+  progress: (game, seat) => systemProgress(game, edgeSystemsWithShips(game, seat), 5),
 });

@@ -1,6 +1,6 @@
 import { objective } from '#ti4/rules/components/component.ts';
-import { planetsBuiltOn } from '#ti4/content/shared/queries/objective-counts.ts';
-import { planetsTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { planetsWithStructures } from '#ti4/content/shared/queries/objective-counts.ts';
+import { planetProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 
 export default objective({
   id: 'protect-the-border',
@@ -10,5 +10,5 @@ export default objective({
   stage: 2,
   points: 2,
   phase: 'status',
-  progress: (game, seat) => planetsTowards(game, planetsBuiltOn(game, seat), 5, 'planets with structures'),
+  progress: (game, seat) => planetProgress(game, planetsWithStructures(game, seat), 5, 'planets with structures'),
 });

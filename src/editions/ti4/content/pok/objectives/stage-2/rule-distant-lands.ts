@@ -1,9 +1,9 @@
 import { objective } from '#ti4/rules/components/component.ts';
 import type { SystemId } from '#ti4/rules/state.ts';
-import { adjacent } from '#ti4/rules/board/adjacency.ts';
+import { isAdjacent } from '#ti4/rules/board/adjacency.ts';
 import { planetsOnBoard } from '#ti4/rules/planets/planets.ts';
-import { othersHomes } from '#ti4/content/shared/queries/objective-counts.ts';
-import { sumTowards } from '#ti4/content/shared/queries/progress-counters.ts';
+import { otherHomeSystems } from '#ti4/content/shared/queries/objective-counts.ts';
+import { sumProgress } from '#ti4/content/shared/queries/progress-counters.ts';
 import { nameOfPlanet } from '#ti4/rules/names.ts';
 
 export default objective({
@@ -16,14 +16,14 @@ export default objective({
   phase: 'status',
   progress: (game, seat) => {
     const near = (system: SystemId): SystemId[] =>
-      othersHomes(game, seat).filter((home) => home === system || adjacent(game, system, home, seat));
+      otherHomeSystems(game, seat).filter((home) => home === system || isAdjacent(game, system, home, seat));
     const planets = planetsOnBoard(game, seat).filter(({ system }) => near(system).length > 0);
     const reached = planets.map(({ system }) => near(system));
     // A planet next to two homes counts for one of them.
     const two = reached.some((homes, i) =>
       reached.slice(i + 1).some((others) => homes.some((home) => others.some((other) => other !== home))),
     );
-    return sumTowards(two ? 2 : Math.min(1, planets.length), 2, 'home systems of others', () =>
+    return sumProgress(two ? 2 : Math.min(1, planets.length), 2, 'home systems of others', () =>
       planets.map(({ id }) => nameOfPlanet(game, id)),
     );
   },
