@@ -2,12 +2,12 @@
 //   npm run -s contract
 import { readFileSync, writeFileSync } from 'node:fs';
 import { savedWords } from './contract/saved-words.ts';
-import { goneFrom, joined } from './contract/compare.ts';
+import { missingWords, mergeWords } from './contract/compare.ts';
 
 const file = new URL('../../test/contract.json', import.meta.url);
 const before = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof savedWords>;
 const now = savedWords();
-const gone = goneFrom(before, now);
+const gone = missingWords(before, now);
 for (const word of gone) console.error(`Gone: ${word}`);
-writeFileSync(file, `${JSON.stringify(joined(before, now), null, 1)}\n`);
+writeFileSync(file, `${JSON.stringify(mergeWords(before, now), null, 1)}\n`);
 if (gone.length) process.exitCode = 1;

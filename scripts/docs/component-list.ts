@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SETS as SECOND } from '#ti2/content/sets.ts';
-import { isOwn, unprinted, type Sources } from '#ti2/rules/components/sources.ts';
+import { isOwn, listUnprintedFacts, type Sources } from '#ti2/rules/components/sources.ts';
 import { SETS as THIRD } from '#ti3/content/sets.ts';
 import { SETS as FOURTH } from '#ti4/content/sets.ts';
 
@@ -161,7 +161,7 @@ export function groupByMissing(
 export function borrowed(edition: string, sets?: readonly string[]): { fact: string; names: string[] }[] {
   const found = new Map<string, string[]>();
   for (const { name, sources = {} } of rowsOf(edition, sets))
-    for (const fact of unprinted(sources)) found.set(fact, [...(found.get(fact) ?? []), name]);
+    for (const fact of listUnprintedFacts(sources)) found.set(fact, [...(found.get(fact) ?? []), name]);
   return [...found].map(([fact, names]) => ({ fact, names }));
 }
 

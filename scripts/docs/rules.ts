@@ -4,12 +4,12 @@
 //   npm run -s rules -- --missing 58      those of one section of the fourth edition
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counts, fourthPage, missing } from './coverage/ti4-page.ts';
+import { counts, renderTi4Page, missing } from './coverage/ti4-page.ts';
 import { components, noteIds, sections } from './coverage/ti4.ts';
 import type { NumberedRules } from './coverage/numbered-rules.ts';
-import { secondPage } from './coverage/ti2-page.ts';
+import { renderTi2Page } from './coverage/ti2-page.ts';
 import { ti2Rules } from './coverage/ti2.ts';
-import { thirdPage } from './coverage/ti3-page.ts';
+import { renderTi3Page } from './coverage/ti3-page.ts';
 import { ti3Rules } from './coverage/ti3.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -75,7 +75,7 @@ if (at >= 0) {
   );
 } else {
   mkdirSync(join(root, 'out/rules'), { recursive: true });
-  for (const [name, page] of Object.entries({ fourth: fourthPage, third: thirdPage, second: secondPage }))
+  for (const [name, page] of Object.entries({ fourth: renderTi4Page, third: renderTi3Page, second: renderTi2Page }))
     writeFileSync(join(root, `out/rules/${name}.md`), page());
   writeFileSync(join(root, 'docs/rules.md'), summary());
   console.log('Wrote out/rules/fourth.md, third.md, second.md and docs/rules.md.');

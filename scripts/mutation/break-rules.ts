@@ -5,8 +5,8 @@
 //   npm run -s rules:break -- --check                 only looks whether each place is found
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { locate } from './breaks/locate-change.ts';
-import { sourcesOf } from './breaks/source-files.ts';
+import { locateChange } from './breaks/locate-change.ts';
+import { readSources } from './breaks/source-files.ts';
 import { drawn, report, TrialTree } from './breaks/try-change.ts';
 import {
   ruleBreaks as fourth,
@@ -46,8 +46,8 @@ function chosen(): Break[] {
 }
 
 if (values.check) {
-  const sources = sourcesOf(join(import.meta.dirname, '../..'));
-  const problems = breaks.map((one) => locate(one, sources)).filter((place) => typeof place === 'string');
+  const sources = readSources(join(import.meta.dirname, '../..'));
+  const problems = breaks.map((one) => locateChange(one, sources)).filter((place) => typeof place === 'string');
   console.log([...problems, `${breaks.length} breaks, ${problems.length} without a place.`].join('\n'));
   process.exitCode = problems.length ? 1 : 0;
 } else {

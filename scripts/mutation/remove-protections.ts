@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { locate, type Change } from './breaks/locate-change.ts';
-import { sourcesOf } from './breaks/source-files.ts';
+import { locateChange, type Change } from './breaks/locate-change.ts';
+import { readSources } from './breaks/source-files.ts';
 import { drawn, report, TrialTree } from './breaks/try-change.ts';
 import { createSeededRandom } from '../lib/seeded-random.ts';
 
@@ -38,8 +38,8 @@ const list =
   values.count === undefined ? wanted : drawn(wanted, Number(values.count), createSeededRandom(Number(values.seed)));
 
 if (values.check) {
-  const sources = sourcesOf(root);
-  const problems = list.map((one) => locate(one, sources)).filter((place) => typeof place === 'string');
+  const sources = readSources(root);
+  const problems = list.map((one) => locateChange(one, sources)).filter((place) => typeof place === 'string');
   console.log([...problems, `${list.length} protections, ${problems.length} without a place.`].join('\n'));
   process.exitCode = problems.length ? 1 : 0;
 } else {

@@ -33,7 +33,7 @@ import type { Veil } from '#ti4/rules/state.ts';
 import { createCoverageSource } from '#ti4/simulation/coverage.ts';
 import { ti4Simulation } from '#ti4/simulation/simulated-edition.ts';
 import { parseGeneratedBoard } from '#ti4/service/settings.ts';
-import { proposalFaults } from '#ti4/simulation/proposals.ts';
+import { findProposalFaults } from '#ti4/simulation/proposals.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate, type SimulationReport, type SimulationSetup } from '#ti4/simulation/simulate.ts';
 import { drawVeiledTime } from '#service/timeouts/answer-times.ts';
@@ -183,7 +183,7 @@ for (const players of values.players.split(',').map(Number)) {
       ...((seen || values.proposals) && {
         onAsk: (game, open, spec) => {
           seen?.onAsk(game, open, spec);
-          if (values.proposals) for (const fault of proposalFaults(game, open, spec)) proposed.add(fault);
+          if (values.proposals) for (const fault of findProposalFaults(game, open, spec)) proposed.add(fault);
         },
       }),
       ...(clock && { nextAsks: clock.due }),

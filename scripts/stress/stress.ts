@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { keepBusy } from './keep-busy.ts';
 import { stressPlan } from './plan.ts';
-import { tested } from './test-results.ts';
+import { runTests } from './test-results.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +23,7 @@ process.on('exit', end);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const one of plan.slice(Number(values.from) - 1)) {
   const begun = performance.now();
-  const { passed, failed } = await tested(one);
+  const { passed, failed } = await runTests(one);
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(
     JSON.stringify({ run: one.run, of: plan.length, seed: one.seed, files: one.files, seconds, passed, failed }),

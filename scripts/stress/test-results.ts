@@ -8,7 +8,7 @@ import type { StressRun } from './plan.ts';
 const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 
 /** Result of a run: the number of tests passed, and each failure with the first line of its message. */
-export interface Tested {
+export interface TestRun {
   passed: number;
   failed: { file: string; test: string; message: string }[];
 }
@@ -24,7 +24,7 @@ interface JsonReport {
 }
 
 /** Runs tests of all projects in the order of the seed, and reads vitest's report. */
-export async function tested({ files, seed }: StressRun): Promise<Tested> {
+export async function runTests({ files, seed }: StressRun): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'custodian-stress-'));
   const report = join(folder, 'report.json');
   const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
@@ -44,7 +44,7 @@ export async function tested({ files, seed }: StressRun): Promise<Tested> {
   }
 }
 
-function readReport({ numPassedTests, testResults }: JsonReport): Tested {
+function readReport({ numPassedTests, testResults }: JsonReport): TestRun {
   const failed = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const wrong = assertionResults.filter((one) => one.status === 'failed');

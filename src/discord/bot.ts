@@ -26,7 +26,7 @@ import {
   optionsFromRetry,
   completeOption,
   handleMenuCommand,
-  readableText,
+  truncateTyped,
   toRegistration,
 } from './commands/registry.ts';
 import { loginRestOnly, connectGateway, createClient, type ShardAssignment } from './gateway/client.ts';
@@ -43,7 +43,7 @@ import { createIdentifyQueue } from './gateway/identify-queue.ts';
 import { DEFAULT_LEASE_MS, GameLeases, requestTimeoutMs } from './outbox/game-leases.ts';
 import { LIMITS } from './limits.ts';
 import { toContentPayload } from './messages/message.ts';
-import { boundedValues, readModalValues } from './forms/modal.ts';
+import { parseModalValues, readModalValues } from './forms/modal.ts';
 import { submitForm } from './forms/form-handler.ts';
 import { handleComponent } from './interactions/component-handler.ts';
 import { createGameLoader } from './access/loaded-game.ts';
@@ -221,7 +221,7 @@ async function onInteraction(context: BotContext, commands: Command[], interacti
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
       await answer(context, interaction, (from) =>
         runInSpan(context, 'a press', () =>
-          dispatchComponent(context, commands, from, interaction.customId, boundedValues(values)),
+          dispatchComponent(context, commands, from, interaction.customId, parseModalValues(values)),
         ),
       );
     } else if (interaction.isRepliable())
@@ -300,7 +300,7 @@ function resolveInvocation(commands: Command[], interaction: ChatInputCommandInt
   // What is of another type than it should be was not given: the command is of another time, or forged.
   const value = (option: string) => {
     const found = interaction.options.get(option)?.value;
-    return typeof found === 'string' ? stripInvisible(readableText(found)) : found;
+    return typeof found === 'string' ? stripInvisible(truncateTyped(found)) : found;
   };
   const given: CommandOptions = {
     text: (option) => {
@@ -338,7 +338,7 @@ async function complete(context: BotContext, commands: Command[], interaction: A
         originOf(interaction),
         found,
         focused.name,
-        readableText(focused.value),
+        truncateTyped(focused.value),
         given,
       );
   } catch (error) {

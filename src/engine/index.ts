@@ -61,15 +61,15 @@ export {
   withdraw,
 } from './run.ts';
 export {
-  asFarAsKnown,
-  foreseen,
+  unlessUnknown,
+  lookAheadOrThrow,
   lookAheadAfter,
-  foreseenAgain,
+  copyLookahead,
   lookAheadFrom,
-  hasPlace,
-  isMarked,
-  judgeOf,
-  markOf,
+  hasFrameId,
+  matchesMark,
+  checkedAgainst,
+  questionMark,
   fingerprintSpec,
   lookaheadProblem,
   lookaheadConfirmation,
@@ -80,6 +80,6 @@ export { framesKnownTo } from './knowledge/known-frames.ts';
 export { Unknown, unknownList, withUnknown } from './knowledge/unknown.ts';
 export { restartEarly } from './early-restart.ts';
 export { framesOf, openAsks, isRunning, type OpenAsk } from './stack.ts';
-export { seatsPubliclyAsked, sidesAsked } from './knowledge/public-asks.ts';
+export { seatsPubliclyAsked, combatSidesAsked } from './knowledge/public-asks.ts';
 export { abilityOrderQuestion, timingWindow, openWindow, windowQuestion } from './window.ts';
 export { diff, applyPatch, type PatchOperation } from './patch.ts';

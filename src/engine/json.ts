@@ -1,4 +1,4 @@
-import { unreadable } from './knowledge/unknown.ts';
+import { unreadableParts } from './knowledge/unknown.ts';
 
 /** The values a saved game may hold: no `undefined`, no dates, no class instances. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -9,7 +9,7 @@ const isNested = (value: unknown): value is object => value !== null && typeof v
 
 export function clone<T>(value: T): T {
   if (!isNested(value)) return value;
-  const unknown = unreadable(value);
+  const unknown = unreadableParts(value);
   if (unknown) return unknown.copy(clone) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => (isNested(item) ? clone(item) : item)) as T;
   const record = value as Record<string, unknown>;
@@ -38,7 +38,7 @@ export function canonicalJson(value: unknown): string {
  * record whose values are left as they are.
  */
 export function sortKeys(value: unknown, except?: readonly string[]): boolean {
-  if (!isNested(value) || unreadable(value)) return false;
+  if (!isNested(value) || unreadableParts(value)) return false;
   if (Array.isArray(value)) return sortItems(value);
   let moved = false;
   const record = value as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { clone, type Json } from './json.ts';
-import { unreadable } from './knowledge/unknown.ts';
+import { unreadableParts } from './knowledge/unknown.ts';
 
 /** One change at a path: a value put there, a key removed, or a list cut to a length. */
 export type PatchOperation =
@@ -34,7 +34,7 @@ function compare(from: Json, to: Json, at: string[], found: PatchOperation[]): v
 
 /** What can be told of a value of which something is unknown, as text; undefined for ordinary values. */
 const unknownShape = (value: Json): string | undefined =>
-  value !== null && typeof value === 'object' ? unreadable(value)?.shape() : undefined;
+  value !== null && typeof value === 'object' ? unreadableParts(value)?.shape() : undefined;
 
 /** Lists mostly grow at their end: the way back is to cut them. */
 function compareLists(from: Json[], to: Json[], at: string[], found: PatchOperation[]): void {

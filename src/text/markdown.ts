@@ -27,7 +27,7 @@ export const escapeMarkdown = (text: string): string =>
 export const firstLine = (text: string): string => text.split('\n', 1)[0];
 
 /** A text on one line, its white space single spaces. */
-export const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Joins lines up to a limit; what does not fit is counted. */
 export function joinWithinLimit(list: string[], most: number): string {

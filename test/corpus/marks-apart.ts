@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { canonicalJson, markOf, windowQuestion, type OpenAsk, type Spec } from '#engine';
+import { canonicalJson, questionMark, windowQuestion, type OpenAsk, type Spec } from '#engine';
 import type { AnyGame } from '#simulation';
 import type { StateCheck } from './state-check.ts';
 
@@ -18,7 +18,7 @@ export function marksApart<G extends AnyGame>(unless: readonly string[] = []): S
       playing = game;
       const { ask, path } = open;
       if (spec.kind === 'none' || ask.question === windowQuestion.name || unless.includes(ask.question)) return;
-      const mark = canonicalJson([ask.player, ask.question, markOf({ open, spec, under: [] })]);
+      const mark = canonicalJson([ask.player, ask.question, questionMark({ open, spec, under: [] })]);
       const earlier = marked.get(mark) ?? [];
       const [, ...above] = path.map(({ id }) => id);
       for (const { prompt, frames } of earlier)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAnswer, doneTold } from '#discord/questions/answer-text.ts';
+import { formatAnswer, formatConfirmation } from '#discord/questions/answer-text.ts';
 import { choose, type Spec } from '#engine';
 
 const shop: Spec = {
@@ -23,9 +23,9 @@ test('What was understood is said of an answer that is held, in the words of its
 
 test('An answer that takes nothing, and after which nothing happens, is confirmed as such', () => {
   const came = { isHeld: false, isTold: false };
-  expect(doneTold(shop, {}, came)).toBe('✅ Done: Buy nothing.');
-  expect(doneTold(shop, { cruiser: 0 }, came)).toBe('✅ Done: Buy nothing.');
-  expect(doneTold(shop, {}, { ...came, isTold: true })).toBe('✅ Done.');
-  expect(doneTold(shop, { cruiser: 2 }, came)).toBe('✅ Done.');
-  expect(doneTold(shop, { cruiser: 2 }, { ...came, isHeld: true })).toBe('✅ Done: 2 × Cruiser.');
+  expect(formatConfirmation(shop, {}, came)).toBe('✅ Done: Buy nothing.');
+  expect(formatConfirmation(shop, { cruiser: 0 }, came)).toBe('✅ Done: Buy nothing.');
+  expect(formatConfirmation(shop, {}, { ...came, isTold: true })).toBe('✅ Done.');
+  expect(formatConfirmation(shop, { cruiser: 2 }, came)).toBe('✅ Done.');
+  expect(formatConfirmation(shop, { cruiser: 2 }, { ...came, isHeld: true })).toBe('✅ Done: 2 × Cruiser.');
 });

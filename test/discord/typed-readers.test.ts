@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundedValues, readModalValues } from '#discord/forms/modal.ts';
+import { parseModalValues, readModalValues } from '#discord/forms/modal.ts';
 import { normalizeUnitList } from '#discord/input/parse-units.ts';
 import { completeAnswer, parseAnswer } from '#discord/input/parse-answer.ts';
 import type { Spec } from '#engine';
@@ -121,8 +121,8 @@ test('A form takes no more, and no longer, values than a menu has', () => {
   expect(() => readModalValues(form('x'.repeat(101)))).toThrow(
     'That is more than this form has room for; use the newest message.',
   );
-  expect(boundedValues(['a', null, 3])).toEqual(['a']);
-  expect(() => boundedValues(Array.from({ length: 26 }, String))).toThrow(
+  expect(parseModalValues(['a', null, 3])).toEqual(['a']);
+  expect(() => parseModalValues(Array.from({ length: 26 }, String))).toThrow(
     'That is more than this form has room for; use the newest message.',
   );
 });

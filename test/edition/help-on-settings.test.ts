@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { helpOn } from '#discord/help/help-command.ts';
+import { formatHelp } from '#discord/help/help-command.ts';
 import type { EditionAdapter, SettingsField } from '#discord/edition/edition-adapter.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { loadEditions, workerJobs } from '#editions';
@@ -38,7 +38,7 @@ test('help finds every setting of every lobby, and every choice', () => {
     face.lobby.settings.fields.flatMap((field) =>
       [field.option.name, ...offeredBy(field)]
         .filter((name) => name !== 'none')
-        .map((name) => ({ edition: face.editionId, key: field.key, name, told: helpOn(face, name, undefined) })),
+        .map((name) => ({ edition: face.editionId, key: field.key, name, told: formatHelp(face, name, undefined) })),
     ),
   );
   expect(new Set(found.map(({ edition }) => edition)).size).toBe(3);
@@ -51,7 +51,7 @@ test('help finds every setting of every lobby, and every choice', () => {
 test('help explains a setting that is completed, whatever rules are called alike', () => {
   for (const face of faces)
     for (const { option } of face.lobby.settings.fields)
-      expect(helpOn(face, `${option.name} (setting)`, undefined)).toContain(option.description);
+      expect(formatHelp(face, `${option.name} (setting)`, undefined)).toContain(option.description);
 });
 
 describe('Second edition', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMarked, openAsks } from '#engine';
+import { matchesMark, openAsks } from '#engine';
 import { parsePlan } from '#ti4/discord/input/parse-plan.ts';
 import { submitForm, showForm } from '#ti4/forms/index.ts';
 import { agendaPhase } from '#ti4/rules/politics/agenda-phase.ts';
@@ -78,7 +78,7 @@ describe('the form of a vote', () => {
     const { seen = '' } = sent.planned[0];
     const isPlanned = (): boolean => {
       const open = openTo(t, 'ann');
-      return isMarked(seen, open, t.spec('ann', open.ask.question));
+      return matchesMark(seen, open, t.spec('ann', open.ask.question));
     };
     t.ann.votesFor('for');
     expect(isPlanned()).toBe(true);

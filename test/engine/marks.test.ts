@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson, digest, isMarked, markOf, type OpenAsk, type Spec } from '#engine';
+import { canonicalJson, digest, matchesMark, questionMark, type OpenAsk, type Spec } from '#engine';
 
 const path = [{ id: 1, procedure: 'game', step: 'start', data: {} }];
 const open = (data: unknown = {}): OpenAsk =>
@@ -31,7 +31,7 @@ test('a mark holds when only texts change', () => {
     prompt: 'Cast your vote.',
     options: vote.options.map((option) => ({ ...option, label: 'X', hint: 'h' })),
   };
-  expect(isMarked(markOf({ open: open(), spec: vote, under }), open(), reworded)).toBe(true);
+  expect(matchesMark(questionMark({ open: open(), spec: vote, under }), open(), reworded)).toBe(true);
   const recounted: Spec = {
     ...count,
     prompt: 'Move.',
@@ -39,7 +39,7 @@ test('a mark holds when only texts change', () => {
     limits: [{ measure: 'ships', atMost: 2, message: 'No more than two.' }],
     proposed: { cruiser: 1 },
   };
-  expect(isMarked(markOf({ open: open(), spec: count, under }), open(), recounted)).toBe(true);
+  expect(matchesMark(questionMark({ open: open(), spec: count, under }), open(), recounted)).toBe(true);
 });
 
 const [line] = count.amounts;
@@ -61,21 +61,21 @@ test.each<[string, Spec, Spec]>([
     { kind: 'number', prompt: '', min: 1, max: 4 },
   ],
 ])('a mark lapses when %s changes', (_what, spec, now) => {
-  const mark = markOf({ open: open(), spec, under });
-  expect(isMarked(mark, open(), spec)).toBe(true);
-  expect(isMarked(mark, open(), now)).toBe(false);
+  const mark = questionMark({ open: open(), spec, under });
+  expect(matchesMark(mark, open(), spec)).toBe(true);
+  expect(matchesMark(mark, open(), now)).toBe(false);
 });
 
 test('a mark lapses when the question is asked with other data', () => {
-  const mark = markOf({ open: open({ round: 1 }), spec: vote, under });
-  expect(isMarked(mark, open({ round: 1 }), vote)).toBe(true);
-  expect(isMarked(mark, open({ round: 2 }), vote)).toBe(false);
+  const mark = questionMark({ open: open({ round: 1 }), spec: vote, under });
+  expect(matchesMark(mark, open({ round: 1 }), vote)).toBe(true);
+  expect(matchesMark(mark, open({ round: 2 }), vote)).toBe(false);
 });
 
 test('a mark of an earlier version compares the texts', () => {
   const hash = (value: string, length: number): string => digest(value).slice(0, length);
   const { subject: _, ...texts } = vote;
   const mark = `${hash(canonicalJson(texts), 16)}:${hash('game', 8)}@1`;
-  expect(isMarked(mark, open(), vote)).toBe(true);
-  expect(isMarked(mark, open(), { ...vote, prompt: 'Cast your vote.' })).toBe(false);
+  expect(matchesMark(mark, open(), vote)).toBe(true);
+  expect(matchesMark(mark, open(), { ...vote, prompt: 'Cast your vote.' })).toBe(false);
 });

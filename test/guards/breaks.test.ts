@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate, type Change } from '../../scripts/mutation/breaks/locate-change.ts';
+import { locateChange, type Change } from '../../scripts/mutation/breaks/locate-change.ts';
 
 const CODE = `
 export function drawCards(game: Game, count: number): void {
@@ -20,7 +20,7 @@ const CHANGE: Change = {
 
 /** The code after a change, in a tree of these files. */
 function changed(files: Record<string, string>, change: Change = CHANGE): string {
-  const place = locate(change, {
+  const place = locateChange(change, {
     files: () => Object.keys(files),
     has: (file) => file in files,
     read: (file) => files[file],

@@ -1,4 +1,4 @@
-import { lookAheadAfter, lookAheadFrom, markOf, openAsks, type Answer, type Spec } from '#engine';
+import { lookAheadAfter, lookAheadFrom, questionMark, openAsks, type Answer, type Spec } from '#engine';
 import { state, type Room } from './room.ts';
 import { toyBook } from './toy.ts';
 
@@ -9,5 +9,5 @@ export async function markAfter(here: Room, game: string, reply: Answer, spec?: 
   const from = lookAheadFrom(now, toyBook as never, open.ask.id, ({ state: whole }) => whole);
   const next = from && lookAheadAfter(from, reply);
   if (!next) throw new Error('Nothing follows');
-  return markOf(spec ? { ...next, spec } : next);
+  return questionMark(spec ? { ...next, spec } : next);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapSequential } from '#discord/async/sequential.ts';
-import { unplannedText } from '#discord/messages/direct-message.ts';
+import { formatDroppedPlan } from '#discord/messages/direct-message.ts';
 import type { Edition } from '#service';
 import type { PlanInput } from '#service/plans/plans.ts';
 import { allAgree, MINUTE, mover, room, started, state, type Room } from './room.ts';
@@ -190,5 +190,5 @@ test('A plan of before stands on when its player takes back something else', asy
 
 test('What became of a plan is said in one sentence', () => {
   for (const what of ['plan', 'ranking', 'more'] as const)
-    expect(unplannedText(what, '<#1>')).toMatch(/^A move was taken back in <#1>[^.]*\.$/);
+    expect(formatDroppedPlan(what, '<#1>')).toMatch(/^A move was taken back in <#1>[^.]*\.$/);
 });

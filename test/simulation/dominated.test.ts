@@ -73,7 +73,7 @@ test('practice players of the second edition give nothing up for nothing', () =>
   expect(
     played(
       ti2Simulation,
-      { answerer: answerAsAi, gameOf: (state: typeof game.state) => newSecond(state, book) },
+      { answerer: answerAsAiOfSecond, gameOf: (state: typeof game.state) => newSecond(state, book) },
       game,
       110,
     ),

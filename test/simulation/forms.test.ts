@@ -5,7 +5,7 @@ import { submitForm, showForm, formsOffered } from '#ti4/forms/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { parseTi4PlayerKinds } from '#ti4/simulation/players.ts';
 import { simulate } from '#ti4/simulation/simulate.ts';
-import { lookAheadAfter, lookAheadFrom, markOf, lookaheadProblem, type OpenAsk, type Spec } from '#engine';
+import { lookAheadAfter, lookAheadFrom, questionMark, lookaheadProblem, type OpenAsk, type Spec } from '#engine';
 import type { FormField } from '#kit/forms/fields.ts';
 
 const marked = (fields: FormField[]): Record<string, string[]> =>
@@ -52,7 +52,7 @@ test('Whatever form is offered, sent as it is proposed, is taken; and so are the
         if (!at || (i > 0 && at.open.ask.question !== (planned as { question: string }).question)) break;
         const problem = lookaheadProblem(at, reply);
         if (problem !== undefined) wrong.push(`${key}, ${at.open.ask.question}: ${problem}`);
-        if (i > 0 && 'seen' in planned && planned.seen !== markOf(at))
+        if (i > 0 && 'seen' in planned && planned.seen !== questionMark(at))
           wrong.push(`${key}, ${at.open.ask.question} looks otherwise`);
         at = lookAheadAfter(at, reply);
       }

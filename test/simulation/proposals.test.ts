@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rulebookOf } from '#ti4/rulebook.ts';
 import { playOut } from '#ti4/simulation/play-out.ts';
 import { answerAsAi } from '#ti4/simulation/players.ts';
-import { proposalFaults } from '#ti4/simulation/proposals.ts';
+import { findProposalFaults } from '#ti4/simulation/proposals.ts';
 import { setUpGame } from '#ti4/simulation/simulate.ts';
 import { createRandom, randomAnswerer } from '#simulation';
 
@@ -25,7 +25,7 @@ test('a proposal gives up nothing that the rules do not take', () => {
       maxAnswers: 500,
       answerer: (open, spec, check, game) => {
         if (spec.kind === 'allot' || spec.kind === 'choose') met.add(open.ask.question);
-        wrong.push(...proposalFaults(game, open, spec));
+        wrong.push(...findProposalFaults(game, open, spec));
         return below(6) ? answerAsAi(open, spec, check, game) : anything(open, spec, check, game);
       },
     });

@@ -1,6 +1,6 @@
 import {
-  asFarAsKnown,
-  foreseen,
+  unlessUnknown,
+  lookAheadOrThrow,
   lookAheadAfter,
   lookAheadFrom,
   Illegal,
@@ -24,7 +24,7 @@ import { exchanged, laterId, type Exchanged } from './exchange-hidden.ts';
 // player's eyes: nothing of them may depend on what that player cannot know.
 
 /** What came of comparing. */
-export interface ComparedForms {
+export interface FormComparison {
   edition: string;
   games: number;
   /** Questions looked at, forms opened, and of these those whose look-ahead ended at something face down. */
@@ -35,7 +35,7 @@ export interface ComparedForms {
   differences: string[];
 }
 
-export interface FormsWish {
+export interface FormComparisonOptions {
   edition: string;
   games: number;
   from?: number;
@@ -43,7 +43,7 @@ export interface FormsWish {
   every?: number;
   /** Ends once so many forms have reached something face down. */
   enough?: number;
-  progress?: (so: ComparedForms) => void;
+  progress?: (so: FormComparison) => void;
 }
 
 /** Plays games and compares. */
@@ -54,8 +54,8 @@ export function compareForms({
   every = 1,
   enough = Infinity,
   progress,
-}: FormsWish): ComparedForms {
-  const found: ComparedForms = { edition, games: 0, questions: 0, forms: 0, reached: 0, typed: 0, differences: [] };
+}: FormComparisonOptions): FormComparison {
+  const found: FormComparison = { edition, games: 0, questions: 0, forms: 0, reached: 0, typed: 0, differences: [] };
   for (let seed = from; seed < from + games && found.reached < enough; seed++) {
     const ahead = AHEAD[edition](seed);
     const name = `unseen ${edition} ${seed}`;
@@ -70,7 +70,7 @@ export function compareForms({
 
 class Comparing {
   private readonly ahead: Ahead;
-  private readonly found: ComparedForms;
+  private readonly found: FormComparison;
   private readonly below: (n: number) => number;
   private readonly every: number;
   private readonly seed: number;
@@ -78,7 +78,7 @@ class Comparing {
   private count = 0;
   private reached = 0;
 
-  constructor(ahead: Ahead, found: ComparedForms, below: (n: number) => number, every: number, seed: number) {
+  constructor(ahead: Ahead, found: FormComparison, below: (n: number) => number, every: number, seed: number) {
     this.ahead = ahead;
     this.found = found;
     this.below = below;
@@ -230,13 +230,13 @@ function endsAtHidden(
     if (
       !at ||
       at.open.ask.question !== step.question ||
-      asFarAsKnown(() => lookaheadProblem(at as never, step.reply)) !== undefined
+      unlessUnknown(() => lookaheadProblem(at as never, step.reply)) !== undefined
     )
       return false;
     if (i < replies.length - 1) at = lookAheadAfter(at, step.reply);
     else
       try {
-        foreseen(at, step.reply);
+        lookAheadOrThrow(at, step.reply);
       } catch (error) {
         return error instanceof Unknown && error.of === 'hidden';
       }

@@ -36,7 +36,7 @@ import {
 } from '#engine';
 import type { FormAnswers } from '#kit/forms/chain-form.ts';
 import type { FormField } from '#kit/forms/fields.ts';
-import { luckOf, type AiQuestion as AskedOf } from '#kit/ai/default-answers.ts';
+import { choiceSeed, type AiQuestion as AskedOf } from '#kit/ai/default-answers.ts';
 import type { Exchange } from './exchange-hidden.ts';
 
 export interface AnyGame {
@@ -110,7 +110,7 @@ function aheadBy<G extends AnyGame>({
       const spec = specOf(game as never, open);
       const asked = { question, data, spec, check: (reply: Answer) => answerProblem(game as never, open, reply, spec) };
       const round = (game.state as EngineState & { round: number }).round;
-      return proposal(views.knownTo(game as G, player, open.path), player, asked, luckOf(asked, round));
+      return proposal(views.knownTo(game as G, player, open.path), player, asked, choiceSeed(asked, round));
     },
   };
 }

@@ -7,7 +7,7 @@ import { prepareGames } from '../players/prepare-games.ts';
 
 // One person who sends the bot the longest and worst texts there are, all the while.
 
-export interface Flooded {
+export interface FloodResult {
   sent: number;
   unanswered: number;
   /** What one of these inputs took of the processor when the bot had nothing else to do, in ms. */
@@ -100,7 +100,7 @@ export async function flood(
   sandbox: Sandbox,
   who: Sender,
   until: number,
-): Promise<Pick<Flooded, 'sent' | 'unanswered'>> {
+): Promise<Pick<FloodResult, 'sent' | 'unanswered'>> {
   const found = { sent: 0, unanswered: 0 };
   const one = async (): Promise<void> => {
     while (Date.now() < until) {
@@ -113,7 +113,7 @@ export async function flood(
 }
 
 /** What the bot needs of the processor for each of the inputs, in ms, with nothing else to do. */
-export async function floodProcessor(): Promise<Flooded['processor']> {
+export async function floodProcessor(): Promise<FloodResult['processor']> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: ['Ann', 'Bob', 'Cleo'], acknowledgeWithinMs: 60_000 });
   const records = await GameRecords.open(folder.path);

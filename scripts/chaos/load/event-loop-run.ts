@@ -9,7 +9,7 @@ import { startSandbox, type Sandbox } from '#sandbox/server.ts';
 import type { StallReport } from '#app/stall-profiler.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../e2e/bot-process.ts';
 import { GameRecords } from '../players/game-records.ts';
-import { flood, floodProcessor, type Flooded } from '../input/flood.ts';
+import { flood, floodProcessor, type FloodResult } from '../input/flood.ts';
 import { memoryMiB } from './process-usage.ts';
 import { prepareGames, type PreparedGame } from '../players/prepare-games.ts';
 
@@ -26,7 +26,7 @@ export interface EventLoopReport {
   /** Until somebody was acknowledged, in ms. */
   acknowledged: { asked: number; p99: number; slowest: number; never: number };
   /** What one person sent all the while, and how long the slowest of all others waited, in ms. */
-  flood: Flooded & { slowestOther: number };
+  flood: FloodResult & { slowestOther: number };
   odds: { reckoned: number; tooLarge: number; refused: number };
   boards: { shown: number; refused: number };
   /** What the bot's processes held together, in MiB: what each holds, and with what they share counted once. */

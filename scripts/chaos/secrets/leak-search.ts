@@ -13,7 +13,7 @@ import { randomAnswerer } from '#simulation';
 import { extractCanaries } from './editions/guarded-edition.ts';
 import { askedOf, FormTour } from '../forms/form-tour.ts';
 import { KnownCards } from '../forms/known-cards.ts';
-import { openScene, type Scene, type LeakSearchOptions } from './watched-game.ts';
+import { openWatchedGame, type WatchedGame, type LeakSearchOptions } from './watched-game.ts';
 
 export interface LeakReport {
   answers: number;
@@ -28,12 +28,12 @@ export interface LeakReport {
 class Search {
   readonly found: LeakReport = { answers: 0, forms: 0, texts: 0, bytes: 0, leaks: [] };
   private readonly known: KnownCards;
-  private readonly scene: Scene;
+  private readonly scene: WatchedGame;
   private readonly tour: FormTour;
   private told = 0;
   private sent = 0;
 
-  constructor(scene: Scene) {
+  constructor(scene: WatchedGame) {
     this.scene = scene;
     this.known = new KnownCards(scene.guarded);
     this.tour = new FormTour(scene.face.forms, scene.guarded.kinds, scene.sampling);
@@ -183,7 +183,7 @@ const fromOf = (user: string): InteractionOrigin => ({ caller: { user }, name: '
 /** Plays one game at random and gives back what was said, and what of it somebody must not have learnt. */
 export async function searchLeaks(watch: LeakSearchOptions): Promise<LeakReport> {
   const { every = 12, limit = 6000 } = watch;
-  const scene = await openScene(watch);
+  const scene = await openWatchedGame(watch);
   const { table, game, users, below, state, store, giveBack } = scene;
   const search = new Search(scene);
   const { found } = search;
@@ -211,7 +211,7 @@ export async function searchLeaks(watch: LeakSearchOptions): Promise<LeakReport>
 }
 
 /** Lets as much time go by as it takes the table to answer for somebody. */
-async function closeVeiled({ table, clock }: Scene): Promise<void> {
+async function closeVeiled({ table, clock }: WatchedGame): Promise<void> {
   clock.now += 3_600_000;
   if ((await table.answerExpired(clock.now)) === 0) clock.now += 72 * 3_600_000;
   await table.answerExpired(clock.now);

@@ -43,9 +43,9 @@ export interface LeakSearchOptions {
 }
 
 /** A game in the real table, with what is said in it kept for looking at. */
-export type Scene = Awaited<ReturnType<typeof openScene>>;
+export type WatchedGame = Awaited<ReturnType<typeof openWatchedGame>>;
 
-export async function openScene({
+export async function openWatchedGame({
   players,
   seed,
   edition = 'ti4',

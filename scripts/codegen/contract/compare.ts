@@ -8,7 +8,7 @@ const listed = (words: SavedWords | Lists): [part: string, kind: string, words: 
   );
 
 /** `part kind: word` of each word that a list holds and another does not. */
-export function goneFrom(before: SavedWords, now: SavedWords): string[] {
+export function missingWords(before: SavedWords, now: SavedWords): string[] {
   return listed(before).flatMap(([part, kind, words]) => {
     const there = new Set((now as unknown as Lists)[part]?.[kind]);
     return words.filter((word) => !there.has(word)).map((word) => `${part} ${kind}: ${word}`);
@@ -16,7 +16,7 @@ export function goneFrom(before: SavedWords, now: SavedWords): string[] {
 }
 
 /** Adds what is new to a list; nothing leaves it. */
-export function joined(before: SavedWords, now: SavedWords): SavedWords {
+export function mergeWords(before: SavedWords, now: SavedWords): SavedWords {
   const all: Record<string, Record<string, string[]>> = {};
   for (const [part, kind, words] of [...listed(before), ...listed(now)]) {
     const kinds = (all[part] ??= {});

@@ -7,7 +7,7 @@ import { SETS as THIRD } from '#ti3/content/sets.ts';
 import { rulebooksOfAllIssues } from '#ti4/rulebook.ts';
 import { collectContract } from '#simulation';
 import * as schema from '#store/schema/tables.ts';
-import { addFrameData, customIdsIn, drawsIn, filesIn, keysIn, programOf, typeNamed } from './source-words.ts';
+import { addFrameData, customIdsIn, drawsIn, filesIn, keysIn, createProgram, typeNamed } from './source-words.ts';
 import { namesIn, TypeWords } from './type-words.ts';
 
 /** Words that saved games of an edition hold, by kind. */
@@ -53,7 +53,7 @@ const sorted = (words: Iterable<string>): string[] => [...new Set(words)].toSort
 
 /** Derives every saved word from the books, the types and the sources. */
 export function savedWords(): SavedWords {
-  const program = programOf();
+  const program = createProgram();
   return {
     service: serviceWords(program),
     ti2: editionWords(program, 'ti2'),
@@ -105,10 +105,10 @@ const COLUMNS: readonly [file: string, name: string][] = [
   ['src/service/plans/plans.ts', 'Plan'],
   ['src/service/types.ts', 'Message'],
   ['src/service/types.ts', 'ProposedDraft'],
-  ['src/discord/channels/game-place.ts', 'Place'],
+  ['src/discord/channels/game-place.ts', 'GamePlace'],
   ['src/engine/state.ts', 'EngineState'],
-  ['src/engine/chance.ts', 'Traced'],
-  ['src/engine/patch.ts', 'Change'],
+  ['src/engine/chance.ts', 'TraceEvent'],
+  ['src/engine/patch.ts', 'PatchOperation'],
 ];
 
 function serviceWords(program: ts.Program): ServiceWords {

@@ -5,7 +5,7 @@ import type { TypeWords } from './type-words.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** Reads the program as the compiler does. */
-export function programOf(): ts.Program {
+export function createProgram(): ts.Program {
   const file = path.join(ROOT, 'tsconfig.json');
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(file, ts.sys.readFile).config,
@@ -48,7 +48,7 @@ export function eachNode(files: readonly ts.SourceFile[], look: (node: ts.Node) 
 
 /** What defines a procedure or a question, with the type of its data; those of an edition are bound to its games first. */
 const DEFINING = ['procedure', 'procedureNamed', 'question'];
-const BINDING = ['procedureOf', 'questionOf'];
+const BINDING = ['defineProcedure', 'defineQuestion'];
 
 const defines = (called: ts.Expression): boolean =>
   ts.isIdentifier(called)
@@ -88,7 +88,9 @@ function patternOf(checker: ts.TypeChecker, node: ts.Expression | undefined): st
 
 /** Parameters that say what a draw of chance is for, and where they are declared: elsewhere a label is what players read. */
 const LABELS = ['label', 'called'];
-const CHANCE = /\/(engine|kit\/(dice|decks)|rules\/(setup|components|game))\b/;
+const CHANCE = /\/(engine|kit\/(combat|cards)|rules\/(setup|components|game))\b/;
+/** Files in which an edition configures its dice and decks. */
+const CONFIGURED = /\/rules\/(combat|components)\//;
 /** Fields that make such labels. */
 const MAKING = ['label', 'againLabel'];
 
@@ -103,6 +105,7 @@ export function drawsIn(program: ts.Program, files: readonly ts.SourceFile[]): s
   eachNode(files, (node) => {
     if (ts.isCallExpression(node)) for (const given of labelsOf(checker, node)) add(given);
     if (!ts.isPropertyAssignment(node) || !MAKING.includes(node.name.getText())) return;
+    if (!CONFIGURED.test(node.getSourceFile().fileName)) return;
     // A way of making labels is a function; the label of an option is a text, and not meant here.
     if (ts.isArrowFunction(node.initializer) && ts.isExpression(node.initializer.body)) add(node.initializer.body);
   });

@@ -33,5 +33,5 @@ function sentencesTold(): string[] {
 }
 
 /** Every rule number of the second edition and the tests that name it, and the account of its six phases with the rules that play it. */
-export const secondPage = (): string =>
+export const renderTi2Page = (): string =>
   renderRulesPage(ti2Rules, { intro: INTRO, after: [...BESIDE, ...sentencesTold()] });

@@ -23,4 +23,4 @@ const unplayed = (): string[] => [
 ];
 
 /** Every rule number of the third edition and the tests that name it, and what is not played. */
-export const thirdPage = (): string => renderRulesPage(ti3Rules, { intro: INTRO, before: unplayed() });
+export const renderTi3Page = (): string => renderRulesPage(ti3Rules, { intro: INTRO, before: unplayed() });

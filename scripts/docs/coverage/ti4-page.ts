@@ -41,7 +41,7 @@ export const counts = (): Record<
 };
 
 /** Every rule number and ruling, and the tests that name it. */
-export function fourthPage(): string {
+export function renderTi4Page(): string {
   const { rules, rulings: notes } = counts();
   return [
     '# Rules of the fourth edition covered by tests',

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** The names of the declarations around a place in a file, the innermost first: functions, constants, properties, methods, classes. */
-export function enclosing(text: string, at: number): string[] {
+export function enclosingDeclarations(text: string, at: number): string[] {
   const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, false);
   const names: string[] = [];
   const visit = (node: ts.Node): void => {

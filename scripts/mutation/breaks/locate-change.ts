@@ -1,4 +1,4 @@
-import { enclosing } from './enclosing-declarations.ts';
+import { enclosingDeclarations } from './enclosing-declarations.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 // Finds a piece of code again after names have changed and files have moved.
@@ -42,7 +42,7 @@ const LONG = 8;
 const SHORT = 4;
 
 /** The place of a change; a sentence where there is none, or several that are equally likely. */
-export function locate(change: Change, sources: Sources): Place | string {
+export function locateChange(change: Change, sources: Sources): Place | string {
   const here = sources.has(change.file) ? locateIn(change, change.file, sources) : 'no';
   if (typeof here !== 'string' || here === 'several') return typeof here === 'string' ? problem(change, here) : here;
   if (tokensOf(change.find).length < LONG) return problem(change, here);
@@ -66,7 +66,9 @@ function locateIn(change: Change, file: string, sources: Sources): Place | strin
   if (alike.length === 1 && tokensOf(change.find).length >= SHORT) return alike[0];
   const all = alike.filter(({ likeness }) => likeness >= ALIKE);
   const inside =
-    change.within === undefined ? [] : all.filter(({ start }) => enclosing(text, start).includes(change.within ?? ''));
+    change.within === undefined
+      ? []
+      : all.filter(({ start }) => enclosingDeclarations(text, start).includes(change.within ?? ''));
   return likeliest(inside.length ? inside : all);
 }
 

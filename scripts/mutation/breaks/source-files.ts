@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { Sources } from './locate-change.ts';
 
 /** The code under `src` and `scripts` of a tree. */
-export function sourcesOf(root: string): Sources {
+export function readSources(root: string): Sources {
   const texts = new Map<string, string>();
   let all: string[] | undefined;
   return {

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { locate, type Change } from './locate-change.ts';
-import { sourcesOf } from './source-files.ts';
+import { locateChange, type Change } from './locate-change.ts';
+import { readSources } from './source-files.ts';
 
 const PARTS = [
   'src',
@@ -47,7 +47,7 @@ export class TrialTree {
 
   /** Makes a change, runs these test files, and takes the change back. `only`: a pattern for the names of tests. */
   try(change: Change, files: readonly string[], only?: string): Outcome {
-    const place = locate(change, sourcesOf(this.copy));
+    const place = locateChange(change, readSources(this.copy));
     if (typeof place === 'string') return { passed: 0, failed: 0, problem: place };
     const file = join(this.copy, place.file);
     const before = readFileSync(file, 'utf8');

@@ -13,7 +13,7 @@ const UNKNOWN_MEMBER = 10007;
  * Finds out who has left the server. Without the privileged intent for members Discord tells a bot of no departure, so everybody who plays is looked
  * up about once an hour, and whenever the game calls on them in public: at no moment that depends on anything secret.
  */
-export class Departures {
+export class DepartureChecker {
   private readonly client: Client;
   private readonly context: BotContext;
   private readonly recent: LRUCache<string, true>;

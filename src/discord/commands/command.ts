@@ -13,7 +13,7 @@ import type { Choice, CommandOptions } from '#discord/edition/edition-adapter.ts
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { toRetryOptions, suggestRetries, askWhich, type CommandRetry } from './retry.ts';
 import { OptionLookups } from './typed-options.ts';
-import { boundedTexts, cutText, cutTexts } from './text-limits.ts';
+import { checkTextLengths, truncateText, truncateTexts } from './text-limits.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
 /** What a command does and completes, once it is known which game it is about: that is looked at once for both. */
@@ -83,7 +83,7 @@ export const executeCommand = (
   path?: string,
 ): Promise<Reply> =>
   context.quota.spend(command.quota, from.caller.user, async () => {
-    const given = boundedTexts(command.options ?? [], typed);
+    const given = checkTextLengths(command.options ?? [], typed);
     const bound = await command.bind(context, from, given);
     const options = toRetryOptions(command.options ?? [], given);
     const instead =
@@ -140,10 +140,10 @@ export async function completeOption(
   given: CommandOptions,
 ): Promise<Choice[]> {
   const options = command.options ?? [];
-  const cut = cutTexts(options, given);
+  const cut = truncateTexts(options, given);
   const bound = await command.bind(context, from, cut);
   const resolveTypedNames = await new OptionLookups(bound, command, cut).meant();
-  return (await bound.complete?.(option, cutText(options, option, typed), resolveTypedNames)) ?? [];
+  return (await bound.complete?.(option, truncateText(options, option, typed), resolveTypedNames)) ?? [];
 }
 
 /** What Discord is told of a command. */

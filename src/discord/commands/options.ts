@@ -57,7 +57,7 @@ export const GAME_OPTION = textOption('game', 'The game’s code; left out, the 
 export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
 
 /** Says which list some choices are from, so that whoever looks up more need not have it put together again. */
-export const chosenFrom = (found: Choice[], whole: readonly Choice[]): Matches =>
+export const withSourceList = (found: Choice[], whole: readonly Choice[]): Matches =>
   Object.defineProperty(found, 'whole', { value: whole });
 
 /** Choices to look several texts up in: what they are called is folded once. */
@@ -85,12 +85,12 @@ export class ChoiceIndex {
 
 /** Those of a list that have in them what is typed so far; where none has, those that are called like it. */
 export const matchChoices = (list: Choice[], typed: string): Matches =>
-  chosenFrom(new ChoiceIndex(list).matching(typed), list);
+  withSourceList(new ChoiceIndex(list).matching(typed), list);
 
 /** What matches in several lists, one after the other. */
-export function joinedMatches(...found: readonly Matches[]): Matches {
+export function mergeMatches(...found: readonly Matches[]): Matches {
   const wholes = found.flatMap(({ whole }) => (whole ? [whole] : []));
-  return wholes.length === found.length ? chosenFrom(found.flat(), wholes.flat()) : found.flat();
+  return wholes.length === found.length ? withSourceList(found.flat(), wholes.flat()) : found.flat();
 }
 
 type Merged = APIApplicationCommandBasicOption & {

@@ -49,5 +49,5 @@ interface NamedEntry {
 
 export { parseRetry, optionsFromRetry } from './retry.ts';
 export { handleMenuCommand } from './menu-command.ts';
-export { readableText } from './text-limits.ts';
+export { truncateTyped } from './text-limits.ts';
 export { executeCommand, findCommand, completeOption, toRegistration, type Command } from './command.ts';

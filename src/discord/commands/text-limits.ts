@@ -20,7 +20,7 @@ export type TextKind = keyof typeof TEXT_LIMITS;
 const MAX_READ = Math.max(...Object.values(TEXT_LIMITS)) + 1;
 
 /** The beginning of a typed text, as much of it as any option takes and one more character. */
-export const readableText = (typed: string): string => typed.slice(0, MAX_READ);
+export const truncateTyped = (typed: string): string => typed.slice(0, MAX_READ);
 
 /** How many characters an option takes; what is no text option of a command takes as many as a name. */
 function textLimit(options: readonly APIApplicationCommandBasicOption[], name: string): number {
@@ -29,7 +29,7 @@ function textLimit(options: readonly APIApplicationCommandBasicOption[], name: s
 }
 
 /** What was given with a command, its texts no longer than its options take. Throws Illegal for a longer one. */
-export function boundedTexts(
+export function checkTextLengths(
   options: readonly APIApplicationCommandBasicOption[],
   given: CommandOptions,
 ): CommandOptions {
@@ -45,7 +45,7 @@ export function boundedTexts(
 }
 
 /** The same for completion, which goes by the beginning of what is too long. */
-export const cutTexts = (
+export const truncateTexts = (
   options: readonly APIApplicationCommandBasicOption[],
   given: CommandOptions,
 ): CommandOptions => ({
@@ -54,5 +54,8 @@ export const cutTexts = (
 });
 
 /** The beginning of what is typed for an option, as long as that takes. */
-export const cutText = (options: readonly APIApplicationCommandBasicOption[], name: string, typed: string): string =>
-  typed.slice(0, textLimit(options, name));
+export const truncateText = (
+  options: readonly APIApplicationCommandBasicOption[],
+  name: string,
+  typed: string,
+): string => typed.slice(0, textLimit(options, name));

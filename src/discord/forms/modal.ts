@@ -75,13 +75,13 @@ export function readModalValues({ components }: Pick<ModalSubmitInteraction, 'co
   const given: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const part of components) {
     const found: ModalData | undefined = 'component' in part ? part.component : undefined;
-    if (found && 'customId' in found) given[found.customId] = boundedValues(valuesOf(found));
+    if (found && 'customId' in found) given[found.customId] = parseModalValues(valuesOf(found));
   }
   return given;
 }
 
 /** What was chosen or filled in, without what is no text. Throws Illegal for more of it, or longer values, than any menu has. */
-export function boundedValues(given: readonly unknown[]): string[] {
+export function parseModalValues(given: readonly unknown[]): string[] {
   const values = given.filter((value) => typeof value === 'string');
   if (values.length > LIMITS.menuOptions || values.some((value) => value.length > LIMITS.menuValue))
     throw new Illegal('That is more than this form has room for; use the newest message.');

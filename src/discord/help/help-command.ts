@@ -6,7 +6,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { leafWithoutGame, type Command } from '#discord/commands/command.ts';
 import { textOption } from '#discord/commands/options.ts';
-import { isSetting, settingChoices, settingTold } from './lobby-settings.ts';
+import { isSetting, findSettings, describeSetting } from './lobby-settings.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 
 /** The rules somebody means: those of the game in this channel, or of the one they play. */
@@ -22,15 +22,15 @@ async function resolveRulesScope(
 }
 
 /** Explains a rule, a component or a setting of the lobby; of what alone is called so, be it one or several of it, without asking which is meant. */
-export function helpOn(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
-  const named = isSetting(about) ? settingTold(face, about) : undefined;
+export function formatHelp(face: EditionAdapter, about: string, asked: RulesScope | undefined): string {
+  const named = isSetting(about) ? describeSetting(face, about) : undefined;
   if (named !== undefined) return named;
   try {
     return face.resolveRule(about, asked);
   } catch (error) {
     if (!(error instanceof AmbiguousInput)) throw error;
     if (error.onlyMatch !== undefined) return face.resolveRule(error.onlyMatch, asked);
-    const setting = settingTold(face, about);
+    const setting = describeSetting(face, about);
     if (setting !== undefined) return setting;
     throw error;
   }
@@ -48,13 +48,13 @@ export const helpCommand: Command = {
       const about = given.text('about');
       return textReply(
         about
-          ? helpOn(face, about, asked)
+          ? formatHelp(face, about, asked)
           : joinWithinLimit([...HELP_HEAD, ...face.helpLines, ...HELP_TAIL], LIMITS.content),
       );
     },
     complete: async (context, from, _option, typed) => {
       const { face, asked } = await resolveRulesScope(context, from);
-      return [...face.searchRules(typed, asked), ...settingChoices(face, typed)];
+      return [...face.searchRules(typed, asked), ...findSettings(face, typed)];
     },
   }),
 };

@@ -26,7 +26,7 @@ const describeField = ({ option }: SettingsField): string =>
 export const isSetting = (about: string): boolean => / \(setting\)$/.test(about);
 
 /** Explains a setting of the lobby, or one of its choices; undefined where nothing there is called so. */
-export function settingTold({ lobby }: EditionAdapter, about: string): string | undefined {
+export function describeSetting({ lobby }: EditionAdapter, about: string): string | undefined {
   const wanted = letters(bare(about));
   if (!wanted) return undefined;
   const { fields } = lobby.settings;
@@ -42,7 +42,7 @@ export function settingTold({ lobby }: EditionAdapter, about: string): string | 
 const upperName = ({ option: { name } }: SettingsField): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** Settings of the lobby whose names hold what was typed. */
-export const settingChoices = ({ lobby }: EditionAdapter, typed: string): Choice[] =>
+export const findSettings = ({ lobby }: EditionAdapter, typed: string): Choice[] =>
   lobby.settings.fields
     .filter(({ option }) => option.name.includes(typed.trim().toLowerCase()))
     .map(({ option: { name } }) => ({ key: `${name} (setting)`, label: `${name} (setting)` }));

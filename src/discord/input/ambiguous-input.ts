@@ -5,7 +5,7 @@ import type { Reply } from '#discord/interactions/replies.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { suggestCorrections } from './suggestions.ts';
 import type { ListOption } from './parse-names.ts';
-import { PartReader, findParseFailure, type ListPart } from './parse-list.ts';
+import { ListParser, findParseFailure, type ListPart } from './parse-list.ts';
 
 /** Part of what was typed for an option could be several things, or is nothing: with what may be meant, each a whole value for the option. */
 export class AmbiguousInput extends Illegal {
@@ -34,25 +34,25 @@ export interface ListInput {
 }
 
 /** A list that may be typed in several pieces: what can be in it is made ready once. */
-export interface ReadableList {
+export interface IndexedList {
   list: readonly ListOption[];
-  reader: PartReader;
+  reader: ListParser;
 }
 
-export const readableList = (list: readonly ListOption[], shorthand: Abbreviations): ReadableList => ({
+export const indexList = (list: readonly ListOption[], shorthand: Abbreviations): IndexedList => ({
   list,
-  reader: new PartReader(list, { counted: true, abbreviations: shorthand }),
+  reader: new ListParser(list, { counted: true, abbreviations: shorthand }),
 });
 
 /** The parts of a list, each one thing. Throws Unclear where one is not. */
 export const resolveList = (list: readonly ListOption[], { abbreviations, ...typed }: ListInput): FoundPart[] =>
-  readListIn(readableList(list, abbreviations), typed);
+  parseIndexedList(indexList(list, abbreviations), typed);
 
 type FoundPart = ListPart & { option: ListOption };
 
 /** The same of a list that has been made ready. */
-export function readListIn(
-  { list, reader }: ReadableList,
+export function parseIndexedList(
+  { list, reader }: IndexedList,
   { option, typed, toOptionValue = (part) => part }: Omit<ListInput, 'abbreviations'>,
 ): FoundPart[] {
   const parts = reader.read(typed);

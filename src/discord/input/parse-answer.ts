@@ -2,14 +2,14 @@ import { specProblem, orderLength, type Answer, type Spec } from '#engine';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import { LIMITS } from '#discord/limits.ts';
 import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
-import { truncate, singleSpaced } from '#text/markdown.ts';
+import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { suggestCorrections } from './suggestions.ts';
 import { usable, type ListOption } from './parse-names.ts';
 import {
   hasTooManyParts,
   parseList,
-  PartReaders,
+  ListParserCache,
   findParseFailure,
   MAX_NAME_PIECES,
   PART_SEPARATOR,
@@ -33,7 +33,7 @@ export function parseAnswer(
   spec: Spec,
   text: string,
   shorthand?: Abbreviations,
-  readers = new PartReaders(),
+  readers = new ListParserCache(),
 ): ParsedAnswer {
   switch (spec.kind) {
     case 'none':
@@ -54,7 +54,7 @@ export function parseAnswer(
 
 interface ReadBy {
   shorthand: Abbreviations | undefined;
-  readers: PartReaders;
+  readers: ListParserCache;
 }
 
 function parseChoices(
@@ -139,7 +139,7 @@ export function completeAnswer(
   if (parts.length > 0 && parts.length >= most)
     return parts.length > most ? [] : withinLimits([{ name: head.name.join(', '), value: head.value.join(', ') }]);
   const [, count = '', word = ''] = counted
-    ? (/^(\d{1,3} )?(.*)$/s.exec(singleSpaced(last)) ?? [])
+    ? (/^(\d{1,3} )?(.*)$/s.exec(collapseWhitespace(last)) ?? [])
     : [undefined, '', last];
   const wanted = word.toLowerCase();
   const used = new Set(parts.map(({ option }) => option?.key));

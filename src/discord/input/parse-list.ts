@@ -1,7 +1,7 @@
 import { NEGATIVE_NUMBER, significantWords, type Abbreviations } from '#text/fuzzy-match.ts';
-import { MAX_LIST_PARTS, tooManyParts } from '#text/list-parts.ts';
+import { MAX_LIST_PARTS, listLengthProblem } from '#text/list-parts.ts';
 import { disambiguateLabels, type LabeledOption } from '#discord/format/option-labels.ts';
-import { truncate, singleSpaced } from '#text/markdown.ts';
+import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { countReadings, splitAtCounts } from './parse-counts.ts';
 import {
   IndexedOption,
@@ -52,7 +52,7 @@ function uniqueMatch(
 }
 
 /** Reads lists of what can be chosen. Every name of the list, and every name that is typed, is folded once. */
-export class PartReader {
+export class ListParser {
   private readonly entries: readonly IndexedOption[];
   private readonly reading: ListGrammar;
   private readonly names = new Map<string, Name>();
@@ -67,7 +67,7 @@ export class PartReader {
   /** The parts of what is typed; after `MAX_LIST_PARTS` one that says that there are too many. */
   read(text: string): ListPart[] {
     this.taken = new Set();
-    const pieces = text.split(PART_SEPARATOR).map(singleSpaced).filter(Boolean);
+    const pieces = text.split(PART_SEPARATOR).map(collapseWhitespace).filter(Boolean);
     const parts: ListPart[] = [];
     for (let i = 0; i < pieces.length;) {
       const { part, length } = this.next(pieces, i);
@@ -190,19 +190,19 @@ const nearestPlaces = (places: readonly (string | undefined)[], at: number): str
   );
 
 /** Readers of the lists that what is typed may be about: each list is made ready once. */
-export class PartReaders {
-  private readonly known = new Map<readonly ListOption[], PartReader>();
+export class ListParserCache {
+  private readonly known = new Map<readonly ListOption[], ListParser>();
 
-  of(list: readonly ListOption[], reading: ListGrammar): PartReader {
+  of(list: readonly ListOption[], reading: ListGrammar): ListParser {
     let reader = this.known.get(list);
-    if (!reader) this.known.set(list, (reader = new PartReader(list, reading)));
+    if (!reader) this.known.set(list, (reader = new ListParser(list, reading)));
     return reader;
   }
 }
 
 /** The parts of what is typed, each with what of the list it means. */
 export const parseList = (list: readonly ListOption[], text: string, reading: ListGrammar): ListPart[] =>
-  new PartReader(list, reading).read(text);
+  new ListParser(list, reading).read(text);
 
 /** So many names are said where something cannot be read. */
 const MAX_NAMED = 4;
@@ -222,7 +222,7 @@ export const hasTooManyParts = (parts: readonly ListPart[]): boolean => parts.so
 export function findParseFailure(parts: readonly ListPart[], list: readonly ListOption[]): ParseFailure | undefined {
   const unclear = parts.find(({ option }) => !option);
   if (!unclear) return undefined;
-  if (hasTooManyParts(parts)) return { problem: tooManyParts(parts) ?? '' };
+  if (hasTooManyParts(parts)) return { problem: listLengthProblem(parts) ?? '' };
   const called = disambiguateLabels(list);
   const names = (some: readonly LabeledOption[], most = MAX_NAMED): string =>
     truncate(some.slice(0, most).map(called).join(', '), 300);

@@ -1,10 +1,17 @@
-import { asFarAsKnown, markOf, lookaheadProblem, lookaheadConfirmation, type Answer, type Lookahead } from '#engine';
+import {
+  unlessUnknown,
+  questionMark,
+  lookaheadProblem,
+  lookaheadConfirmation,
+  type Answer,
+  type Lookahead,
+} from '#engine';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
 import type { FormAnswers, Ambiguity, ParsedPlan } from '#discord/edition/edition-adapter.ts';
 import { explainUnread, type Refusal } from './explain-refusal.ts';
-import { truncate, singleSpaced } from '#text/markdown.ts';
+import { truncate, collapseWhitespace } from '#text/markdown.ts';
 import { parseAnswer, type ParsedAnswer } from './parse-answer.ts';
-import { PartReaders } from './parse-list.ts';
+import { ListParserCache } from './parse-list.ts';
 
 // What is typed for a question and for those that come after it: "carrier + 2 inf from 303, land 1 inf on Lodor, end turn".
 
@@ -52,7 +59,7 @@ class PlanReader {
   private furthest: { left: number; trouble: PlanFailure | undefined } | undefined;
   private looks = 0;
   private readonly ways: PlanGrammar;
-  private readonly readers = new PartReaders();
+  private readonly readers = new ListParserCache();
 
   constructor(ways: PlanGrammar) {
     this.ways = ways;
@@ -92,7 +99,7 @@ class PlanReader {
   }
 
   private planFailureOf(at: Lookahead, parts: readonly string[]): PlanFailure | undefined {
-    return asFarAsKnown(() => this.wrongIn(at, parts));
+    return unlessUnknown(() => this.wrongIn(at, parts));
   }
 
   private wrongIn(at: Lookahead, parts: readonly string[]): PlanFailure | undefined {
@@ -102,7 +109,7 @@ class PlanReader {
     if ('problem' in read)
       return {
         left,
-        problem: explainUnread(read, (typed) => asFarAsKnown(() => ways.explainRefusal?.(at, typed))),
+        problem: explainUnread(read, (typed) => unlessUnknown(() => ways.explainRefusal?.(at, typed))),
         ...(read.meant && { meant: read.meant }),
       };
     const problem = lookaheadProblem(at, read.answer);
@@ -112,7 +119,7 @@ class PlanReader {
   private after(at: Lookahead, reply: Answer, rest: readonly string[]): PlannedAnswer[] | undefined {
     if (++this.looks > MAX_LOOKAHEADS) return undefined;
     const next = this.ways.lookAhead(at, reply);
-    const steps = next && asFarAsKnown(() => this.steps(next, rest));
+    const steps = next && unlessUnknown(() => this.steps(next, rest));
     if (next && !steps && rest.length < (this.furthest?.left ?? Infinity))
       this.furthest = { left: rest.length, trouble: this.planFailureOf(next, rest) };
     if (!steps && belongsToLaterQuestion(this.ways, at, rest[0]))
@@ -132,7 +139,7 @@ const belongsToLaterQuestion = ({ verbs }: PlanGrammar, { open }: Lookahead, par
 
 function toPlannedAnswer(at: Lookahead, reply: Answer): PlannedAnswer {
   const regret = lookaheadConfirmation(at, reply);
-  return { question: at.open.ask.question, reply, seen: markOf(at), ...(regret !== undefined && { regret }) };
+  return { question: at.open.ask.question, reply, seen: questionMark(at), ...(regret !== undefined && { regret }) };
 }
 
 /** Why the rest cannot be read; `left`: how many parts that is, and `meant` what it may mean. */
@@ -164,7 +171,7 @@ export function parsePlan(
 ): ParsedPlan {
   const all = typed
     .split('\n')
-    .map(singleSpaced)
+    .map(collapseWhitespace)
     .join('\n')
     .split(PLAN_SEPARATOR)
     .map((part) => part.trim().replace(THEN_PREFIX, ''))

@@ -1,8 +1,8 @@
 import { Illegal, type SeatId } from '#engine';
 import type { Abbreviations } from '#text/fuzzy-match.ts';
-import { listParts, tooManyParts } from '#text/list-parts.ts';
-import { singleSpaced } from '#text/markdown.ts';
-import { readableList, readListIn } from './ambiguous-input.ts';
+import { splitList, listLengthProblem } from '#text/list-parts.ts';
+import { collapseWhitespace } from '#text/markdown.ts';
+import { indexList, parseIndexedList } from './ambiguous-input.ts';
 
 // Lists of units as odds are reckoned of them.
 
@@ -19,17 +19,17 @@ export interface UnitNames {
 
 /** A list, spelt out: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws Unclear where part of it is not one unit. */
 export function normalizeUnitList({ units, abbreviations }: UnitNames, option: string, typed: string): string {
-  const parts = listParts(typed, UNIT_SEPARATOR);
-  const problem = tooManyParts(parts);
+  const parts = splitList(typed, UNIT_SEPARATOR);
+  const problem = listLengthProblem(parts);
   if (problem !== undefined) throw new Illegal(problem);
-  const names = readableList(
+  const names = indexList(
     units.map(({ type, name }) => ({ key: type, label: name })),
     abbreviations,
   );
   return parts
-    .map(singleSpaced)
+    .map(collapseWhitespace)
     .map((part) => {
-      const [{ option: found, count = 1 }] = readListIn(names, {
+      const [{ option: found, count = 1 }] = parseIndexedList(names, {
         option,
         typed: part.replace(DAMAGED_PATTERN, ' ').trim(),
       });

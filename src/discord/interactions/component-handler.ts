@@ -11,7 +11,7 @@ import { openForm } from '#discord/forms/form-handler.ts';
 import { formatPendingConsent } from '#discord/messages/consent-message.ts';
 import { buttonRows } from '#discord/messages/message.ts';
 import { appendPendingOffers } from '#discord/trade/pending-offers.ts';
-import { passVoteButton, openMoment, openVote } from '#discord/questions/pass-buttons.ts';
+import { passVoteButton, findOpenMoment, findOpenVote } from '#discord/questions/pass-buttons.ts';
 import {
   showNextQuestion,
   handleQuestionPress,
@@ -176,12 +176,12 @@ async function passMoment(
   { id: mark, arg }: CustomId,
 ): Promise<Reply> {
   const mine = covered(requireMember(seen, from), from);
-  if (arg !== openMoment(seen))
+  if (arg !== findOpenMoment(seen))
     return { ...(await showNextQuestion(context, from, seen, MOVED_ON)), update: mark === '' };
   await passAt(context, from, seen, mine);
   const said = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
   if (mark === '') return showNextQuestion(context, from, await reloadGame(context, seen), said);
-  const vote = mine.some(({ inVote }) => inVote) ? openVote(await reloadGame(context, seen)) : undefined;
+  const vote = mine.some(({ inVote }) => inVote) ? findOpenVote(await reloadGame(context, seen)) : undefined;
   return vote === undefined
     ? textReply(said)
     : { message: { content: said, components: buttonRows([passVoteButton(seen.info.id, vote)]) } };
@@ -196,7 +196,7 @@ async function passVote(
 ): Promise<Reply> {
   const mine = covered(requireMember(seen, from), from);
   const vote = seen.vote();
-  if (vote === undefined || arg !== openVote(seen)) return showNextQuestion(context, from, seen, MOVED_ON);
+  if (vote === undefined || arg !== findOpenVote(seen)) return showNextQuestion(context, from, seen, MOVED_ON);
   await context.service.passVote(callerOf(from, 'vote'), seen.info.id, vote);
   await passAt(context, from, seen, mine);
   return showNextQuestion(

@@ -17,7 +17,7 @@ export function formatDirectMessage(seen: Pick<VisibleGame, 'questionsOf'>, user
 }
 
 /** Says what became of somebody's plan or ranking when a move was taken back. */
-export function unplannedText(what: Extract<Message, { kind: 'unplanned' }>['what'], where: string): string {
+export function formatDroppedPlan(what: Extract<Message, { kind: 'unplanned' }>['what'], where: string): string {
   switch (what) {
     case 'plan':
       return `A move was taken back in ${where}, and what you had planned went with it: you will be asked again.`;

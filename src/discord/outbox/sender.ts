@@ -20,13 +20,13 @@ import {
   buttonRows,
   type Message,
 } from '#discord/messages/message.ts';
-import { Departures } from '#discord/channels/departures.ts';
+import { DepartureChecker } from '#discord/channels/departures.ts';
 import { Chapters } from './chapters.ts';
 import { waitForNextPoll } from './poll-interval.ts';
 import { isUneditable, Panels } from './panels.ts';
 import { publicMessage } from '#discord/messages/public-message.ts';
 import { isPanelNotice, type PanelNotice } from '#discord/messages/panel-message.ts';
-import { unplannedText, formatDirectMessage } from '#discord/messages/direct-message.ts';
+import { formatDroppedPlan, formatDirectMessage } from '#discord/messages/direct-message.ts';
 import { ensureTalkThread } from '#discord/channels/talk-thread.ts';
 import { requestTimeoutMs, type GameLeases } from './game-leases.ts';
 import { holdsLease, isSecretMessage, claimDue } from './claim.ts';
@@ -96,7 +96,7 @@ export class Sender {
   private readonly lanes: GameLeases | undefined;
   readonly panels: Panels;
   private readonly chapters: Chapters;
-  private readonly departures: Departures;
+  private readonly departures: DepartureChecker;
   /** Players are being looked up. */
   private lookingUp: Promise<void> = Promise.resolve();
   /** When something last went out, in ms since 1970. */
@@ -109,7 +109,7 @@ export class Sender {
     this.lanes = lanes;
     this.panels = new Panels(client, context);
     this.chapters = new Chapters(client, context, this.panels);
-    this.departures = new Departures(client, context);
+    this.departures = new DepartureChecker(client, context);
   }
 
   async stop(): Promise<void> {
@@ -369,7 +369,7 @@ export class Sender {
         said.kind === 'trouble'
           ? formatTrouble(said.what, row.game, where)
           : said.kind === 'unplanned'
-            ? unplannedText(said.what, where)
+            ? formatDroppedPlan(said.what, where)
             : formatDirectMessage(await this.context.load(row.game), said.user, where),
       components: buttonRows([
         said.kind === 'trouble'

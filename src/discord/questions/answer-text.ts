@@ -29,7 +29,7 @@ const isEmpty = (answer: Answer): boolean =>
  * Returns the confirmation of an answer. It repeats the answer if the answer is held, or if it was empty and had no effect.
  * `isTold`: the message lists effects below.
  */
-export function doneTold(
+export function formatConfirmation(
   spec: Spec | undefined,
   answer: Answer,
   { isHeld, isTold }: { isHeld: boolean; isTold: boolean },

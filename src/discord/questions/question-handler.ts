@@ -8,9 +8,9 @@ import { customId, type CustomId } from '#discord/interactions/custom-id.ts';
 import { immediateAnswer, answerOfDraft, applyPress, type Draft } from './answer-draft.ts';
 import { askForConfirmation, resolveConfirmedAnswer, type UnconfirmedAnswer } from './confirmation.ts';
 import { LIMITS } from '#discord/limits.ts';
-import { passButton, passVoteButton, openVote } from './pass-buttons.ts';
+import { passButton, passVoteButton, findOpenVote } from './pass-buttons.ts';
 import { button, buttonRows, type Message } from '#discord/messages/message.ts';
-import { doneTold } from './answer-text.ts';
+import { formatConfirmation } from './answer-text.ts';
 import { questionMessage } from './question-message.ts';
 import type { WindowView } from './question-view.ts';
 import { reloadGame, resolveVisibleGame } from '#discord/access/game-access.ts';
@@ -63,7 +63,7 @@ function windowViewOf(
   return {
     others: pendingPlayers().some((one) => one.seat !== seat),
     ...(moment !== undefined && { moment }),
-    ...(inVote && { vote: openVote({ pendingPlayers, vote, aliasOf }) }),
+    ...(inVote && { vote: findOpenVote({ pendingPlayers, vote, aliasOf }) }),
     standingOrders: presenter.standingOrderChoices?.(seat, data, options) ?? [],
   };
 }
@@ -202,7 +202,9 @@ async function showIdle(from: InteractionOrigin, seen: VisibleGame, before: stri
     : out
       ? `${out} Nothing waits for you any more; **More** shows how it goes on.`
       : `Nothing waits for you just now.${isNamed ? namedFor(seeming) : ''}`;
-  const vote = seen.questionsOf(user).some((one) => one.inVote && one.reply === undefined) ? openVote(seen) : undefined;
+  const vote = seen.questionsOf(user).some((one) => one.inVote && one.reply === undefined)
+    ? findOpenVote(seen)
+    : undefined;
   const buttons = [
     ...(seeming ? [passButton(seen), ...(vote === undefined ? [] : [passVoteButton(info.id, vote)])] : []),
     ...held.slice(0, 3).map((one) => button(customId('q', info.id, one.ask, 'again'), 'Change my answer')),
@@ -241,7 +243,7 @@ export async function submitAnswer(
     1500,
   );
   const spec = before.questionsOf(from.caller.user).find((one) => one.ask === ask)?.spec;
-  const done = doneTold(spec, answer, { isHeld: outcome.command === null, isTold: came !== '' });
+  const done = formatConfirmation(spec, answer, { isHeld: outcome.command === null, isTold: came !== '' });
   return showNextQuestion(context, from, now, [done, came].filter(Boolean).join('\n'));
 }
 

@@ -4,7 +4,7 @@ import { unknownList, withUnknown } from './unknown.ts';
 import { timingWindow } from '#engine/window.ts';
 
 /** Who looks at a stack, and whether a text names something that they cannot know, as a card that lies face down. */
-export interface Looking {
+export interface Viewer {
   seat: SeatId;
   isUnknown: (text: string) => boolean;
 }
@@ -14,10 +14,10 @@ export interface Looking {
  * what they do on branches that wait for their turn, and cards that the seat cannot know are left out or cannot be read; and windows
  * look alike whether somebody has an answer or only might have one.
  */
-export const framesKnownTo = (stack: readonly Frame[], looking: Looking): Frame[] =>
+export const framesKnownTo = (stack: readonly Frame[], looking: Viewer): Frame[] =>
   stack.map((frame) => frameKnownTo(frame, looking));
 
-function frameKnownTo({ data, asks, fork, result, ...frame }: Frame, looking: Looking): Frame {
+function frameKnownTo({ data, asks, fork, result, ...frame }: Frame, looking: Viewer): Frame {
   const kept = frame.procedure === timingWindow.name ? windowKnownTo(data, looking.seat) : data;
   return {
     ...frame,
@@ -28,13 +28,13 @@ function frameKnownTo({ data, asks, fork, result, ...frame }: Frame, looking: Lo
   };
 }
 
-function askKnownTo(ask: Ask, looking: Looking): Ask {
+function askKnownTo(ask: Ask, looking: Viewer): Ask {
   if (ask.player === looking.seat) return ask;
   const { id, player, question, data } = ask;
   return { id, player, question, data: known(data, looking) };
 }
 
-function branchKnownTo(branch: Branch, looking: Looking): Branch {
+function branchKnownTo(branch: Branch, looking: Viewer): Branch {
   const { seat, stack, facts = [], result, ids } = branch;
   const own = seat === looking.seat;
   const frames = framesKnownTo(stack, looking);
@@ -73,7 +73,7 @@ const isRecord = (value: Json): value is { [key: string]: Json } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A value without what is unknown in it: lists and fields that name it cannot be read. */
-function known<T extends Json>(value: T, looking: Looking): T {
+function known<T extends Json>(value: T, looking: Viewer): T {
   if (Array.isArray(value)) {
     if (value.some((item) => isHidden(item, looking))) return unknownList(value.length) as T;
     return value.map((item) => known(item, looking)) as T;
@@ -87,5 +87,5 @@ function known<T extends Json>(value: T, looking: Looking): T {
 }
 
 /** Whether a value names something unknown, or keeps something under such a name. */
-const isHidden = (value: Json, { isUnknown }: Looking): boolean =>
+const isHidden = (value: Json, { isUnknown }: Viewer): boolean =>
   typeof value === 'string' ? isUnknown(value) : isRecord(value) && Object.keys(value).some(isUnknown);

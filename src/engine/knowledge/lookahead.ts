@@ -44,7 +44,7 @@ function textPrintOf(spec: Spec): string {
 
 /** Hashes what a question was asked with; parts that the player cannot know count as such. */
 function dataPrintOf({ ask }: OpenAsk): string {
-  const data = asFarAsKnown(() => canonicalJson(ask.data)) ?? '?';
+  const data = unlessUnknown(() => canonicalJson(ask.data)) ?? '?';
   return digest(data).slice(0, 8);
 }
 
@@ -58,16 +58,16 @@ const looksOf = (open: OpenAsk, spec: Spec): string => `${fingerprintSpec(spec)}
  * Identifies the question for which a player planned an answer, and what was under way then: `=print:data:route@frame`. A later
  * question with the same choices, such as the vote on the next agenda, has another mark.
  */
-export function markOf({ open, spec, under }: Pick<Lookahead, 'open' | 'spec' | 'under'>): string {
+export function questionMark({ open, spec, under }: Pick<Lookahead, 'open' | 'spec' | 'under'>): string {
   const within = open.path.findLast(({ id }) => under.includes(id));
   return `${looksOf(open, spec)}@${within?.id ?? ''}`;
 }
 
 /** Whether a mark says what was under way; those of earlier versions say only how the question looked. */
-export const hasPlace = (mark: string): boolean => mark.includes('@');
+export const hasFrameId = (mark: string): boolean => mark.includes('@');
 
 /** Whether a question that is asked now is the one that was marked, with the same choices. Marks of earlier versions compare texts. */
-export function isMarked(mark: string, open: OpenAsk, spec: Spec): boolean {
+export function matchesMark(mark: string, open: OpenAsk, spec: Spec): boolean {
   const [looks, within] = mark.split('@');
   const now = mark.startsWith('=') ? looksOf(open, spec) : `${textPrintOf(spec)}:${routeOf(open)}`;
   return looks === now && open.path.some(({ id }) => String(id) === within);
@@ -94,7 +94,7 @@ export function lookAheadFrom(
 }
 
 /** The same place once more: looking ahead from it uses it up. */
-export function foreseenAgain({ game, open, ...rest }: Lookahead): Lookahead {
+export function copyLookahead({ game, open, ...rest }: Lookahead): Lookahead {
   const again = openIn(new Game(copyState(game.state), game.book), open.ask.id);
   if (!again) throw new Error(`The question ${open.ask.id} is not open`);
   return { ...again, ...rest };
@@ -106,22 +106,23 @@ function openIn(game: AnyGame, ask: Id): { game: AnyGame; open: OpenAsk } | unde
 }
 
 /** The game in which answers to a question are checked: the game itself where it is asked already, else what its player knows of it. */
-export const judgeOf = ({ asked, game, open }: Lookahead): { game: AnyGame; open: OpenAsk } => asked ?? { game, open };
+export const checkedAgainst = ({ asked, game, open }: Lookahead): { game: AnyGame; open: OpenAsk } =>
+  asked ?? { game, open };
 
 /** Why an answer would be refused there; undefined when it would be taken. */
 export function lookaheadProblem(at: Lookahead, reply: Answer): string | undefined {
-  const { game, open } = judgeOf(at);
+  const { game, open } = checkedAgainst(at);
   return answerProblem(game, open, reply, at.spec);
 }
 
 /** What its player would lose by an answer, and may not mean to. */
 export function lookaheadConfirmation(at: Lookahead, reply: Answer): string | undefined {
-  const { game, open } = judgeOf(at);
+  const { game, open } = checkedAgainst(at);
   return confirmationFor(game, open, reply, at.spec);
 }
 
 /** The result, or undefined where it would take something that the player who looks ahead cannot know. */
-export function asFarAsKnown<T>(body: () => T): T | undefined {
+export function unlessUnknown<T>(body: () => T): T | undefined {
   try {
     return body();
   } catch (error) {
@@ -135,10 +136,10 @@ export function asFarAsKnown<T>(body: () => T): T | undefined {
  * drawn or turned up, and nothing unknown is looked at. Undefined where it cannot. The game looked at is used up.
  */
 export const lookAheadAfter = (at: Lookahead, reply: Answer): Lookahead | undefined =>
-  asFarAsKnown(() => foreseen(at, reply));
+  unlessUnknown(() => lookAheadOrThrow(at, reply));
 
 /** The same; throws `Unknown` where it would take something that the player cannot know. */
-export function foreseen({ game, open, under }: Lookahead, reply: Answer): Lookahead | undefined {
+export function lookAheadOrThrow({ game, open, under }: Lookahead, reply: Answer): Lookahead | undefined {
   const seat = open.ask.player;
   try {
     answer(game, seat, open.ask.id, reply);

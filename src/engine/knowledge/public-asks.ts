@@ -6,7 +6,7 @@ import { windowQuestion } from '#engine/window.ts';
 type AnyGame = Game<EngineState, EngineBook<unknown>>;
 
 /** Returns both sides of the combat in which a timing window is open; undefined for any other question. */
-export function sidesAsked(
+export function combatSidesAsked(
   game: AnyGame,
   { ask, path }: Pick<OpenAsk, 'ask'> & { path: readonly Frame[] },
 ): SeatId[] | undefined {
@@ -19,7 +19,7 @@ export function sidesAsked(
  * answer; a third player is named only if that follows from what all can see.
  */
 export function seatsPubliclyAsked(game: AnyGame, open: OpenAsk): SeatId[] {
-  const sides = sidesAsked(game, open);
+  const sides = combatSidesAsked(game, open);
   const { player } = open.ask;
   if (!sides) return [player];
   return sides.includes(player) || !isKnownToAnswer(game, open) ? sides : [...sides, player];

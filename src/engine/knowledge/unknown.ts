@@ -25,7 +25,7 @@ interface Unreadable {
 const UNREADABLE = Symbol('unreadable');
 
 /** How to copy and compare a value of which something is unknown; undefined for ordinary values. */
-export const unreadable = (value: object): Unreadable | undefined =>
+export const unreadableParts = (value: object): Unreadable | undefined =>
   (value as { [UNREADABLE]?: Unreadable })[UNREADABLE];
 
 function refuse(): never {

@@ -26,7 +26,7 @@ export interface AiQuestion {
  * Seed for choosing between equally good answers. It depends only on what the player is shown: the id of the question would reveal how many
  * questions others were asked.
  */
-export const luckOf = ({ question, data, spec }: AiQuestion, round: number): string =>
+export const choiceSeed = ({ question, data, spec }: AiQuestion, round: number): string =>
   digest(canonicalJson([round, question, data, shapeOf(spec)]));
 
 export const openOptions = (spec: Spec): Option[] =>

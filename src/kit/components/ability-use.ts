@@ -106,7 +106,7 @@ function chosenTarget<T extends BoundTypes<T>>(
   const held = heldIn<T>(game, use);
   return 'on' in part
     ? part.furtherTarget?.(game, held, use.event as never, use.target)
-    : part.further?.(game, held, use.target);
+    : part.furtherTarget?.(game, held, use.target);
 }
 
 function effectOf<T extends BoundTypes<T>>(game: GameOf<T>, use: AbilityUse): EffectResult {

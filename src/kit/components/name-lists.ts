@@ -1,6 +1,6 @@
 import { Illegal } from '#engine';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import { isSameName, LIST_SEPARATOR, normalizeName } from './set-names.ts';
 
 // Any of some things that can be chosen, as people name them with commas between, and as they are offered while somebody types.
@@ -30,7 +30,7 @@ export function parseNameList(
   explain?: (part: string) => string | undefined,
 ): string[] {
   if (isSameName(typed, NONE)) return [];
-  const parts = readListParts(typed, LIST_SEPARATOR);
+  const parts = parseListParts(typed, LIST_SEPARATOR);
   const lost = parts.find((part) => !called(all, part));
   if (lost !== undefined || !parts.length) {
     const there = `There ${all.length === 1 ? 'is' : 'are'} ${all.map(({ name }) => name).join(', ')}; or write "${NONE}".`;

@@ -1,6 +1,6 @@
 import { Illegal } from '#engine';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 
 // Sets as people name them, one by one or as bundles, and as they are offered while somebody types.
 
@@ -44,7 +44,7 @@ const inOrder = ({ sets }: Named, wanted: readonly string[]): string[] =>
 function read(books: Named, typed: string): { sets: string[] } | { lost: string | undefined } {
   const whole = named(books, typed);
   if (whole) return { sets: inOrder(books, whole) };
-  const parts = readListParts(typed, LIST_SEPARATOR);
+  const parts = parseListParts(typed, LIST_SEPARATOR);
   const lost = parts.find((part) => !named(books, part));
   if (lost !== undefined || !parts.length) return { lost };
   return {

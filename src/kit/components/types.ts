@@ -137,7 +137,7 @@ export interface ActivatedAbilityOf<T extends EditionTypes> {
   problem: (game: GameOf<T>, held: HeldComponent) => string | undefined;
   target?: (game: GameOf<T>, held: HeldComponent) => AskRequest | undefined;
   /** What is chosen besides, before others may answer it, given what has been chosen. */
-  further?: (game: GameOf<T>, held: HeldComponent, target: string[]) => AskRequest | undefined;
+  furtherTarget?: (game: GameOf<T>, held: HeldComponent, target: string[]) => AskRequest | undefined;
   effect: (game: GameOf<T>, held: HeldComponent, target: string[]) => EffectResult;
 }
 

@@ -1,9 +1,9 @@
 import {
-  asFarAsKnown,
+  unlessUnknown,
   canonicalJson,
   lookAheadAfter,
-  foreseenAgain,
-  markOf,
+  copyLookahead,
+  questionMark,
   onlyAnswer,
   fingerprintSpec,
   lookaheadProblem,
@@ -110,9 +110,9 @@ function stepAt(at: Lookahead, form: ChainForm, before: readonly string[]): Step
 /** The questions of a form one after the other; `answered` says how each is, undefined ends it. Gives the one it comes to then. */
 function walk(start: Lookahead, form: ChainForm, answered: (step: Step) => Answer | undefined): string | undefined {
   const before: string[] = [];
-  for (let at: Lookahead | undefined = foreseenAgain(start); at;) {
+  for (let at: Lookahead | undefined = copyLookahead(start); at;) {
     const step = stepAt(at, form, before);
-    const reply = step && asFarAsKnown(() => answered(step));
+    const reply = step && unlessUnknown(() => answered(step));
     if (reply === undefined || step?.filling?.isLast) return at.open.ask.question;
     before.push(step?.question ?? '');
     at = lookAheadAfter(at, reply);
@@ -248,7 +248,7 @@ export function gatherAnswers(
     if (twice !== undefined) regrets.push(twice);
     if (step.filling && !isNothing(reply as Answer)) isVain = false;
     hasChanged ||= before.has(name) && canonicalJson(before.get(name) ?? null) !== canonicalJson(reply as Answer);
-    if (!step.aside) planned.push({ question, reply: reply as Answer, seen: markOf(at) });
+    if (!step.aside) planned.push({ question, reply: reply as Answer, seen: questionMark(at) });
     filled.add(name);
     return reply as Answer;
   });
@@ -317,7 +317,7 @@ function beginning({ at, filling, name }: Step, { given, before, then }: Sent): 
   if (!filling || filling.presets || !then || fingerprintSpec(then) === fingerprintSpec(at.spec)) return undefined;
   const read = readFields(name, then, before.get(name) ?? null, filling, given);
   if (!read || read === ASK_LATER || isNothing(read.reply)) return undefined;
-  return { question: at.open.ask.question, reply: read.reply, seen: markOf({ ...at, spec: then }) };
+  return { question: at.open.ask.question, reply: read.reply, seen: questionMark({ ...at, spec: then }) };
 }
 
 /** Whether an answer is about something that is not there, or there is something it could not be about. */

@@ -1,5 +1,5 @@
 import {
-  asFarAsKnown,
+  unlessUnknown,
   lookAheadFrom,
   Illegal,
   type Conceal,
@@ -44,14 +44,14 @@ export function createFormHandlers<G extends Played>(
 } {
   const begun = (game: G, asked: AskedQuestion, key: string) => {
     const start = questionNow(game, asked, conceal);
-    const form = start && asFarAsKnown(() => formOf(start.game as unknown as G, asked, key));
+    const form = start && unlessUnknown(() => formOf(start.game as unknown as G, asked, key));
     if (!start || !form) throw new Illegal(GONE);
     return { form, start };
   };
   return {
     formsOffered: (game, asked, options) => {
       const start = questionNow(game, asked, conceal);
-      return (start && asFarAsKnown(() => offered(start.game as unknown as G, asked, options))) ?? [];
+      return (start && unlessUnknown(() => offered(start.game as unknown as G, asked, options))) ?? [];
     },
     showForm: (game, asked, key) => {
       const { form, start } = begun(game, asked, key);

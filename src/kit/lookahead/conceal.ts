@@ -7,7 +7,7 @@ interface Concealed {
 }
 
 /** What an edition says of what its players know. */
-export interface Concealing<G extends Concealed> {
+export interface ConcealConfig<G extends Concealed> {
   /** The state as a seat knows it, nothing under way: what it cannot know throws `Unknown` when it is read. */
   shown: (game: G, seat: SeatId) => G['state'];
   /** The game as a seat knows it, to be read from end to end; `path` leads to what it is asked. */
@@ -22,8 +22,8 @@ export interface Concealing<G extends Concealed> {
  * What an edition's players look ahead on. A card that is named in what goes on is unknown to a seat unless it is named in something else
  * that the seat knows: on the table, in its hand, or in what it is asked. Facts do not count: the card may be back in its deck.
  */
-export const concealing =
-  <G extends Concealed>({ shown, knownTo, kinds, componentOf }: Concealing<G>): Conceal =>
+export const createConceal =
+  <G extends Concealed>({ shown, knownTo, kinds, componentOf }: ConcealConfig<G>): Conceal =>
   (game, open) => {
     const whole = game as unknown as G;
     const { ask, path } = open;

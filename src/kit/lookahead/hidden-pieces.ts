@@ -1,7 +1,7 @@
 import { unknownList, withUnknown } from '#engine';
 
 /** What stands in the place of cards and tokens that somebody cannot see. */
-export interface Hiding {
+export interface HiddenPieces {
   /** A deck of cards that lie face down. */
   deck: (cards: readonly string[]) => string[];
   /** Something that lies face down: `field` names what it is. */
@@ -9,7 +9,7 @@ export interface Hiding {
 }
 
 /** A name for what lies face down, for those who think about what they see; `back` is the name of no component. */
-export const backs = (back: string): Hiding => ({
+export const faceDownPieces = (back: string): HiddenPieces => ({
   deck: (cards) => Array.from({ length: cards.length }, () => back),
   faceDown: (lying, field) =>
     Object.fromEntries(
@@ -18,7 +18,7 @@ export const backs = (back: string): Hiding => ({
 });
 
 /** Values that throw `Unknown` when they are read, for looking ahead by the rules. */
-export const unreadable: Hiding = {
+export const unreadablePieces: HiddenPieces = {
   deck: (cards) => unknownList(cards.length),
   faceDown: (lying, field) => withUnknown(lying, [field]),
 };

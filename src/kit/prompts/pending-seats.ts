@@ -1,7 +1,7 @@
 import {
   openAsks,
   seatsPubliclyAsked,
-  sidesAsked,
+  combatSidesAsked,
   windowQuestion,
   type EngineBook,
   type Game,
@@ -51,7 +51,7 @@ export function listPendingSeats<S extends KitState, B extends object>(
     const { ask } = open;
     if (ask.reply !== undefined) continue;
     const about = describeAsk(game, ask, told);
-    const sides = sidesAsked(game as never, open) ?? [];
+    const sides = combatSidesAsked(game as never, open) ?? [];
     for (const seat of seatsPubliclyAsked(game as never, open)) {
       if (found.some((one) => one.seat === seat && one.about === about)) continue;
       found.push({

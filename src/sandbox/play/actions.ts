@@ -19,13 +19,13 @@ import { maySee } from './page-views.ts';
 
 /** The person a request acts as, by id or name. */
 export function resolvePerson(call: Call): Person {
-  const person = anyone(call);
+  const person = findPersonEverSeen(call);
   if (person.departed) throw new ClientRefusal(`${person.name} is not in the server.`);
   return person;
 }
 
 /** The same of somebody who may have left the server. */
-export function anyone(call: Call): Person {
+export function findPersonEverSeen(call: Call): Person {
   const person = call.world.people.find(call.params['user'] ?? '');
   if (!person || person.bot) throw new ClientRefusal(`There is nobody called "${call.params['user']}".`);
   return person;

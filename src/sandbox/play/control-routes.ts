@@ -10,7 +10,7 @@ import { findOrCreateDm, joinThread, leaveThread, setArchived } from '#sandbox/t
 import { readOverwrites } from '#sandbox/api/guild.ts';
 import {
   resolvePerson,
-  anyone,
+  findPersonEverSeen,
   resolveChannelFor,
   autocomplete,
   sendForged,
@@ -153,7 +153,7 @@ function depart(call: Call): Reply {
 }
 
 function comeBack(call: Call): Reply {
-  joinServer(call.world, anyone(call));
+  joinServer(call.world, findPersonEverSeen(call));
   return empty();
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#service/operations/operation-context.ts';
 import type { Chapter, Edition, ChapterSpan } from '#service/edition.ts';
 import { aiSeats } from '#service/ai/ai-user.ts';
-import { publiclyWaiting } from './publicly-waiting.ts';
+import { listPubliclyPending } from './publicly-waiting.ts';
 import { endOfQuietHours } from '#service/users/quiet-hours.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
 import type { GameId, Message, TurnMessage, UserId } from '#service/types.ts';
@@ -181,7 +181,7 @@ function queueTurnMessages(
   }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number' | 'facts'>,
   style: 'board' | 'text',
 ): void {
-  const waiting = publiclyWaiting(desk.store.asks.of(row.id), () => ({ edition, state: after })).map(
+  const waiting = listPubliclyPending(desk.store.asks.of(row.id), () => ({ edition, state: after })).map(
     ({ seat }) => seat,
   );
   const next = edition.chapter(after);

@@ -5,7 +5,7 @@ import type { OperationContext, OperationCall } from '#service/operations/operat
 import type { Edition } from '#service/edition.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
 import { isAi } from '#service/ai/ai-user.ts';
-import { sidesOfAsk } from './publicly-waiting.ts';
+import { combatSidesOfAsk } from './publicly-waiting.ts';
 import { isUnseen } from '#service/undo/undo-scope.ts';
 import type { GameId, Message, UserId } from '#service/types.ts';
 
@@ -33,7 +33,7 @@ export function pingAsked(
 
 /** Both sides of the combat in whose window somebody has answered, of whom nobody else may learn which it was; none elsewhere. */
 const sidesAnswering = (edition: Edition, before: EngineState, { kind, payload }: CommandEntry): readonly SeatId[] =>
-  ((kind === 'answer' || kind === 'withdraw') && sidesOfAsk(edition, before, payload.id)) || [];
+  ((kind === 'answer' || kind === 'withdraw') && combatSidesOfAsk(edition, before, payload.id)) || [];
 
 const usesSomething = ({ kind, payload }: CommandEntry): boolean =>
   kind === 'answer' && Array.isArray(payload.answer) && payload.answer.length > 0;

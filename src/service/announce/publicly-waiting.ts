@@ -2,7 +2,7 @@ import {
   Game,
   openAsks,
   seatsPubliclyAsked,
-  sidesAsked,
+  combatSidesAsked,
   type EngineState,
   type Frame,
   type Id,
@@ -14,21 +14,21 @@ import type { Edition } from '#service/edition.ts';
 const gameOf = (edition: Edition, state: EngineState): never => new Game(state, edition.bookFor(state)) as never;
 
 /** Returns both sides of the combat in which an open window was put; undefined for any other ask. */
-export function sidesOfAsk(edition: Edition, state: EngineState, id: Id): SeatId[] | undefined {
+export function combatSidesOfAsk(edition: Edition, state: EngineState, id: Id): SeatId[] | undefined {
   const open = openAsks(state).find(({ ask }) => ask.id === id);
-  return open && sidesAsked(gameOf(edition, state), open);
+  return open && combatSidesAsked(gameOf(edition, state), open);
 }
 
 /** Whether an ask is put inside a combat, and therefore to nobody in particular for all that others can see. */
 export const isInCombat = (
   edition: Edition,
   state: EngineState,
-  ask: Parameters<typeof sidesAsked>[1]['ask'],
+  ask: Parameters<typeof combatSidesAsked>[1]['ask'],
   path: readonly Frame[],
-): boolean => sidesAsked(gameOf(edition, state), { ask, path }) !== undefined;
+): boolean => combatSidesAsked(gameOf(edition, state), { ask, path }) !== undefined;
 
 /** A seat that everybody may know to be waited for. */
-export interface SeatWaiting {
+export interface PendingSeat {
   seat: SeatId;
   /** In ms since 1970: since when, and when the window closes at the latest. */
   since: number;
@@ -43,22 +43,22 @@ const isOpen = ({ answered, hiddenAt }: AskRow): boolean => !answered && hiddenA
  * Lists the seats that everybody may know to be waited for, sorted by seat: the order of their questions would show who answered
  * early. Calls `at` only if there are any.
  */
-export function publiclyWaiting(
+export function listPubliclyPending(
   rows: readonly AskRow[],
   at: () => { edition: Edition; state: EngineState },
-): SeatWaiting[] {
+): PendingSeat[] {
   const open = rows.filter(isOpen);
   if (!open.length) return [];
   const { edition, state } = at();
   const game = gameOf(edition, state);
   const asks = new Map(openAsks(state).map((one) => [one.ask.id, one]));
-  const found: SeatWaiting[] = [];
+  const found: PendingSeat[] = [];
   const inCombat = new Set<string>();
   // Includes answered rows: otherwise the earliest moment would show which side of a combat has answered.
   const together = ({ id }: Frame): AskRow[] => rows.filter(({ ask }) => asks.get(ask)?.frame.id === id);
   for (const row of open) {
     const asked = asks.get(row.ask);
-    if (!asked || !sidesAsked(game, asked)) {
+    if (!asked || !combatSidesAsked(game, asked)) {
       found.push(waits(row, row.seat));
       continue;
     }
@@ -71,7 +71,7 @@ export function publiclyWaiting(
   return found.sort((a, b) => Number(a.seat > b.seat) - Number(a.seat < b.seat));
 }
 
-const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): SeatWaiting => ({
+const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): PendingSeat => ({
   seat,
   since: openedAt,
   until: closesAt,

@@ -55,7 +55,7 @@ export function refuse(
 }
 
 /** Does what has been waiting for the word of somebody who is not asked any more. */
-export function grantOpen(desk: OperationContext, work: OperationCall, game: GameId): void {
+export function grantUncontested(desk: OperationContext, work: OperationCall, game: GameId): void {
   for (const { id } of desk.store.requests.open(game)) {
     const open = desk.store.requests.find(id);
     const row = resolveGameRow(desk, game);

@@ -12,7 +12,7 @@ import { askAlias } from '#service/alias.ts';
 import { allAsks } from '#service/command-log/sync-asks.ts';
 import type { OperationContext, OperationResult, ReadContext, OperationCall } from './operation-context.ts';
 import { resolveMember } from '#service/lobby/lobby.ts';
-import { forgetPass, recordPlan, type PlanInput } from '#service/plans/plans.ts';
+import { dropVotePass, recordPlan, type PlanInput } from '#service/plans/plans.ts';
 import { commitCommand, loadRunningGame, runEngine, type CurrentGame } from '#service/command-log/commit-command.ts';
 import type { Alias, Caller, GameId, UserId } from '#service/types.ts';
 
@@ -57,7 +57,7 @@ export function withdraw(desk: OperationContext, work: OperationCall, { ask }: {
   const loaded = loadRunningGame(desk, work.game);
   const { seat, row } = askOf(desk, loaded, by, ask);
   const result = runEngine(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
-  forgetPass(desk, { game: loaded.row.id, user: by.user, now: work.now });
+  dropVotePass(desk, { game: loaded.row.id, user: by.user, now: work.now });
   const entry = {
     kind: 'withdraw',
     user: by.user,

@@ -14,7 +14,7 @@ import { followOnePlan, dropPlansBefore } from '#service/plans/plans.ts';
 import { act, answer, withdraw } from './play.ts';
 import { playAiAction, playAiAnswer, seatAi, unseatAi } from '#service/ai/ai-operations.ts';
 import { saveProposal } from '#service/ai/proposal.ts';
-import { notePresence } from '#service/users/presence.ts';
+import { recordPresence } from '#service/users/presence.ts';
 import { rankChoices } from '#service/plans/ranking.ts';
 import { sendReminders as remind } from '#service/timeouts/remind.ts';
 import { repair } from './repair.ts';
@@ -62,7 +62,7 @@ export const OPERATIONS = {
   troubled: reportTrouble,
   damaged: reportDamage,
   lookAfterPanel: refreshPanel,
-  notePresence,
+  notePresence: recordPresence,
   follow: followOnePlan,
   forgetPlans: dropPlansBefore,
   keepProposal: saveProposal,

@@ -30,7 +30,10 @@ export function findCurrentVote(
 }
 
 /** Returns the alias of the innermost current vote; undefined if there is none. */
-export function voteAlias(desk: Pick<ReadContext, 'store'>, { row, edition, state }: CurrentGame): Alias | undefined {
+export function findVoteAlias(
+  desk: Pick<ReadContext, 'store'>,
+  { row, edition, state }: CurrentGame,
+): Alias | undefined {
   const vote = findCurrentVote(edition, state);
   return vote === undefined ? undefined : aliasOf(desk, row.id, 'vote', vote);
 }
@@ -53,7 +56,7 @@ export function passVote(
   resolveMember(desk.store.members.present(game), { user });
   const vote = findCurrentVote(edition, state);
   if (vote === undefined) throw new Illegal('There is no vote just now.');
-  if (voteAlias(desk, loaded) !== named) throw new Illegal('That vote is over; another is under way.');
+  if (findVoteAlias(desk, loaded) !== named) throw new Illegal('That vote is over; another is under way.');
   const before = desk.store.people.plan(game, user) as object | undefined;
   desk.store.people.savePlan({ game, user, data: { from: '', steps: [], ...before, passes: vote } as never, at: now });
   return { game };

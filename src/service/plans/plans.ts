@@ -1,8 +1,8 @@
 import {
   canonicalJson,
   Game,
-  hasPlace,
-  isMarked,
+  hasFrameId,
+  matchesMark,
   openAsks,
   defaultAnswer,
   answerProblem,
@@ -66,7 +66,7 @@ export function recordPlan(
 }
 
 /** Removes the pass in a vote from a person's plan, so that they are asked again. Runs within a change. */
-export function forgetPass(desk: OperationContext, whose: { game: GameId; user: UserId; now: number }): void {
+export function dropVotePass(desk: OperationContext, whose: { game: GameId; user: UserId; now: number }): void {
   const plan = desk.store.people.plan(whose.game, whose.user) as Plan | undefined;
   if (plan?.passes === undefined) return;
   const { passes: _passes, ...rest } = plan;
@@ -132,7 +132,7 @@ function droppedAsOutdated(
   user: UserId,
   plan: Plan,
 ): boolean {
-  if (!plan.steps.some(({ seen }) => seen !== undefined && !hasPlace(seen))) return false;
+  if (!plan.steps.some(({ seen }) => seen !== undefined && !hasFrameId(seen))) return false;
   savePlan(desk, { game, user, now: work.now }, { ...plan, steps: [] });
   sendToUser(desk, game, work.now, user, {
     kind: 'unplanned',
@@ -245,5 +245,5 @@ function isStillValid(
 ): boolean {
   const view = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(view, open);
-  return (seen === undefined || isMarked(seen, open, spec)) && answerProblem(view, open, reply, spec) === undefined;
+  return (seen === undefined || matchesMark(seen, open, spec)) && answerProblem(view, open, reply, spec) === undefined;
 }

@@ -18,7 +18,7 @@ import { openQuestionsOf } from './open-questions.ts';
 import { findAskByAlias } from '#service/operations/play.ts';
 import { loadGame, type CurrentGame } from '#service/command-log/commit-command.ts';
 import { approversOf, silenceMs } from '#service/consent/terms.ts';
-import { publiclyWaiting } from '#service/announce/publicly-waiting.ts';
+import { listPubliclyPending } from '#service/announce/publicly-waiting.ts';
 import { termsForRequest } from '#service/consent/request-terms.ts';
 import { settingsFingerprint } from '#service/lobby/lobby.ts';
 import { isAi } from '#service/ai/ai-user.ts';
@@ -133,7 +133,7 @@ export function pendingPlayersOf(
   at = (): CurrentGame => loadGame(desk, id),
 ): PendingPlayer[] {
   const users = usersBySeat(desk.store.members.present(id));
-  return publiclyWaiting(desk.store.asks.of(id), at).map((one) => ({ ...one, user: users.get(one.seat) ?? null }));
+  return listPubliclyPending(desk.store.asks.of(id), at).map((one) => ({ ...one, user: users.get(one.seat) ?? null }));
 }
 
 export async function pendingPlayers(room: ServiceContext, id: GameId): Promise<PendingPlayer[]> {

@@ -3,7 +3,7 @@ import { stateAfter } from './past-state.ts';
 import { resolveGameRow } from '#service/operations/operation-context.ts';
 import type { GameReader } from '#service/game-reader.ts';
 import { runGuarded, runGuardedSync, type ServiceContext } from '#service/context.ts';
-import { voteAlias } from '#service/plans/pass-vote.ts';
+import { findVoteAlias } from '#service/plans/pass-vote.ts';
 import { openQuestionsOf } from './open-questions.ts';
 import { numberedFacts, toGameInfo, findLastMove, pendingPlayersOf, type LastMove } from './game-queries.ts';
 import { loadGame, type CurrentGame } from '#service/command-log/commit-command.ts';
@@ -91,6 +91,6 @@ export function createSnapshot(room: ServiceContext, desk: GameReader, id: GameI
         return last && { ...last, alias: aliasOf(desk, row.id, 'move', user, last.number) };
       }),
     aliasOf: (...what) => look('alias', () => aliasOf(desk, row.id, ...what)),
-    vote: () => look('vote', () => voteAlias(desk, loaded())),
+    vote: () => look('vote', () => findVoteAlias(desk, loaded())),
   };
 }

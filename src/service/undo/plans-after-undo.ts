@@ -33,7 +33,12 @@ const unaskedOf = ({ kind, payload }: CommandRow): Unasked =>
   kind === 'answer' ? ((payload as Unasked | null) ?? {}) : {};
 
 /** Keeps what all have planned and ranked as far as it does not rest on what is taken back. Part of a change under way. */
-export function plansAfterUndo(desk: OperationContext, work: OperationCall, loaded: CurrentGame, undone: Undone): void {
+export function keepUnaffectedPlans(
+  desk: OperationContext,
+  work: OperationCall,
+  loaded: CurrentGame,
+  undone: Undone,
+): void {
   const { id: game } = loaded.row;
   const plans = new Map(desk.store.people.plans(game).map(({ user, data }) => [user, data as unknown as Plan]));
   for (const { user } of desk.store.members.present(game)) {

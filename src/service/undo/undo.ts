@@ -14,7 +14,7 @@ import {
 import type { CommandRow, GameRow } from '#store';
 import { requireSecretSeed, send } from '#service/announce/announce-command.ts';
 import { allAsks } from '#service/command-log/sync-asks.ts';
-import { plansAfterUndo } from './plans-after-undo.ts';
+import { keepUnaffectedPlans } from './plans-after-undo.ts';
 import { requestConsent } from '#service/consent/open-request.ts';
 import type { OperationContext, OperationResult, OperationCall } from '#service/operations/operation-context.ts';
 import type { CommandEntry } from '#service/command-log/command-entry.ts';
@@ -106,7 +106,7 @@ export function applyUndo(
     const given = one.payload as { id: Id; answer: Answer };
     former.set(given.id, given.answer);
   }
-  plansAfterUndo(desk, work, loaded, { after, since: since.toReversed(), by: user });
+  keepUnaffectedPlans(desk, work, loaded, { after, since: since.toReversed(), by: user });
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = {
     kind: 'undo',

@@ -1,5 +1,5 @@
 import { send, sendToUser } from '#service/announce/announce-command.ts';
-import { grantOpen } from '#service/consent/answer-request.ts';
+import { grantUncontested } from '#service/consent/answer-request.ts';
 import {
   resolveGameRow,
   type OperationContext,
@@ -13,7 +13,7 @@ import type { Notice, UserId } from '#service/types.ts';
  * Notes whether somebody who plays is still on the server. That they are gone is told once: to the organiser, or to all others where they are
  * that; nobody waits for their consent from then on. Whether anything is new is what came of it.
  */
-export function notePresence(
+export function recordPresence(
   desk: OperationContext,
   work: OperationCall,
   { user, here }: { user: UserId; here: boolean },
@@ -33,6 +33,6 @@ export function notePresence(
   const notice: Notice = { what: 'departed', to, user, seat: member.seat };
   if (user === row.organiser) send(desk, row.id, work.now, { kind: 'notice', notice });
   else sendToUser(desk, row.id, work.now, row.organiser, { kind: 'notice', notice });
-  grantOpen(desk, work, row.id);
+  grantUncontested(desk, work, row.id);
   return { game: row.id };
 }

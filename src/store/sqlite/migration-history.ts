@@ -6,13 +6,13 @@ const journalOf = (migrations: string): { when: number }[] =>
   (JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] }).entries;
 
 /** Returns the number of migrations in a folder, which a file that is up to date has as its version. */
-export const versionOf = (migrations: string): number => journalOf(migrations).length;
+export const countMigrations = (migrations: string): number => journalOf(migrations).length;
 
 /**
  * Returns the version of a database file, which this program can use or bring up to date; 0 for an empty one. Throws StoreError, in one
  * sentence, for a newer one, one from before the first migration here, and one of another program. Only reads.
  */
-export function usableVersion(client: Sqlite.Database, path: string, migrations: string): number {
+export function readFileVersion(client: Sqlite.Database, path: string, migrations: string): number {
   const [first, ...later] = journalOf(migrations);
   const known = 1 + later.length;
   const found = Number(client.pragma('user_version', { simple: true }));

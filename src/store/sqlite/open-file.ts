@@ -6,7 +6,7 @@ import type { ChangeSet, CommitResult } from '#store/record/change-set.ts';
 import { createCommit } from './commit.ts';
 import { sqliteDialect } from './dialect.ts';
 import { isBusy, toStoreError, StoreError } from '#store/errors.ts';
-import { usableVersion, versionOf } from './migration-history.ts';
+import { readFileVersion, countMigrations } from './migration-history.ts';
 import type { LookUp } from '#store/record/lookups.ts';
 import { requireFile } from './path-problem.ts';
 import { isWritable } from './write-probe.ts';
@@ -57,8 +57,8 @@ export function openFile(path: string, migrations = MIGRATIONS): FileStore {
 }
 
 function openAndMigrate(client: Sqlite.Database, path: string, migrations: string): FileStore {
-  const known = versionOf(migrations);
-  const found = usableVersion(client, path, migrations);
+  const known = countMigrations(migrations);
+  const found = readFileVersion(client, path, migrations);
   client.pragma('journal_mode = WAL');
   // FULL: an answer is acknowledged to a person and told to others the moment it is committed, so it must outlive a
   // power cut, which NORMAL does not promise under WAL. It costs one fsync per answer, and answers come at a human pace.
@@ -170,7 +170,7 @@ function createInterpreter(transaction: Transaction, lightly: Transaction): <T>(
 }
 
 /** The number of migrations written so far, as a file that is up to date has it. */
-export const latestFileVersion = (): number => versionOf(MIGRATIONS);
+export const latestFileVersion = (): number => countMigrations(MIGRATIONS);
 
 /** Returns what keeps a database file from being used by this program, as a sentence; undefined when nothing does. */
 export function fileProblem(path: string): string | undefined {
@@ -178,7 +178,7 @@ export function fileProblem(path: string): string | undefined {
     requireFile(path);
     const client = new Sqlite(path, { readonly: true });
     try {
-      usableVersion(client, path, MIGRATIONS);
+      readFileVersion(client, path, MIGRATIONS);
     } finally {
       client.close();
     }

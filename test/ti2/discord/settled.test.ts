@@ -8,7 +8,7 @@ import { parseGivenGoods, parseWantedGoods } from '#ti2/discord/input/parse-good
 import { presentOffer } from '#ti2/discord/trade/offers.ts';
 import { resolveRuleText } from '#ti2/discord/help/rules.ts';
 import { listComponentStatus } from '../../../scripts/docs/component-list.ts';
-import { sourcesTold } from '#ti2/rules/components/sources.ts';
+import { describeSources } from '#ti2/rules/components/sources.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import { newState } from '#ti2/rules/setup/new-state.ts';
 import { narrate } from '#ti2/views/index.ts';
@@ -103,7 +103,7 @@ test('E2 13 help names the source of each fact of a component, whatever it is', 
   for (const { name, id, sources, kind } of Object.values(book.components)) {
     const told = resolveRuleText(book, id);
     expect(Object.keys(sources), name).not.toEqual([]);
-    for (const line of sourcesTold(sources)) if (kind !== 'race') expect(told, name).toContain(line);
+    for (const line of describeSources(sources)) if (kind !== 'race') expect(told, name).toContain(line);
   }
   expect(resolveRuleText(book, 'letnev')).toMatch(
     /What it does: two sources agree.*\n.*What it begins with: our own.*\n.*Values of planets: taken from the third edition/,

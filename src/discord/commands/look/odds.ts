@@ -4,7 +4,7 @@ import type { Choice, GameCommand, GamePresenter } from '#discord/edition/editio
 import { LIMITS } from '#discord/limits.ts';
 import { joinWithinLimit } from '#text/markdown.ts';
 import { resolvePlayer } from '#discord/commands/guards.ts';
-import { chosenFrom, matchChoices, textOption } from '#discord/commands/options.ts';
+import { withSourceList, matchChoices, textOption } from '#discord/commands/options.ts';
 
 /** What somebody wants to know: where, and with which units instead of those that are there. */
 export interface OddsQuery {
@@ -66,7 +66,7 @@ export const createOddsCommand = <V extends GamePresenter>({
       if (option !== 'system' || loaded.info.status === 'lobby') return [];
       const all = systems(loaded.presenter);
       return typed === '' && seat !== undefined
-        ? chosenFrom(battlesFirst(all, battleSites(loaded.presenter, seat)), all)
+        ? withSourceList(battlesFirst(all, battleSites(loaded.presenter, seat)), all)
         : matchChoices(all, typed);
     },
   },

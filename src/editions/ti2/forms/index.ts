@@ -1,7 +1,7 @@
-import { lookAheadAfter, foreseenAgain, lookaheadProblem, type Answer, type Lookahead } from '#engine';
+import { lookAheadAfter, copyLookahead, lookaheadProblem, type Answer, type Lookahead } from '#engine';
 import type { AskedQuestion } from '#kit/forms/asked-question.ts';
 import { createFormHandlers, questionNow } from '#kit/forms/form-handlers.ts';
-import { luckOf } from '#kit/ai/default-answers.ts';
+import { choiceSeed } from '#kit/ai/default-answers.ts';
 import { chooseAnswer } from '#ti2/ai/index.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { conceal, knownTo } from '#ti2/views/known-game.ts';
@@ -21,7 +21,7 @@ const advice = ({ game, open, spec, ...at }: Lookahead): Answer => {
     check: (reply: Answer) => lookaheadProblem({ ...at, game, open, spec }, reply),
   };
   const known = knownTo(game as unknown as Game, ask.player, path);
-  return chooseAnswer(known, ask.player, asked, luckOf(asked, known.state.round));
+  return chooseAnswer(known, ask.player, asked, choiceSeed(asked, known.state.round));
 };
 
 export const { formsOffered, showForm, submitForm } = createFormHandlers<Game>(offered, findForm, advice, conceal);
@@ -33,7 +33,7 @@ export const currentQuestion = (game: Game, asked: AskedQuestion): Lookahead | u
 /** What comes after a reply, as far as a form would look. */
 export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
   if (!Object.hasOwn(FILL_RULES, at.open.ask.question)) return undefined;
-  const next = lookAheadAfter(foreseenAgain(at), reply);
+  const next = lookAheadAfter(copyLookahead(at), reply);
   return next && (Object.hasOwn(FILL_RULES, next.open.ask.question) || next.open.ask.question === 'sail')
     ? next
     : undefined;

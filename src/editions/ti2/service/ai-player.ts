@@ -1,6 +1,6 @@
 import type { OpenAsk } from '#engine';
 import type { AiQuestion, AiPlayer } from '#service';
-import { luckOf } from '#kit/ai/default-answers.ts';
+import { choiceSeed } from '#kit/ai/default-answers.ts';
 import { chooseFallback, chooseAnswer, chooseFreeAction } from '#ti2/ai/index.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
 import type { State } from '#ti2/rules/state.ts';
@@ -25,7 +25,7 @@ export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
     answer: (state, asked) => {
       const { path, ask } = asked.open;
       const question = questionOf(asked);
-      return chooseAnswer(known(state, ask.player, path), ask.player, question, luckOf(question, state.round));
+      return chooseAnswer(known(state, ask.player, path), ask.player, question, choiceSeed(question, state.round));
     },
     fallback: (asked) => chooseFallback(questionOf(asked)),
     freeAction: (state, seat) => chooseFreeAction(known(state, seat), seat),

@@ -22,7 +22,7 @@ export {
   technologyEmoji,
   unitEmoji,
 } from './emoji.ts';
-export { sourceMark } from '#ti2/rules/components/sources.ts';
+export { formatSource } from '#ti2/rules/components/sources.ts';
 // What drawing needs of the rules' own words.
 export { hexDistance, parsePosition } from '#kit/board/hex-grid.ts';
 export type { Color, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '#ti2/rules/terms.ts';

@@ -1,8 +1,8 @@
 import type { Frame, Json } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
 import type { OfferOf } from '#kit/prompts/offers.ts';
-import { concealing } from '#kit/lookahead/conceal.ts';
-import { backs, unreadable, type Hiding } from '#kit/lookahead/hidden-pieces.ts';
+import { createConceal } from '#kit/lookahead/conceal.ts';
+import { faceDownPieces, unreadablePieces, type HiddenPieces } from '#kit/lookahead/hidden-pieces.ts';
 import { redactEach, createRedactor } from '#kit/components/redaction.ts';
 import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-use.ts';
 import { newGame, type Game } from '#ti2/rules/game.ts';
@@ -12,7 +12,7 @@ import type { LeaderId, SeatId } from '#ti2/rules/terms.ts';
 // A game as one seat knows it.
 
 /** What stands for a card that is not seen: a copy of none. */
-const BACK = backs('back#1');
+const BACK = faceDownPieces('back#1');
 
 const seatShown = createRedactor<Seat, SeatId>({
   actionCards: (cards, viewer, { id }) => (viewer === id ? cards : BACK.deck(cards)),
@@ -29,7 +29,7 @@ const seatShown = createRedactor<Seat, SeatId>({
   eliminated: 'open',
 });
 
-const planetShown = (hiding: Hiding) =>
+const planetShown = (hiding: HiddenPieces) =>
   createRedactor<Planet, SeatId>({
     owner: 'open',
     system: 'open',
@@ -42,7 +42,7 @@ const planetShown = (hiding: Hiding) =>
   });
 
 /** Of a leader that lies face down others see where it is, and not which it is (E2 12.5). */
-const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: Hiding): Record<LeaderId, Leader> =>
+const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: HiddenPieces): Record<LeaderId, Leader> =>
   Object.fromEntries(
     Object.entries(all).map(([id, one]) => [
       id,
@@ -50,13 +50,13 @@ const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: Hid
     ]),
   );
 
-const deckShown = (hiding: Hiding) => createRedactor<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
+const deckShown = (hiding: HiddenPieces) => createRedactor<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
 
 /** Who is between whom an offer lies. */
 const offersShown = (offers: State['offers'], viewer: SeatId): Record<string, OfferOf<DebateExchange>> =>
   Object.fromEntries(Object.entries(offers).filter(([, { from, to }]) => from === viewer || to === viewer));
 
-const stateShown = (hiding: Hiding) =>
+const stateShown = (hiding: HiddenPieces) =>
   createRedactor<State, SeatId>({
     seats: (all, viewer) => redactEach(all, seatShown, viewer),
     planets: (all, viewer) => redactEach(all, planetShown(hiding), viewer),
@@ -91,7 +91,7 @@ const stateShown = (hiding: Hiding) =>
   });
 
 const shownToThinkers = stateShown(BACK);
-const shownAhead = stateShown(unreadable);
+const shownAhead = stateShown(unreadablePieces);
 
 /** What goes on in the open, and what of it. */
 const GOING_ON: Record<string, readonly string[]> = {
@@ -132,7 +132,7 @@ export const cardComponent = (card: string): string => card.split(/[#:]/)[0];
 export const CARD_KINDS: ReadonlySet<string> = new Set(['action-card', 'domain-counter', 'leader', 'political-card']);
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
-export const conceal = concealing<Game>({
+export const conceal = createConceal<Game>({
   kinds: CARD_KINDS,
   componentOf: cardComponent,
   knownTo,

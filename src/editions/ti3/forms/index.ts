@@ -1,7 +1,7 @@
-import { lookAheadAfter, foreseenAgain, lookaheadProblem, type Answer, type Lookahead } from '#engine';
+import { lookAheadAfter, copyLookahead, lookaheadProblem, type Answer, type Lookahead } from '#engine';
 import type { AskedQuestion } from '#kit/forms/asked-question.ts';
 import { createFormHandlers, questionNow } from '#kit/forms/form-handlers.ts';
-import { luckOf } from '#kit/ai/default-answers.ts';
+import { choiceSeed } from '#kit/ai/default-answers.ts';
 import { proposeAnswer } from '#ti3/ai/index.ts';
 import type { Game } from '#ti3/rules/game.ts';
 import { conceal, knownTo } from '#ti3/views/known-game.ts';
@@ -20,7 +20,7 @@ const advised = (at: Lookahead): Answer => {
     spec: at.spec,
     check: (reply: Answer) => lookaheadProblem(at, reply),
   };
-  return proposeAnswer(known, ask.player, asked, luckOf(asked, known.state.round));
+  return proposeAnswer(known, ask.player, asked, choiceSeed(asked, known.state.round));
 };
 
 export const { formsOffered, showForm, submitForm } = createFormHandlers<Game>(offered, findForm, advised, conceal);
@@ -40,7 +40,7 @@ export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefin
   const { question } = at.open.ask;
   const begins = question === 'turn' && Array.isArray(reply) && /^(tactical|transfer)/.test(reply[0] ?? '');
   if (!begins && !ONWARD.includes(question) && !Object.hasOwn(FILL_RULES, question)) return undefined;
-  const next = lookAheadAfter(foreseenAgain(at), reply);
+  const next = lookAheadAfter(copyLookahead(at), reply);
   const named = next?.open.ask.question ?? '';
   if (next && BESIDE.includes(named)) return questionAfter(next, {});
   return ONWARD.includes(named) || Object.hasOwn(FILL_RULES, named) ? next : undefined;

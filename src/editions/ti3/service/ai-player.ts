@@ -1,6 +1,6 @@
 import type { OpenAsk } from '#engine';
 import type { AiQuestion, AiPlayer } from '#service';
-import { luckOf } from '#kit/ai/default-answers.ts';
+import { choiceSeed } from '#kit/ai/default-answers.ts';
 import { chooseFallback, chooseAnswer, chooseFreeAction, proposeAnswer } from '#ti3/ai/index.ts';
 import { newGame, type Game } from '#ti3/rules/game.ts';
 import type { State } from '#ti3/rules/state.ts';
@@ -23,7 +23,7 @@ export function createAiPlayer(books: Rulebooks): AiPlayer<State> {
   const thought = (think: typeof chooseAnswer) => (state: Readonly<State>, asked: AiQuestion) => {
     const { ask, path } = asked.open;
     const question = questionOf(asked);
-    return think(known(state, ask.player, path), ask.player, question, luckOf(question, state.round));
+    return think(known(state, ask.player, path), ask.player, question, choiceSeed(question, state.round));
   };
   return {
     mayAct: () => false,

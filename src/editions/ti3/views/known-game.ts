@@ -1,7 +1,7 @@
 import type { Frame, Json } from '#engine';
 import type { Deck } from '#kit/cards/decks.ts';
-import { concealing } from '#kit/lookahead/conceal.ts';
-import { backs, unreadable, type Hiding } from '#kit/lookahead/hidden-pieces.ts';
+import { createConceal } from '#kit/lookahead/conceal.ts';
+import { faceDownPieces, unreadablePieces, type HiddenPieces } from '#kit/lookahead/hidden-pieces.ts';
 import { redactEach, createRedactor } from '#kit/components/redaction.ts';
 import { USE_ABILITY_PROCEDURE, type AbilityUse } from '#kit/components/ability-use.ts';
 import { componentOf, type Component } from '#ti3/rules/components/component.ts';
@@ -12,7 +12,7 @@ import type { SeatId } from '#ti3/rules/terms.ts';
 
 /** In the place of a card that one does not see. */
 const FACE_DOWN = 'face-down';
-const HIDING = backs(FACE_DOWN);
+const HIDING = faceDownPieces(FACE_DOWN);
 const faceDown = HIDING.deck;
 
 /** What a racial ability of somebody else remembers is theirs to know. */
@@ -51,7 +51,7 @@ const seatShown = createRedactor<Seat, SeatId>({
 });
 
 /** A counter that lies face down is known to those who have looked at it. */
-const planetShown = (hiding: Hiding) =>
+const planetShown = (hiding: HiddenPieces) =>
   createRedactor<Planet, SeatId>({
     id: 'open',
     system: 'open',
@@ -63,7 +63,7 @@ const planetShown = (hiding: Hiding) =>
     counter: (lying, viewer) => (isHiddenFrom(lying, viewer) ? hiding.faceDown(lying, 'id') : lying),
   });
 
-const systemShown = (hiding: Hiding) =>
+const systemShown = (hiding: HiddenPieces) =>
   createRedactor<System, SeatId>({
     id: 'open',
     position: 'open',
@@ -73,9 +73,9 @@ const systemShown = (hiding: Hiding) =>
     frontier: (lying, viewer) => (isHiddenFrom(lying, viewer) ? hiding.faceDown(lying, 'id') : lying),
   });
 
-const deckShown = (hiding: Hiding) => createRedactor<Deck, SeatId>({ draw: hiding.deck, discard: 'open' });
+const deckShown = (hiding: HiddenPieces) => createRedactor<Deck, SeatId>({ draw: hiding.deck, discard: 'open' });
 
-const stateShown = (hiding: Hiding) =>
+const stateShown = (hiding: HiddenPieces) =>
   createRedactor<State, SeatId>({
     version: 'open',
     options: 'open',
@@ -111,7 +111,7 @@ const stateShown = (hiding: Hiding) =>
   });
 
 const shownToThinkers = stateShown(HIDING);
-const shownAhead = stateShown(unreadable);
+const shownAhead = stateShown(unreadablePieces);
 
 /** What goes on that all see, and what of it they see. */
 const IN_SIGHT: Record<string, readonly string[]> = {
@@ -157,7 +157,7 @@ export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
 ]);
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
-export const conceal = concealing<Game>({
+export const conceal = createConceal<Game>({
   shown: ({ state }, seat) => shownAhead(state, seat),
   knownTo,
   kinds: CARD_KINDS,

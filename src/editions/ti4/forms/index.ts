@@ -1,6 +1,6 @@
 import { lookaheadProblem, type Answer, type Lookahead } from '#engine';
 import { createFormHandlers } from '#kit/forms/form-handlers.ts';
-import { luckOf } from '#kit/ai/default-answers.ts';
+import { choiceSeed } from '#kit/ai/default-answers.ts';
 import { proposeAnswer } from '#ti4/ai/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { conceal, knownTo } from '#ti4/views/known-game.ts';
@@ -17,7 +17,7 @@ function propose(at: Lookahead): Answer {
   const { player, question, data } = open.ask;
   const asked = { question, data, spec, check: (reply: Answer) => lookaheadProblem(at, reply) };
   const known = knownTo(game as unknown as Game, player, open.path);
-  return proposeAnswer(known, player, asked, luckOf(asked, known.state.round));
+  return proposeAnswer(known, player, asked, choiceSeed(asked, known.state.round));
 }
 
 /** The forms of a question, each with its fields, filled in as proposed; and what was filled in, as answers. */

@@ -1,4 +1,4 @@
-import { lookAheadAfter, foreseenAgain, type Answer, type Lookahead } from '#engine';
+import { lookAheadAfter, copyLookahead, type Answer, type Lookahead } from '#engine';
 import { questionNow as questionAt } from '#kit/forms/form-handlers.ts';
 import { actionKey } from '#ti4/rules/phases/turn-state.ts';
 import type { Game } from '#ti4/rules/game.ts';
@@ -27,7 +27,7 @@ const leadsOn = (question: string, reply: Answer): boolean =>
 /** What is asked after a reply, where it may be looked at and filled in. What is looked from stays as it is. */
 export function questionAfter(at: Lookahead, reply: Answer): Lookahead | undefined {
   if (!leadsOn(at.open.ask.question, reply)) return undefined;
-  const next = lookAheadAfter(foreseenAgain(at), reply);
+  const next = lookAheadAfter(copyLookahead(at), reply);
   const question = next?.open.ask.question ?? '';
   return Object.hasOwn(FILL_RULES, question) || question === 'system-to-activate' ? next : undefined;
 }

@@ -1,5 +1,5 @@
 import { Illegal } from '#engine';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import { committableUnits, landingProblem } from '#ti4/rules/invasion/invasion.ts';
 import type { Game, Rulebook } from '#ti4/rules/game.ts';
 import { formatUnitCount, nameOfUnit } from '#ti4/rules/names.ts';
@@ -65,7 +65,7 @@ export class UnitList {
 
   read(text: string): UnitCount[] {
     const { whose } = this;
-    const parts = readListParts(text, /[,;+\n]|\band\b/i).map((part) => part.replace(/\s+/g, ' '));
+    const parts = parseListParts(text, /[,;+\n]|\band\b/i).map((part) => part.replace(/\s+/g, ' '));
     if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
     const wishes = parts.map((part) => this.part(part));
     const count = wishes.reduce((sum, wish) => sum + wish.count, 0);

@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import { luckOf } from '#kit/ai/default-answers.ts';
+import { choiceSeed } from '#kit/ai/default-answers.ts';
 import { chooseAnswer, chooseFreeAction, chooseFallback, proposeAnswer } from '#ti4/ai/index.ts';
 import type { Rulebooks } from '#ti4/rules/rulebooks.ts';
 import { newGame } from '#ti4/rules/game.ts';
@@ -15,7 +15,7 @@ function aiInput(books: Rulebooks, state: State, { open, spec, check }: AiQuesti
   const { player, question, data } = open.ask;
   const asked = { question, data, spec, check };
   const game = knownTo(newGame(state, books.forSavedGame(state.options.sets)), player, open.path);
-  return [game, player, asked, luckOf(asked, state.round)];
+  return [game, player, asked, choiceSeed(asked, state.round)];
 }
 
 /** Practice players of this edition: they are given what their seat knows, and nothing else. */

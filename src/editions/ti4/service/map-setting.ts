@@ -88,7 +88,7 @@ const besideTold = (book: Rulebook, beside: MapReading['beside']): string[] =>
   });
 
 /** The map string of the ready-made board that is chosen, in a line. */
-export function boardString(book: Rulebook, board: string | undefined): string[] {
+export function formatBoardMap(book: Rulebook, board: string | undefined): string[] {
   const { map, players } = book.boards[board ?? ''] ?? {};
   if (map === undefined || players === undefined) return [];
   const text = formatMapString(book, parseMapString(book, map, players));
@@ -96,7 +96,7 @@ export function boardString(book: Rulebook, board: string | undefined): string[]
 }
 
 /** The map string of a game's board, in a line; nothing where it has none. */
-export function gameString(game: Game): string[] {
+export function formatGameMap(game: Game): string[] {
   const text = mapStringOf(game);
   return text === undefined ? [] : [mapStringTold(text)];
 }

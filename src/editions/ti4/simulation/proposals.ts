@@ -45,7 +45,7 @@ function needless(spec: Spec, reply: Answer, isLegal: (reply: Answer) => boolean
  * Lists faults of the proposal for an open question: it is refused, or it gives up something that the rules do not take. Empty while
  * veiled questions are open, since those are answered by the table.
  */
-export function proposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] {
+export function findProposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] {
   const { player, question, data, id } = open.ask;
   if ((spec.kind !== 'allot' && spec.kind !== 'choose') || openAsks(game.state).some(({ ask }) => ask.veiled))
     return [];

@@ -1,6 +1,6 @@
 import type { Frame, Json } from '#engine';
-import { concealing } from '#kit/lookahead/conceal.ts';
-import { backs, unreadable, type Hiding } from '#kit/lookahead/hidden-pieces.ts';
+import { createConceal } from '#kit/lookahead/conceal.ts';
+import { faceDownPieces, unreadablePieces, type HiddenPieces } from '#kit/lookahead/hidden-pieces.ts';
 import type { Combat } from '#ti4/rules/combat/combat.ts';
 import { componentOf, type Component } from '#ti4/rules/components/component.ts';
 import { isComponentUse, type AbilityUse } from '#ti4/rules/components/component-actions.ts';
@@ -12,7 +12,7 @@ import type { AgendaAtHand, HiddenAgenda } from '#ti4/rules/politics/outcomes.ts
 import { canKnow } from './board-events.ts';
 
 /** Stands for a card that a seat may not see. */
-const UNSEEN = backs('unseen');
+const UNSEEN = faceDownPieces('unseen');
 const unseen = UNSEEN.deck;
 
 /** Kinds of cards that may lie face down somewhere. */
@@ -51,15 +51,15 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
 }
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
-export const conceal = concealing<Game>({
-  shown: (of, seat) => stateKnown(of, seat, unreadable),
+export const conceal = createConceal<Game>({
+  shown: (of, seat) => stateKnown(of, seat, unreadablePieces),
   knownTo,
   kinds: CARD_KINDS,
   componentOf,
 });
 
 /** A state as one seat knows it, nothing under way. */
-function stateKnown(of: Game, seat: SeatId, hiding: Hiding): State {
+function stateKnown(of: Game, seat: SeatId, hiding: HiddenPieces): State {
   const { state } = of;
   const tiles = state.tilesToPlace?.[seat];
   return opened<State>({

@@ -2,7 +2,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { truncate, joinWithinLimit, escapeMarkdown } from '#text/markdown.ts';
 import type { PendingSeat } from '#kit/prompts/pending-seats.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
-import { sourceMark, type Source } from '#ti2/rules/components/sources.ts';
+import { formatSource, type Source } from '#ti2/rules/components/sources.ts';
 import type { Game } from '#ti2/rules/game.ts';
 import { nameOfSeat } from '#ti2/rules/names.ts';
 import type { SeatId } from '#ti2/rules/terms.ts';
@@ -57,7 +57,7 @@ export const formatChart = (
 
 /** " (our own)", where something is not known of this edition. */
 const marked = (source: Source): string => {
-  const mark = sourceMark(source);
+  const mark = formatSource(source);
   return mark ? ` (${mark})` : '';
 };
 

@@ -18,7 +18,7 @@ const KEY = 'not-refereed:';
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** Choices of what is not refereed, for help that is being typed. */
-export const notRefereedChoices = (): { key: string; label: string }[] =>
+export const findNotRefereed = (): { key: string; label: string }[] =>
   ALL.map(({ kind, id, name }) => ({
     key: `${KEY}${kind} ${id}`,
     label: `${name} (${kind.replaceAll('-', ' ')}, not refereed)`,
@@ -34,7 +34,7 @@ const told = ({ name, lacks }: NotRefereed): string =>
   `Custodian does not referee ${escapeMarkdown(name)}: ${lower(lacks)}. Play it by agreement, and set right what it changes with \`/repair\`.`;
 
 /** Why something is not refereed, by its key or by its name; nothing for what is no such thing. */
-export function whyNotRefereed(wanted: string): string | undefined {
+export function explainNotRefereed(wanted: string): string | undefined {
   const found = ALL.find(({ kind, id, name }) => `${KEY}${kind} ${id}` === wanted || isSameName(name, wanted));
   return found && told(found);
 }

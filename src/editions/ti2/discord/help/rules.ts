@@ -11,13 +11,13 @@ import type {
   Technology,
   UnitCard,
 } from '#ti2/rules/components/component.ts';
-import { sourcesTold, type Sources } from '#ti2/rules/components/sources.ts';
+import { describeSources, type Sources } from '#ti2/rules/components/sources.ts';
 import { formatPoliticalCardType } from '#ti2/rules/politics/laws.ts';
 import type { Rulebook } from '#ti2/rules/game.ts';
 import { RULES_TOPICS } from './rules-topics.ts';
 import { findRuleNumberText, RULE_NUMBERS } from './rule-numbers.ts';
 import { findLobbyOption, LOBBY_OPTIONS, NUMBERED_OPTIONS } from '#ti2/discord/lobby/lobby-options.ts';
-import { notRefereedChoices, whyNotRefereed } from './not-refereed.ts';
+import { findNotRefereed, explainNotRefereed } from './not-refereed.ts';
 import { abbreviations } from '#ti2/discord/input/abbreviations.ts';
 
 const PLANET = 'world:';
@@ -35,7 +35,7 @@ function helpEntries({ components, planets }: Rulebook): Choice[] {
     ...NUMBERED_OPTIONS.map(({ key, name }) => ({ key: OPTION + key, label: `${name} (option)` })),
     ...matchTopics(RULES_TOPICS, ''),
     ...RULE_NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })),
-    ...notRefereedChoices(),
+    ...findNotRefereed(),
   ];
 }
 
@@ -78,7 +78,7 @@ const DETAILS_BY_KIND: { [K in Component['kind']]?: (book: Rulebook, one: never)
 const sourcesOf = ({ tiles }: Rulebook, one: Component): Partial<Sources> =>
   one.kind === 'race' ? { ...one.sources, ...tiles[one.home]?.sources } : one.sources;
 
-const sourceLines = (sources: Partial<Sources>): string[] => sourcesTold(sources).map((line) => `-# ${line}`);
+const sourceLines = (sources: Partial<Sources>): string[] => describeSources(sources).map((line) => `-# ${line}`);
 
 function planetTold({ planets, tiles }: Rulebook, id: string): string {
   const tile = Object.values(tiles).find((one) => one.planets.some((planet) => planet.id === id));
@@ -104,7 +104,7 @@ function optionTold({ name, about }: { name: string; about: string }): string {
     RULES_TOPICS.filter((one) => one.name === name),
     name,
   );
-  const card = whyNotRefereed(name);
+  const card = explainNotRefereed(name);
   return [
     `**${name}** (option)\n${capitalize(about)}.`,
     ...(matter === undefined ? [] : [matter]),
@@ -136,7 +136,7 @@ export function resolveRuleText(book: Rulebook, typed: string): string {
   if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));
   const option = optionMeant(found?.key ?? typed);
   if (option) return optionTold(option);
-  const why = whyNotRefereed(found?.key ?? typed);
+  const why = explainNotRefereed(found?.key ?? typed);
   if (why !== undefined) return why;
   const matter = findTopicText(RULES_TOPICS, found?.key ?? typed);
   if (matter === undefined) throw notFoundError(typed, all, abbreviations);

@@ -1,9 +1,9 @@
 import { resolveList, AmbiguousInput, type ListInput } from '#discord/input/ambiguous-input.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { singleSpaced } from '#text/markdown.ts';
+import { collapseWhitespace } from '#text/markdown.ts';
 import type { ListOption } from '#discord/input/parse-names.ts';
 import { Illegal } from '#engine';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import { formatCount } from '#text/sentences.ts';
 import { componentOf } from '#ti2/rules/components/kit.ts';
 import type { Game } from '#ti2/rules/game.ts';
@@ -65,7 +65,7 @@ const FILLERS = new Set(
 
 /** Whether a part of a list is a card without its name: "2 action cards", "one of your cards". */
 const isUnnamedCard = (typed: string): boolean =>
-  readListParts(typed, PARTS).some((part) => {
+  parseListParts(typed, PARTS).some((part) => {
     const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     const isCard = (word: string): boolean => /^cards?$/.test(word);
     return words.some(isCard) && words.every((word) => isCard(word) || /^\d+x?$/.test(word) || FILLERS.has(word));
@@ -89,7 +89,7 @@ function resolveGoods(list: readonly ListOption[], typed: ListInput): ReturnType
 }
 
 function parseGoodsList(list: readonly Good[], option: string, typed: string): ParsedGoods {
-  const parts = readListParts(typed, PARTS);
+  const parts = parseListParts(typed, PARTS);
   const whole = parts.map((part) => (BARE.test(part) ? `${part} credit` : part)).join(', ');
   if (/^(nothing|none|-)?$/i.test(whole)) return [];
   const found = new Map<string, ParsedGoods[number]>();
@@ -157,7 +157,7 @@ export function parseWantedGoods(
 export function completeGoods(game: Game, seat: SeatId, option: 'give' | 'take', typed: string): Choice[] {
   const at = typed.lastIndexOf(',') + 1;
   const [before, last] = [typed.slice(0, at).trim(), typed.slice(at).trim().toLowerCase()];
-  const [, count, name] = /^(\d{1,3})? ?(.*)$/.exec(singleSpaced(last)) ?? ['', undefined, last];
+  const [, count, name] = /^(\d{1,3})? ?(.*)$/.exec(collapseWhitespace(last)) ?? ['', undefined, last];
   return (option === 'give' ? ownGoods : theirGoods)(game, seat)
     .filter(({ label, max }) => max !== 0 && label.toLowerCase().includes(name))
     .map((good) => {

@@ -1,4 +1,4 @@
-import { judgeOf } from '#engine';
+import { checkedAgainst } from '#engine';
 import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
 import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { parsePlan as readOn } from '#discord/input/parse-plan.ts';
@@ -44,7 +44,7 @@ export const parsePlan = (game: Game, asked: AskedQuestion, text: string): Parse
       verbs,
       lookAhead: questionAfter,
       explainRefusal: (at, said) => {
-        const { game: there, open } = judgeOf(at);
+        const { game: there, open } = checkedAgainst(at);
         const { player: seat, question } = open.ask;
         return explainRefusal(
           there as unknown as Game,

@@ -3,7 +3,7 @@ import { ChoiceIndex, matchChoices, textOption } from '#discord/commands/options
 import { veilFields, formatVeil } from '#discord/edition/veil-fields.ts';
 import type { Choice, SettingsField, SettingsForm, LobbyForms } from '#discord/edition/edition-adapter.ts';
 import { Illegal, type Json } from '#engine';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import { isSameName } from '#kit/components/set-names.ts';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
@@ -23,7 +23,7 @@ import {
   type Settings,
 } from '#ti2/service/settings.ts';
 import { LOBBY_OPTIONS, NUMBERED_OPTIONS, type LobbyOption } from './lobby-options.ts';
-import { rulesNotRefereed, whyNotRefereed } from '#ti2/discord/help/not-refereed.ts';
+import { rulesNotRefereed, explainNotRefereed } from '#ti2/discord/help/not-refereed.ts';
 
 const RACES: Choice[] = [
   { key: 'wished', label: 'as players wish, the rest dealt (default)' },
@@ -48,7 +48,7 @@ const WRITTEN: readonly string[] = [
 
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function parseOptions(typed: string): Json {
-  const parts = readListParts(typed, /[,;+]/);
+  const parts = parseListParts(typed, /[,;+]/);
   const index = new ChoiceIndex(LOBBY_OPTIONS);
   const numbers = NUMBERED_OPTIONS.flatMap(({ key, form }) => {
     const number = numberIn(parts, form);
@@ -59,7 +59,7 @@ function parseOptions(typed: string): Json {
     .map((part) => {
       const found = LOBBY_OPTIONS.find(({ label }) => isSameName(label, part)) ?? index.matching(part).at(0);
       if (!found) {
-        const why = whyNotRefereed(part);
+        const why = explainNotRefereed(part);
         if (why !== undefined) throw new Illegal(why);
         throw new Illegal(`Nothing to play with is called “${part.slice(0, 40)}”. There are: ${WRITTEN.join(', ')}.`);
       }

@@ -8,7 +8,7 @@ import { counterToken } from '#render/tile/counter.ts';
 import { leaderToken } from '#render/tile/leader.ts';
 import { valueDisc } from '#render/tile/planet.ts';
 import { formatList, capitalize } from '#text/sentences.ts';
-import { sourceMark, type BoardView, type SystemView } from '#ti2/views/index.ts';
+import { formatSource, type BoardView, type SystemView } from '#ti2/views/index.ts';
 import {
   CHART_COLORS,
   COUNTER_COLORS,
@@ -33,7 +33,7 @@ function sourcesShown(systems: readonly SystemView[]): string[] {
   ];
   const sources = [...new Set(lain.flatMap(([, of]) => of.map(({ source }) => source)))];
   return sources.flatMap((source) => {
-    const mark = sourceMark(source);
+    const mark = formatSource(source);
     const names = lain.flatMap(([name, of]) => (of.some((system) => system.source === source) ? [name] : []));
     return mark ? [`${capitalize(formatList(names))}: values ${source === 'own' ? 'are ' : ''}${mark}`] : [];
   });

@@ -6,7 +6,7 @@ import { minFontSize } from '#render/phone-scale.ts';
 import { PICTURE_MARGIN, type Section } from '#render/layout/sections.ts';
 import { translate, circle, rect, text } from '#render/svg.ts';
 import { formatList, formatCount } from '#text/sentences.ts';
-import { sourceMark, type BoardView, type SeatView, type TechnologyColor } from '#ti2/views/index.ts';
+import { formatSource, type BoardView, type SeatView, type TechnologyColor } from '#ti2/views/index.ts';
 import { CHART_COLORS, paintOf, technologyColors } from '#ti2/render/palette.ts';
 
 // Race sheets, the senate and the progression chart, for a phone.
@@ -109,7 +109,7 @@ function chartSection({ chart }: BoardView): Section {
   for (const { bracket, seats } of chart) {
     const { planetsOutside, technologies, resources, influence } = bracket;
     const needs = [planetsOutside && `${planetsOutside} planets outside`, technologies && `${technologies} technologies`, resources && `${resources} resources`, influence && `${influence} influence`].filter(Boolean).join(', '); // prettier-ignore
-    const mark = sourceMark(bracket.sources.needs);
+    const mark = formatSource(bracket.sources.needs);
     // What it takes stands beside the badges, in as many lines as that needs.
     const words = `${bracket.name}${mark ? ` (${mark})` : ''}${needs ? `: ${needs}` : ''}`;
     const told = wrapText(words, SIZE, ROOM - seats.length * BADGE, LINES);

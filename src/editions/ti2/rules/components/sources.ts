@@ -38,7 +38,7 @@ const MARKS: Partial<Record<Source, string>> = {
 const entries = (sources: Partial<Sources>): [Part, Source][] => Object.entries(sources) as [Part, Source][];
 
 /** Returns a sentence for each source: "What it does: two sources agree, or the rules say so." */
-export function sourcesTold(sources: Partial<Sources>): string[] {
+export function describeSources(sources: Partial<Sources>): string[] {
   const all = entries(sources);
   return [...new Set(all.map(([, source]) => source))].map((source) => {
     const parts = all.flatMap(([part, of]) => (of === source ? [PARTS[part]] : []));
@@ -47,10 +47,10 @@ export function sourcesTold(sources: Partial<Sources>): string[] {
 }
 
 /** "our own", "of the third edition"; nothing for a fact of this edition. */
-export const sourceMark = (source: Source): string | undefined => MARKS[source];
+export const formatSource = (source: Source): string | undefined => MARKS[source];
 
 /** Returns the facts that are not known of this edition, each with its mark: "what it begins with: our own". */
-export const unprinted = (sources: Partial<Sources>): string[] =>
+export const listUnprintedFacts = (sources: Partial<Sources>): string[] =>
   entries(sources).flatMap(([part, source]) => (MARKS[source] ? [`${PARTS[part]}: ${MARKS[source]}`] : []));
 
 /** Whether what it does is made for Custodian. */

@@ -7,11 +7,16 @@ import type { SeatId, SystemId } from '#ti2/rules/terms.ts';
 
 // What cards are pointed at. Whoever asks says among what.
 
+/** An option as the state holds it; `off`: why it cannot be chosen, as games call it that are saved. */
+interface SavedOption extends Omit<Option, 'disabledReason'> {
+  off?: string;
+}
+
 interface Among {
   prompt: string;
   /** What is to be done, as all may know: "place leaders"; left out, "choose". */
   title?: string;
-  options: Option[];
+  options: SavedOption[];
   least?: number;
   most?: number;
 }
@@ -20,10 +25,13 @@ export const chooseOption = question<Among>()(
   'choose-among',
   (_game, _seat, { prompt, options, least = 1, most = 1 }) =>
     options.length
-      ? choose(prompt, options, { min: least, max: most })
+      ? choose(prompt, options.map(fromSaved), { min: least, max: most })
       : { kind: 'none', reason: 'There is nothing to choose from.' },
   { title: (_game, _seat, { title = 'choose' }) => title, forced: true },
 );
+
+const fromSaved = ({ off, ...option }: SavedOption): Option =>
+  off === undefined ? option : { ...option, disabledReason: off };
 
 const asking = <K extends string>(
   seat: SeatId,

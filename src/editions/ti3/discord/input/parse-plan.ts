@@ -1,4 +1,4 @@
-import { judgeOf } from '#engine';
+import { checkedAgainst } from '#engine';
 import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
 import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { parsePlan as readOn } from '#discord/input/parse-plan.ts';
@@ -25,7 +25,7 @@ export const parsePlan = (game: Game, asked: AskedQuestion, typed: string): Pars
     abbreviations,
     lookAhead: questionAfter,
     explainRefusal: (at, part) => {
-      const { game: there, open } = judgeOf(at);
+      const { game: there, open } = checkedAgainst(at);
       const said = { seat: open.ask.player, question: open.ask.question };
       return explainRefusal(there as unknown as Game, said, part, createTopicMatcher(part, abbreviations));
     },

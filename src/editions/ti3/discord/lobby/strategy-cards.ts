@@ -1,6 +1,6 @@
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { Illegal } from '#engine';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import { isSameName } from '#kit/components/set-names.ts';
 import type { Rulebook } from '#ti3/rules/game.ts';
 import { DEFAULT_CARD_GROUP, cardVariantNames } from '#ti3/rules/setup/strategy-card-selection.ts';
@@ -25,7 +25,7 @@ export function formatStrategyCards(books: Rulebooks, wishes: readonly string[])
 /** What somebody means by "Shattered Empire with Imperial II". Throws Illegal for what is none. */
 export function parseStrategyCards(books: Rulebooks, typed: string): string[] {
   const { groups, variants } = selectableStrategyCards(bookOfAllSets(books));
-  return readListParts(typed, BETWEEN).map((part) => {
+  return parseListParts(typed, BETWEEN).map((part) => {
     const group = groups.find((one) => isSameName(one, part) || isSameName(groupName(books, one), part));
     const found = group ?? variants.find(({ id, name }) => isSameName(id, part) || isSameName(name, part))?.id;
     if (found === undefined) throw new Illegal(`There are no strategy cards called “${part.slice(0, 40)}”.`);

@@ -1,5 +1,5 @@
 import { Illegal } from '#engine';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import type { OptionId } from '#ti3/rules/terms.ts';
 
 interface Offered {
@@ -27,7 +27,7 @@ export const optionSlug = (id: OptionId): string => OPTIONS[id].name.toLowerCase
 
 /** The options as they are typed: "distant-suns,age-of-empire". Throws Illegal for one that there is not. */
 export const parseOptions = (typed: string): OptionId[] =>
-  readListParts(typed, /,/).map((one) => {
+  parseListParts(typed, /,/).map((one) => {
     const found = OPTION_IDS.find((id) => optionSlug(id) === one);
     if (found) return found;
     throw new Illegal(`There is no option called "${one.slice(0, 40)}".`);

@@ -10,7 +10,7 @@ import { LIMITS } from '#discord/limits.ts';
 import { truncate } from '#text/markdown.ts';
 import { Illegal } from '#engine';
 import { inquiries, answerInquiry } from '#ti4/rules/explain/inquiries.ts';
-import { gameString } from '#ti4/service/map-setting.ts';
+import { formatGameMap } from '#ti4/service/map-setting.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
 import { normalizeUnits } from '#ti4/discord/input/parse-units.ts';
 
@@ -31,7 +31,7 @@ export const lookCommands: GameCommand<FourthEditionPresenter>[] = [
         const system = typed && sight.resolveSystem(typed);
         const { user } = at.origin.caller;
         if (system) return replyWithPictures(sight.status(), sight.drawPart(system, given.number('rings') ?? 1, user));
-        return replyWithPictures([sight.status(), ...gameString(sight.game)].join('\n'), sight.drawBoard(user));
+        return replyWithPictures([sight.status(), ...formatGameMap(sight.game)].join('\n'), sight.drawBoard(user));
       },
       complete: ({ loaded }, option, typed) =>
         option === 'system' && loaded.info.status !== 'lobby'

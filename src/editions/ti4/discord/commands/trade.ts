@@ -4,7 +4,7 @@ import { matchChoices, textOption, integerOption } from '#discord/commands/optio
 import { textReply, type Reply } from '#discord/interactions/replies.ts';
 import type { GameInteraction, Choice, GameCommand, CommandOptions } from '#discord/edition/edition-adapter.ts';
 import { Illegal } from '#engine';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import { commitmentKey } from '#ti4/rules/trade/deals.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { dealChoices, tradableNotes, tradableCards } from '#ti4/discord/trade/offers.ts';
@@ -166,7 +166,7 @@ const namedGoodsOf = (
     }),
   );
 
-const cardsIn = (given: CommandOptions): string[] => readListParts(given.text('give-cards') ?? '', /,/);
+const cardsIn = (given: CommandOptions): string[] => parseListParts(given.text('give-cards') ?? '', /,/);
 
 function completeOffer(at: Here, option: string, typed: string, given: CommandOptions): Choice[] {
   const here = findPlayer(at);

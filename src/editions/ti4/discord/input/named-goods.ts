@@ -1,7 +1,7 @@
 import type { Choice } from '#discord/edition/edition-adapter.ts';
 import { AmbiguousInput } from '#discord/input/ambiguous-input.ts';
 import { suggestCorrections } from '#discord/input/suggestions.ts';
-import { singleSpaced } from '#text/markdown.ts';
+import { collapseWhitespace } from '#text/markdown.ts';
 import type { ListOption } from '#discord/input/parse-names.ts';
 import { hasTooManyParts, parseList, findParseFailure, type ListPart } from '#discord/input/parse-list.ts';
 import { Illegal, type SeatId } from '#engine';
@@ -84,7 +84,7 @@ const formatAmount = (count: number, name: string): string => (count === 1 ? nam
 
 /** "2 cultural" in two: how many, and of what. */
 function parseCount(part: string): { count: number; name: string } {
-  const [, count = '1', name = ''] = /^(?:(\d{1,2}) )?(.*)$/.exec(singleSpaced(part).toLowerCase()) ?? [];
+  const [, count = '1', name = ''] = /^(?:(\d{1,2}) )?(.*)$/.exec(collapseWhitespace(part).toLowerCase()) ?? [];
   return { count: Number(count), name };
 }
 

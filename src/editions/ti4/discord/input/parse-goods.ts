@@ -1,6 +1,6 @@
 import { resolveList } from '#discord/input/ambiguous-input.ts';
 import type { Choice } from '#discord/edition/edition-adapter.ts';
-import { singleSpaced } from '#text/markdown.ts';
+import { collapseWhitespace } from '#text/markdown.ts';
 import type { ListOption } from '#discord/input/parse-names.ts';
 import type { SeatId } from '#engine';
 import { MAX_LIST_PARTS } from '#text/list-parts.ts';
@@ -90,7 +90,7 @@ export function parseGoods(game: Game, way: TradeDirection, option: string, type
 export function completeGoods(game: Game, way: TradeDirection, typed: string): Choice[] {
   const written = typed.split(',');
   if (written.length > MAX_LIST_PARTS) return [];
-  const last = singleSpaced(written.pop() ?? '').toLowerCase();
+  const last = collapseWhitespace(written.pop() ?? '').toLowerCase();
   const [, count = '', name = ''] = /^(\d{1,3} )?(.*)$/.exec(last) ?? [];
   const before = written.map((part) => part.trim()).filter(Boolean);
   return goods(game, way)

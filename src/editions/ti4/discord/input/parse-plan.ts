@@ -1,4 +1,4 @@
-import { judgeOf } from '#engine';
+import { checkedAgainst } from '#engine';
 import { createTopicMatcher } from '#discord/input/explain-refusal.ts';
 import { parsePlan as typedFor, type PlanGrammar } from '#discord/input/parse-plan.ts';
 import type { ParsedPlan } from '#discord/edition/edition-adapter.ts';
@@ -22,7 +22,7 @@ const GRAMMAR: PlanGrammar = {
   abbreviations,
   lookAhead: questionAfter,
   explainRefusal: (at, typed) => {
-    const { game, open } = judgeOf(at);
+    const { game, open } = checkedAgainst(at);
     const asked = { seat: open.ask.player, question: open.ask.question };
     return explainRefusal(game as unknown as Game, asked, typed, createTopicMatcher(typed, abbreviations));
   },

@@ -1,8 +1,8 @@
-import { readableList, readListIn, type ReadableList } from '#discord/input/ambiguous-input.ts';
-import { singleSpaced } from '#text/markdown.ts';
+import { indexList, parseIndexedList, type IndexedList } from '#discord/input/ambiguous-input.ts';
+import { collapseWhitespace } from '#text/markdown.ts';
 import type { ListOption } from '#discord/input/parse-names.ts';
 import { Illegal, type SeatId } from '#engine';
-import { readListParts } from '#kit/prompts/read-list.ts';
+import { parseListParts } from '#kit/prompts/read-list.ts';
 import { UnitList } from '#ti4/odds/index.ts';
 import type { Game } from '#ti4/rules/game.ts';
 import { nameOfUnit } from '#ti4/rules/names.ts';
@@ -29,9 +29,9 @@ const UNIT_QUALIFIERS = / ?[([]?\b(damaged|in space)\b[)\]]?/gi;
  * several units, or none.
  */
 export function normalizeUnits(game: Game, seat: SeatId, option: string, typed: string): string {
-  const parts = readListParts(typed, PARTS).map(singleSpaced);
+  const parts = parseListParts(typed, PARTS).map(collapseWhitespace);
   const units = new UnitList(game.book, seatOf(game, seat), 'The');
-  const names = readableList(unitNames(game), abbreviations);
+  const names = indexList(unitNames(game), abbreviations);
   return parts.map((part, i) => (isParsed(units, part) ? part : normalizePart(names, option, parts, i))).join(', ');
 }
 
@@ -45,10 +45,10 @@ function isParsed(units: UnitList, part: string): boolean {
 }
 
 /** One part, spelt out; where it is not one unit, each that may be meant comes with all the other parts. */
-function normalizePart(names: ReadableList, option: string, parts: readonly string[], at: number): string {
+function normalizePart(names: IndexedList, option: string, parts: readonly string[], at: number): string {
   const said = [...parts[at].matchAll(UNIT_QUALIFIERS)].map(([, word]) => ` ${word.toLowerCase()}`).join('');
   const bare = parts[at].replace(UNIT_QUALIFIERS, '');
-  const [{ option: found, count = 1 }] = readListIn(names, {
+  const [{ option: found, count = 1 }] = parseIndexedList(names, {
     option,
     typed: bare,
     toOptionValue: (one) => [...parts.slice(0, at), `${one}${said}`, ...parts.slice(at + 1)].join(', '),

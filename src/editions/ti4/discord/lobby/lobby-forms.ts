@@ -16,7 +16,7 @@ import {
   setsOf,
   wishesSchema,
 } from '#ti4/service/settings.ts';
-import { boardString, mapRemarks } from '#ti4/service/map-setting.ts';
+import { formatBoardMap, mapRemarks } from '#ti4/service/map-setting.ts';
 import { completeEvents, parseEvents, formatEvents } from './galactic-events.ts';
 import { suggestSetNames, parseSetNames, formatSetChoice } from '#kit/components/set-names.ts';
 import { setRemarks } from './set-remarks.ts';
@@ -202,7 +202,7 @@ function formatLobby(books: Rulebooks, game: GameInfo, mention: (user: UserId) =
     `**A new game of Twilight Imperium: ${game.id}**`,
     `To ${points} points, on ${formatBoard(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${formatSetChoice(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${formatVeil({ windowHours, veil, partial })}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
-    ...[...mapRemarks(book, map, game.members.length), ...boardString(book, board)].map((remark) => `-# ${remark}`),
+    ...[...mapRemarks(book, map, game.members.length), ...formatBoardMap(book, board)].map((remark) => `-# ${remark}`),
     '',
     ...formatMembers(game, mention, (wishes) => formatWish(book, wishes)),
     '',

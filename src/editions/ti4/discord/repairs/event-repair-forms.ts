@@ -1,4 +1,4 @@
-import { joinedMatches, matchChoices } from '#discord/commands/options.ts';
+import { mergeMatches, matchChoices } from '#discord/commands/options.ts';
 import type { RepairForm } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -48,7 +48,7 @@ const ALLIANCE: RepairForm<FourthEditionPresenter> = {
       name: 'seat',
       description: 'Whose it is, or nobody.',
       complete: (sight, typed) =>
-        joinedMatches(completeSeat(sight, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
+        mergeMatches(completeSeat(sight, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { joinedMatches, matchChoices } from '#discord/commands/options.ts';
+import { mergeMatches, matchChoices } from '#discord/commands/options.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { componentOf } from '#ti4/rules/components/component.ts';
@@ -80,7 +80,7 @@ const RELIC: Form = {
     {
       name: 'place',
       description: 'A player, “deck” or “purged”.',
-      complete: (sight, typed) => joinedMatches(completeSeat(sight, typed), piles(typed, 'deck', 'purged')),
+      complete: (sight, typed) => mergeMatches(completeSeat(sight, typed), piles(typed, 'deck', 'purged')),
     },
   ],
 };
@@ -116,7 +116,7 @@ const EXPLORATION: Form = {
       name: 'place',
       description: 'A player, planet or system, “deck”, “discard” or “purged”.',
       complete: (sight, typed) =>
-        joinedMatches(
+        mergeMatches(
           completeSeat(sight, typed),
           piles(typed, 'deck', 'discard', 'purged'),
           completePlanet(sight, typed),
@@ -167,7 +167,7 @@ const MARKER: Form = {
     {
       name: 'system',
       description: 'Where: a system, or for tokens of planets a planet.',
-      complete: (sight, typed) => joinedMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
+      complete: (sight, typed) => mergeMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
     },
     { name: 'there', description: 'yes or no.', complete: completeFrom('yes', 'no') },
   ],

@@ -1,4 +1,4 @@
-import { joinedMatches, matchChoices } from '#discord/commands/options.ts';
+import { mergeMatches, matchChoices } from '#discord/commands/options.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import type { FourthEditionPresenter } from '#ti4/discord/presenter.ts';
@@ -33,7 +33,7 @@ export const SEAT_FIELD: RepairField = { name: 'seat', description: 'Whose.', co
 /** Those who have units: neutral ones too, where there are any. */
 export const completeOwner = (sight: FourthEditionPresenter, typed: string): Choice[] => {
   const { neutral } = sight.view;
-  return joinedMatches(
+  return mergeMatches(
     completeSeat(sight, typed),
     matchChoices(neutral ? [{ key: neutral.id, label: neutral.name }] : [], typed),
   );

@@ -1,4 +1,4 @@
-import { joinedMatches, matchChoices } from '#discord/commands/options.ts';
+import { mergeMatches, matchChoices } from '#discord/commands/options.ts';
 import type { Choice, RepairForm } from '#discord/edition/edition-adapter.ts';
 import { escapeMarkdown } from '#text/markdown.ts';
 import { formatUnitCount } from '#ti4/rules/names.ts';
@@ -46,7 +46,7 @@ const UNITS: RepairForm<FourthEditionPresenter> = {
     {
       name: 'place',
       description: 'A planet, or a system for its space area.',
-      complete: (sight, typed) => joinedMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
+      complete: (sight, typed) => mergeMatches(completeSystem(sight, typed), completePlanet(sight, typed)),
     },
     { name: 'count', description: 'How many are to stand there.' },
   ],
@@ -76,7 +76,7 @@ const CONTROL: RepairForm<FourthEditionPresenter> = {
       name: 'seat',
       description: 'Who, or nobody.',
       complete: (sight, typed) =>
-        joinedMatches(completeSeat(sight, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
+        mergeMatches(completeSeat(sight, typed), matchChoices([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };

@@ -8,7 +8,7 @@ import { procedure, question, openWindow, type Game } from '#ti4/rules/game.ts';
 import { modify } from '#ti4/rules/components/modifiers.ts';
 import { formatUnitCount, nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
-import { labelOf, lessWorthy } from '#ti4/rules/units/unit-marks.ts';
+import { labelOf, compareByValue } from '#ti4/rules/units/unit-marks.ts';
 import { lineAtKey, lineKey } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf, unitOf, unitsAt } from '#ti4/rules/units/units.ts';
 import { formatCount } from '#text/sentences.ts';
@@ -63,7 +63,7 @@ export const sustainableUnits = (game: Game, hits: Hits): Unit[] => {
   const exposed = hits.first === 'non-fighters' && hard.length >= hits.hits && !hits.free ? hard : open;
   return [...exposed, ...hitCancellers(game, hits)]
     .filter((unit) => !hits.repaired?.includes(unit.id) && canSustain(game, unit, hits.purpose))
-    .sort((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
+    .sort((a, b) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b));
 };
 
 /** Whether a unit has Sustain Damage, be it damaged or kept from using it. */
@@ -267,7 +267,7 @@ function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string,
   const counts: Record<string, number> = {};
   tiers.forEach((tier, i) => {
     const groups = group(game, tier, tiers.flat()).toSorted(
-      ({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b),
+      ({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b),
     );
     let left = quotas[i];
     for (const { key, units } of groups) {

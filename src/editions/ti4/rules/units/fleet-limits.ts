@@ -20,7 +20,7 @@ import { modify } from '#ti4/rules/components/modifiers.ts';
 import { formatUnitCount, nameOfSystem } from '#ti4/rules/names.ts';
 import { memoizeByUnits } from './unit-index.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
-import { lessWorthy, lineLabel } from './unit-marks.ts';
+import { compareByValue, lineLabel } from './unit-marks.ts';
 import { lineKey } from './unit-keys.ts';
 import {
   definitionFor,
@@ -85,7 +85,7 @@ const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cos
 
 /** The cheapest first, and of alike ones those worth least. */
 const cheapestFirst = (game: Game, units: readonly Unit[]): Unit[] =>
-  [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
+  [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b));
 
 /** How much more a seat's fleet in a system may hold: ships by the fleet pool, fighters and ground forces aboard, and fighters that docks look after. */
 export function remainingRoom(
@@ -106,7 +106,7 @@ export function remainingRoom(
 /** Which units would go by default: the cheapest ships, then ground forces and fighters without room, and no more than must. */
 export function excessOf(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): Unit[] {
   const fits = (list: readonly Unit[]) => fleetProblem(game, seat, system, list, inCombat) === undefined;
-  let kept = [...units].sort((a, b) => lessWorthy(game, a, b));
+  let kept = [...units].sort((a, b) => compareByValue(game, a, b));
   const gone: Unit[] = [];
   while (!fits(kept)) {
     const ships = cheapestFirst(

@@ -3,7 +3,7 @@ import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlace } from '#ti4/rules/names.ts';
 import type { SeatId, Unit, UnitId } from '#ti4/rules/state.ts';
-import { labelOf, lessWorthy } from './unit-marks.ts';
+import { labelOf, compareByValue } from './unit-marks.ts';
 import { lineKeyOf } from './unit-keys.ts';
 import { definitionOf } from './units.ts';
 
@@ -22,7 +22,7 @@ const unitsOf = (game: Game, loss: Loss): Unit[] => loss.units.flatMap((id) => g
 function linesOf(game: Game, units: Unit[], count: number): AmountOption[] {
   const lines = new Map<string, AmountOption>();
   const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
-  for (const unit of [...units].sort((a, b) => cost(a) - cost(b) || lessWorthy(game, a, b))) {
+  for (const unit of [...units].sort((a, b) => cost(a) - cost(b) || compareByValue(game, a, b))) {
     const key = lineKeyOf(game, unit);
     const where = nameOfPlace(game, unit);
     const line = lines.get(key) ?? {

@@ -17,7 +17,7 @@ import {
 } from '#engine';
 import { hasTokenIn } from '#ti4/rules/tokens/command-tokens.ts';
 import { destroyUnits } from './destroy.ts';
-import { detailsOf, lessWorthy, lineLabel } from './unit-marks.ts';
+import { detailsOf, compareByValue, lineLabel } from './unit-marks.ts';
 import { lineKeyOf } from './unit-keys.ts';
 import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { interruptWith } from '#ti4/rules/events/moments.ts';
@@ -98,7 +98,7 @@ function takeableLines(game: Game, seat: SeatId, wanted: MissingUnits): AmountOp
   return (Object.entries(wanted) as [UnitType, number][]).flatMap(([type, count]) => {
     const lines = new Map<string, AmountOption>();
     // What is worth least first, and what is damaged: it is placed undamaged.
-    for (const unit of unitsFreeToTake(game, seat, type).sort((a, b) => lessWorthy(game, a, b))) {
+    for (const unit of unitsFreeToTake(game, seat, type).sort((a, b) => compareByValue(game, a, b))) {
       const key = lineKeyOf(game, unit);
       const line = lines.get(key) ?? {
         key,

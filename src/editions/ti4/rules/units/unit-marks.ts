@@ -10,7 +10,7 @@ export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(g
 const worthOf = (game: Game, unit: Unit): number => marksOf(game, unit).reduce((sum, { worth }) => sum + worth, 0);
 
 /** Sorts alike units: by what marks them, then the damaged first. */
-export const lessWorthy = (game: Game, a: Unit, b: Unit): number =>
+export const compareByValue = (game: Game, a: Unit, b: Unit): number =>
   worthOf(game, a) - worthOf(game, b) || Number(b.damaged ?? false) - Number(a.damaged ?? false);
 
 /** What tells a unit apart from others of its type, in words: 'damaged', 'The Cavalry'. */

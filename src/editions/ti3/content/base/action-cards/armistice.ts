@@ -30,7 +30,7 @@ export default actionCard({
         prompt: 'Which planet is safe?',
         planets: planetsOf(game, holder).map(({ id }) => id),
       }),
-    further: (game, { holder }, [, opponent]) =>
+    furtherTarget: (game, { holder }, [, opponent]) =>
       opponent === undefined
         ? choosePlayer.ask(holder, { prompt: 'From whom is it safe?', seats: othersFrom(game.state, holder) })
         : undefined,

@@ -33,7 +33,7 @@ export default actionCard({
         prompt: 'From which planet is the space dock moved?',
         planets: movable(game, holder),
       }),
-    further: (game, { holder }, [from, to]) =>
+    furtherTarget: (game, { holder }, [from, to]) =>
       to === undefined
         ? choosePlanet.ask(holder, { prompt: 'To which planet is it moved?', planets: goals(game, holder, from) })
         : undefined,

@@ -51,7 +51,7 @@ export default actionCard({
       starts(game, holder).length ? undefined : 'No ground forces of yours could go to another planet of yours.',
     target: (game, { holder }) =>
       choosePlanet.ask(holder, { prompt: 'From which planet do they go?', planets: starts(game, holder) }),
-    further: (game, { holder }, [from, to]) =>
+    furtherTarget: (game, { holder }, [from, to]) =>
       to === undefined
         ? choosePlanet.ask(holder, {
             prompt: 'To which planet do they go?',

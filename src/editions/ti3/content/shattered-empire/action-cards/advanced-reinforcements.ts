@@ -35,7 +35,7 @@ export default actionCard({
         prompt: 'Which planet is reinforced?',
         planets: planetsOf(game, holder).map(({ id }) => id),
       }),
-    further: (game, { holder }, [planet, kind]) => {
+    furtherTarget: (game, { holder }, [planet, kind]) => {
       const options = kind === undefined ? choices(game, holder, planet) : [];
       return options.length > 1
         ? chooseOption.ask(holder, { prompt: 'With what is it reinforced?', options })

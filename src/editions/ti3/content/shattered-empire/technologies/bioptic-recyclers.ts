@@ -38,7 +38,7 @@ export default technology({
       return seatOf(game, holder).actionCards.length ? undefined : 'You have no action card.';
     },
     target: (_game, { holder }) => given.ask(holder, {}),
-    further: (_game, { holder }, chosen) =>
+    furtherTarget: (_game, { holder }, chosen) =>
       chosen.length < 2 ? chooseOption.ask(holder, { prompt: 'What do you gain for it?', options: GAINS }) : undefined,
     effect: (game, { holder, component }, [card, gain]) => {
       addEffect(game, component, holder, null, 'round');

@@ -36,7 +36,7 @@ export default actionCard({
       systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system that could be jammed.',
     target: (game, { holder }) =>
       chooseSystem.ask(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
-    further: (game, { holder }, [system, seat]) =>
+    furtherTarget: (game, { holder }, [system, seat]) =>
       seat === undefined
         ? choosePlayer.ask(holder, {
             prompt: 'Whose command token is placed there?',

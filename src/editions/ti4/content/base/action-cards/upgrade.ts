@@ -3,14 +3,14 @@ import { actionCard, on } from '#ti4/rules/components/component.ts';
 import { procedure, type Game } from '#ti4/rules/game.ts';
 import type { SeatId, SystemId, Unit } from '#ti4/rules/state.ts';
 import { unitsFreeToTake, unitToTake } from '#ti4/rules/units/reinforcements.ts';
-import { lessWorthy } from '#ti4/rules/units/unit-marks.ts';
+import { compareByValue } from '#ti4/rules/units/unit-marks.ts';
 import { countInReinforcements, placeUnits, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
 const ID = 'upgrade';
 
 /** What is worth least first, and what is damaged: the dreadnought is placed undamaged. */
 const cruisers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort((a, b) => lessWorthy(game, a, b));
+  unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort((a, b) => compareByValue(game, a, b));
 
 const replace = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
   look: (game, { seat }) =>

@@ -4,7 +4,7 @@ import { procedure, question, type Game } from '#ti4/rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit } from '#ti4/rules/state.ts';
 import { placeableCount, unitToTake } from '#ti4/rules/units/reinforcements.ts';
-import { lessWorthy, lineLabel } from '#ti4/rules/units/unit-marks.ts';
+import { compareByValue, lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import {
   arrivalProblem,
@@ -22,7 +22,7 @@ const MOST = 2;
 const infantry = (game: Game, seat: SeatId): Unit[] =>
   unitsAt(game, { owner: seat, type: 'infantry' })
     .filter(({ planet }) => planet === undefined || arrivalProblem(game, seat, 'mech', planet) === undefined)
-    .sort((a, b) => lessWorthy(game, a, b));
+    .sort((a, b) => compareByValue(game, a, b));
 
 const mechs = (game: Game, seat: SeatId): number =>
   hasUnitCard(game, seat, 'mech') ? placeableCount(game, seat, 'mech') : 0;

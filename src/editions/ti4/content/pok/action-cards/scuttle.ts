@@ -5,7 +5,7 @@ import { question, type Game } from '#ti4/rules/game.ts';
 import { nameOfSystem } from '#ti4/rules/names.ts';
 import type { SeatId, Unit } from '#ti4/rules/state.ts';
 import { formatCount } from '#text/sentences.ts';
-import { lessWorthy, lineLabel } from '#ti4/rules/units/unit-marks.ts';
+import { compareByValue, lineLabel } from '#ti4/rules/units/unit-marks.ts';
 import { lineKeyOf } from '#ti4/rules/units/unit-keys.ts';
 import { definitionOf, isNonFighterShip, removeUnit, unitsAt } from '#ti4/rules/units/units.ts';
 
@@ -19,7 +19,7 @@ const costOf = (game: Game, unit: Unit): number => definitionOf(game, unit).cost
 
 /** Cheap ships before dear ones, and of a kind the less worthy first: the first is proposed. */
 const leastFirst = (game: Game, units: Unit[]): Unit[] =>
-  units.toSorted((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
+  units.toSorted((a, b) => costOf(game, a) - costOf(game, b) || compareByValue(game, a, b));
 
 const whichShips = question<object, Record<string, number>>()(
   ID,

@@ -47,7 +47,7 @@ export default actionCard({
       robbable(game, holder).length ? undefined : 'No neighbour of yours has a relic fragment.',
     target: (game, { holder }) =>
       choosePlayer.ask(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
-    further: (_game, { holder }, [from, card]) =>
+    furtherTarget: (_game, { holder }, [from, card]) =>
       card === undefined ? whichFragment.ask(holder, { from }) : undefined,
     effect: (game, { holder }, [from, card]) => {
       if (card === undefined || !fragmentsOf(game, from).includes(card)) return;

@@ -27,7 +27,7 @@ export const abilityForToken = (deed: ActivatedAbilityOf<Ti4>): ActivatedAbility
   ...deed,
   problem: (game, held) => strategyTokenProblem(game, held.holder) ?? deed.problem(game, held),
   target: (game, held) => deed.target?.(game, held) ?? asked(game, held.holder, []),
-  further: (game, held, chosen) => deed.further?.(game, held, chosen) ?? asked(game, held.holder, chosen),
+  furtherTarget: (game, held, chosen) => deed.furtherTarget?.(game, held, chosen) ?? asked(game, held.holder, chosen),
   effect: (game, held, chosen) => {
     // Where its own target has fallen away nothing is paid.
     if (deed.target && !chosen.some((key) => !isTokenKey(key))) return undefined;

@@ -29,7 +29,7 @@ export default leader({
       movable(game, holder).length < 2 ? 'There are no two systems that could swap places.' : undefined,
     target: (game, { holder }) =>
       chooseSystem.ask(holder, { prompt: 'Which system changes its place?', systems: movable(game, holder) }),
-    further: (game, { holder }, [first, second]) =>
+    furtherTarget: (game, { holder }, [first, second]) =>
       second !== undefined
         ? undefined
         : chooseSystem.ask(holder, {

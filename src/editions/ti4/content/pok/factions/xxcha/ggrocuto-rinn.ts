@@ -52,7 +52,7 @@ export default leader({
     problem: (game) => (exhausted(game).length ? undefined : 'No planet is exhausted.'),
     target: (game, { holder }) =>
       choosePlanet.ask(holder, { prompt: 'Which planet is readied?', planets: exhausted(game) }),
-    further: (game, { holder }, [planet, owner]) =>
+    furtherTarget: (game, { holder }, [planet, owner]) =>
       planet !== undefined && owner === undefined && near(game, holder, planet) && ownersOf(game, planet).length
         ? whoseInfantry.ask(holder, { planet })
         : undefined,
