@@ -136,7 +136,10 @@ export class StructuralTwins {
 
   private nameAlike(symbol: ts.Symbol, twin: ts.Symbol): void {
     const to = this.renamed.nameOf(twin);
-    if (to === undefined || this.renamed.nameOf(symbol) !== undefined) return;
+    const known = this.renamed.nameOf(symbol);
+    if (to !== undefined && known !== undefined && known !== to)
+      this.found.push(`conflict: ${symbol.name} -> ${known} and ${to}, ${placeOf(symbol)} and ${placeOf(twin)}`);
+    if (to === undefined || known !== undefined) return;
     for (const declaration of symbol.declarations ?? []) {
       const source = declaration.getSourceFile();
       if (source.fileName.includes('/node_modules/')) return;
@@ -145,6 +148,12 @@ export class StructuralTwins {
       this.found.push(`twin: ${source.fileName}:${line + 1} ${symbol.name} -> ${to}`);
     }
   }
+}
+
+function placeOf({ declarations = [] }: ts.Symbol): string {
+  const [declaration] = declarations;
+  const source = declaration.getSourceFile();
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(declaration.getStart(source)).line + 1}`;
 }
 
 const isObject = (type: ts.Type): boolean => Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));

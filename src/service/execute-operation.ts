@@ -25,7 +25,7 @@ interface CommittedOperation {
 
 interface OperationArguments<K extends keyof Operations> extends Pick<OperationInputOf<K>, 'by' | 'game'> {
   /** Left out, nothing. */
-  given?: OperationInputOf<K>['input'];
+  input?: OperationInputOf<K>['input'];
   /** Left out, as the clock says; in ms since 1970. */
   now?: number;
 }
@@ -49,9 +49,9 @@ export async function executeOperation<K extends keyof Operations>(
 export async function commitOperation<K extends keyof Operations>(
   room: ServiceContext,
   operation: K,
-  { by, game, given, now }: OperationArguments<K>,
+  { by, game, input: given, now }: OperationArguments<K>,
 ): Promise<CommittedOperation> {
-  const input = { operation, by, game, given: sanitizeJson(given ?? {}) } as unknown as OperationInput;
+  const input = { operation, by, game, input: sanitizeJson(given ?? {}) } as unknown as OperationInput;
   const settled = await runGuarded(room, operation, () => decideAndCommit(room, input, now));
   by.onCommitted?.(operation);
   return settled;

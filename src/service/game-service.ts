@@ -80,22 +80,22 @@ export class GameService {
   // The lobby
 
   createGame(by: Caller, game: NewGame): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'createGame', { by, game: '', given: game });
+    return executeOperation(this.room, 'createGame', { by, game: '', input: game });
   }
 
   /** Creates a game, and whoever creates it has joined it. */
   hostGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'hostGame', { by, game: '', given: { game, who } });
+    return executeOperation(this.room, 'hostGame', { by, game: '', input: { game, who } });
   }
 
   /** Creates a game with practice players on all other seats, and begins it. */
   startDemoGame(by: Caller, game: NewGame, who: NewMember): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'demonstrate', { by, game: '', given: { game, who } });
+    return executeOperation(this.room, 'demonstrate', { by, game: '', input: { game, who } });
   }
 
   /** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
   join(by: Caller, game: GameId, who: NewMember): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'join', { by, game, given: who });
+    return executeOperation(this.room, 'join', { by, game, input: who });
   }
 
   /** Leaves the lobby, or a game under way, whose seat is then vacant. */
@@ -109,14 +109,14 @@ export class GameService {
   }
 
   setWishes(by: Caller, game: GameId, wishes: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'wish', { by, game, given: { wishes } });
+    return executeOperation(this.room, 'wish', { by, game, input: { wishes } });
   }
 
   configure(by: Caller, game: GameId, settings: Json, where?: Json): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'configure', {
       by,
       game,
-      given: { settings, ...(where !== undefined && { where }) },
+      input: { settings, ...(where !== undefined && { where }) },
     });
   }
 
@@ -129,7 +129,7 @@ export class GameService {
     return executeOperation(this.room, 'seatPractice', {
       by,
       game,
-      given: { count, ...(seat !== undefined && { seat }) },
+      input: { count, ...(seat !== undefined && { seat }) },
     });
   }
 
@@ -142,44 +142,44 @@ export class GameService {
 
   /** `then`: what is answered as soon as it is asked, where it looks then as it did. */
   answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: AnswerOptions = {}): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'answer', { by, game, given: { ...how, ask, reply } });
+    return executeOperation(this.room, 'answer', { by, game, input: { ...how, ask, reply } });
   }
 
   /** Takes back a held answer that has not been used. */
   withdraw(by: Caller, game: GameId, ask: Alias): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'withdraw', { by, game, given: { ask } });
+    return executeOperation(this.room, 'withdraw', { by, game, input: { ask } });
   }
 
   /** Keeps what a person would take, best first, when it is theirs to choose; nothing takes it back. Nobody else learns of it. */
   async rankChoices(by: Caller, game: GameId, keys: readonly string[]): Promise<void> {
-    await commitOperation(this.room, 'rank', { by, game, given: { keys } });
+    await commitOperation(this.room, 'rank', { by, game, input: { keys } });
   }
 
   /** Passes in the rest of a vote, as `Seen.vote` names it, without telling others. Throws Illegal if that vote has ended. */
   async passVote(by: Caller, game: GameId, vote: Alias): Promise<void> {
-    await commitOperation(this.room, 'passVote', { by, game, given: { vote } });
+    await commitOperation(this.room, 'passVote', { by, game, input: { vote } });
   }
 
   act(by: Caller, game: GameId, action: string, data: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'act', { by, game, given: { action, data } });
+    return executeOperation(this.room, 'act', { by, game, input: { action, data } });
   }
 
   // Corrections: done at once (`command` is set), or waiting for consent (`request` is set)
 
   /** Takes back the caller's last command, or the one given, with all that came after it; `alone`: only where that is nothing, and nobody has to be asked. */
   undo(by: Caller, game: GameId, what: { command?: number; alone?: true } = {}): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'undo', { by, game, given: what });
+    return executeOperation(this.room, 'undo', { by, game, input: what });
   }
 
   repair(by: Caller, game: GameId, name: string, data: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'repair', { by, game, given: { name, data } });
+    return executeOperation(this.room, 'repair', { by, game, input: { name, data } });
   }
 
   async agree(by: Caller, request: number): Promise<ChangeOutcome> {
     return executeOperation(this.room, 'agree', {
       by,
       game: await gameOfRequest(this.room, request),
-      given: { request },
+      input: { request },
     });
   }
 
@@ -187,7 +187,7 @@ export class GameService {
     return executeOperation(this.room, 'refuse', {
       by,
       game: await gameOfRequest(this.room, request),
-      given: { request },
+      input: { request },
     });
   }
 
@@ -195,7 +195,7 @@ export class GameService {
 
   /** Offers a seat: done when whoever takes it has agreed, and whoever sits there or, after days of silence, all others (`request`). */
   replacePlayer(by: Caller, game: GameId, who: Replacement): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'replace', { by, game, given: who });
+    return executeOperation(this.room, 'replace', { by, game, input: who });
   }
 
   pause(by: Caller, game: GameId): Promise<ChangeOutcome> {
@@ -213,23 +213,23 @@ export class GameService {
 
   /** Done when that player agrees (`request`). */
   appointOrganizer(by: Caller, game: GameId, organiser: UserId): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'appoint', { by, game, given: { organiser } });
+    return executeOperation(this.room, 'appoint', { by, game, input: { organiser } });
   }
 
   /** Notes where the game is played; `was`: where that is still so. Gives whether it was. Asks nobody: for the program, not for people. */
   async setPlace(by: Caller, game: GameId, where: Json, was?: Json): Promise<boolean> {
     const given = { where, ...(was !== undefined && { was }) };
-    return (await tryOperation(this.room, 'place', { by, game, given })) && (await afterCommit(this.room, game), true);
+    return (await tryOperation(this.room, 'place', { by, game, input: given })) && (await afterCommit(this.room, game), true);
   }
 
   /** The organiser takes the game elsewhere. */
   moveGame(by: Caller, game: GameId, where: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'move', { by, game, given: { where } });
+    return executeOperation(this.room, 'move', { by, game, input: { where } });
   }
 
   /** Where it was played is gone: it goes on elsewhere, unless it is not there any more. For the program, not for people. */
   relocateLostGame(game: GameId, where: Json, was: Json): Promise<ChangeOutcome> {
-    return executeOperation(this.room, 'lost', { by: { user: '' }, game, given: { where, was } });
+    return executeOperation(this.room, 'lost', { by: { user: '' }, game, input: { where, was } });
   }
 
   /** Another player would organise the game, when whoever does has gone silent. */
@@ -239,7 +239,7 @@ export class GameService {
 
   /** Notes whether somebody who plays is still on the server. Gives whether that is new. For the program, not for people. */
   async notePresence(game: GameId, user: UserId, here: boolean): Promise<boolean> {
-    const isNew = await tryOperation(this.room, 'notePresence', { by: { user: '' }, game, given: { user, here } });
+    const isNew = await tryOperation(this.room, 'notePresence', { by: { user: '' }, game, input: { user, here } });
     if (isNew) await afterCommit(this.room, game);
     return isNew;
   }
@@ -326,7 +326,7 @@ export class GameService {
   }
 
   async setPreferences(user: UserId, wanted: Partial<Preferences>): Promise<Preferences> {
-    await commitOperation(this.room, 'prefer', { by: { user }, game: '', given: wanted });
+    await commitOperation(this.room, 'prefer', { by: { user }, game: '', input: wanted });
     return this.getPreferences(user);
   }
 
@@ -341,7 +341,7 @@ export class GameService {
 
   /** `beside`: with what is kept of it already. */
   async saveDraft(game: GameId, ask: Alias, by: Caller, data: Json, how: { beside?: true } = {}): Promise<void> {
-    await commitOperation(this.room, 'saveDraft', { by, game, given: { ask, data, ...how } });
+    await commitOperation(this.room, 'saveDraft', { by, game, input: { ask, data, ...how } });
   }
 
   // For the clock and for whoever sends
@@ -391,7 +391,7 @@ export class GameService {
 
   /** The organiser is told, once, what cannot be said to the others. */
   reportTrouble(game: GameId, what: DeliveryTrouble): Promise<boolean> {
-    return tryOperation(this.room, 'troubled', { by: { user: '' }, game, given: { what } });
+    return tryOperation(this.room, 'troubled', { by: { user: '' }, game, input: { what } });
   }
 
   /** The organisers are told, once, that the database is damaged. Gives how many. */
@@ -401,7 +401,7 @@ export class GameService {
     let told = 0;
     for (const user of organisers) {
       const given = { user, games: games.filter(({ organiser }) => organiser === user).map(({ id }) => id) };
-      if (await ignoreLogged(tryOperation(this.room, 'damaged', { by: { user: '' }, game: given.games[0], given })))
+      if (await ignoreLogged(tryOperation(this.room, 'damaged', { by: { user: '' }, game: given.games[0], input: given })))
         told++;
     }
     return told;

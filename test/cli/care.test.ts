@@ -157,14 +157,14 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
     );
   expect(Object.values(await look({})).filter((one) => !one.ok)).toEqual([]);
   expect((await look({ LOCAL_TABLE_PORT: 'x' })).Settings).toMatchObject({
-    fine: false,
-    say: expect.stringContaining('LOCAL_TABLE_PORT'),
+    ok: false,
+    message: expect.stringContaining('LOCAL_TABLE_PORT'),
   });
   const broken = path.join(folder(), 'x.db');
   fs.writeFileSync(broken, 'no database at all');
   expect((await look({ DATABASE_PATH: broken })).Database).toMatchObject({
-    fine: false,
-    say: expect.stringContaining('restore'),
+    ok: false,
+    message: expect.stringContaining('restore'),
   });
   expect((await look({ DATABASE_PATH: path.join(broken, 'x.db') })).Disk.ok).toBe(false);
   const sandbox = await startSandbox({ port: 0 });
@@ -180,18 +180,18 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
         signs,
       )
     ).find(({ subject }) => subject === 'Signs');
-  expect(await given()).toEqual({ what: 'Signs', fine: true, say: '2 were lacking, and are there now.' });
-  expect(await given()).toEqual({ what: 'Signs', fine: true, say: 'All 2 are there.' });
+  expect(await given()).toEqual({ subject: 'Signs', ok: true, message: '2 were lacking, and are there now.' });
+  expect(await given()).toEqual({ subject: 'Signs', ok: true, message: 'All 2 are there.' });
   signs.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
   expect(await given()).toMatchObject({
-    fine: false,
-    say: expect.stringContaining('Discord answered 400 when given no-name-for-discord'),
+    ok: false,
+    message: expect.stringContaining('Discord answered 400 when given no-name-for-discord'),
   });
   expect(
     (await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord,
   ).toMatchObject({
-    fine: false,
-    say: expect.stringContaining('cannot be reached'),
+    ok: false,
+    message: expect.stringContaining('cannot be reached'),
   });
 });
 

@@ -21,11 +21,11 @@ async function pressing(
   const { ask } = await only(here, game, user);
   const logged: unknown[] = [];
   const face = {
-    edition: 'toy',
+    editionId: 'toy',
     title: 'Toy',
-    called: [],
-    hands: true,
-    see: () => ({ narrate: () => fails() }),
+    aliases: [],
+    hasHands: true,
+    createPresenter: () => ({ narrate: () => fails() }),
   } as unknown as EditionAdapter;
   const faces = createAdapterRegistry([face]);
   const context: BotContext = {

@@ -20,11 +20,11 @@ async function at(here: Room, game: string) {
   const faces = createAdapterRegistry([toyFace]);
   const from = { caller: { user }, place: (await here.table.getGame(game)).place } as unknown as InteractionOrigin;
   const context = {
-    table: here.table,
-    faces,
-    see: createGameLoader(here.table, faces),
-    allowance: new UserQuota(() => here.now),
-    answering: new KeyedMutex(1_000),
+    service: here.table,
+    adapters: faces,
+    load: createGameLoader(here.table, faces),
+    quota: new UserQuota(() => here.now),
+    answerMutex: new KeyedMutex(1_000),
   } as unknown as HandlerContext;
   const press = (id: string): Promise<Reply> => handleComponent(context, from, id, []);
   const put = async (): Promise<Reply> =>
@@ -95,14 +95,14 @@ test('Two presses on one question in the same moment both count, and what is ask
   const { game } = await started(here);
   const { user, press, context, from } = await at(here, game);
   const spec: Spec = { kind: 'allot', prompt: 'How many?', amounts: [{ key: 'a', label: 'A', max: 9 }], proposed: {} };
-  const { see } = context as unknown as { see: (game: string) => Promise<LoadedGame> };
-  const asked = { spec, problem: () => undefined, regret: () => undefined, told: () => undefined };
+  const { load } = context as unknown as { load: (game: string) => Promise<LoadedGame> };
+  const asked = { spec, problem: () => undefined, confirmation: () => undefined, describeAnswer: () => undefined };
   Object.assign(context, {
-    see: async (id: string) => {
-      const seen = await see(id);
+    load: async (id: string) => {
+      const seen = await load(id);
       const { questionsOf } = seen;
       return Object.assign(Object.create(seen) as LoadedGame, {
-        asks: (of: string) => questionsOf.call(seen, of).map((open) => ({ ...open, ...asked })),
+        questionsOf: (of: string) => questionsOf.call(seen, of).map((open) => ({ ...open, ...asked })),
       });
     },
   });

@@ -69,13 +69,13 @@ test('To choose none is called by what it does, and a measure by its name', () =
     options,
     ...more,
   });
-  expect(shown(one({ nothing: 'Break none' })).labels).toContain('Break none');
+  expect(shown(one({ emptyLabel: 'Break none' })).labels).toContain('Break none');
   expect(shown(one({})).labels).toContain('Pass');
-  const limits = [{ measure: 'war-suns', atMost: 2, say: 'Too many.' }];
+  const limits = [{ measure: 'war-suns', atMost: 2, message: 'Too many.' }];
   expect(shown(allot([{ label: 'War sun', max: 2 }], { limits })).content).toContain('War suns 0 of 2');
-  expect(shown(allot([{ label: 'War sun', max: 2 }], { limits: [{ ...limits[0], called: 'PDS' }] })).content).toContain(
-    'PDS 0 of 2',
-  );
+  expect(
+    shown(allot([{ label: 'War sun', max: 2 }], { limits: [{ ...limits[0], measureLabel: 'PDS' }] })).content,
+  ).toContain('PDS 0 of 2');
 });
 
 test('What is wrong with several that are chosen cannot be confirmed', () => {

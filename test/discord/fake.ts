@@ -21,18 +21,18 @@ export const fakeSeen = (parts: {
   vote?: string;
 }): VisibleGame =>
   ({
-    game: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
-    face: { hasHands: true, lobby: {}, moreMenu: [], repairForms: [], ...parts.face },
-    sight: { narrate: () => [], seatChoices: () => [], ...parts.sight },
-    asks: () => parts.asks ?? [],
-    waiting: parts.waiting ?? (() => []),
+    info: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
+    adapter: { hasHands: true, lobby: {}, moreMenu: [], repairForms: [], ...parts.face },
+    presenter: { narrate: () => [], seatChoices: () => [], ...parts.sight },
+    questionsOf: () => parts.asks ?? [],
+    pendingPlayers: parts.waiting ?? (() => []),
     facts: parts.facts ?? (async () => []),
-    lastMove: parts.lastMove ?? (async () => undefined),
-    alias: parts.alias ?? ((...what: unknown[]) => what.join(' ')),
+    findLastMove: parts.lastMove ?? (async () => undefined),
+    aliasOf: parts.alias ?? ((...what: unknown[]) => what.join(' ')),
     vote: () => parts.vote,
-    ...(parts.after && { after: parts.after }),
+    ...(parts.after && { boardAfter: parts.after }),
   }) as unknown as VisibleGame;
 
 /** Workings in which every game is seen like this. */
 export const fakeWorkings = (seen: LoadedGame, more: object = {}): BotContext =>
-  ({ see: async () => seen, ...more }) as unknown as BotContext;
+  ({ load: async () => seen, ...more }) as unknown as BotContext;

@@ -39,9 +39,9 @@ async function sentAgain(
   const context = {
     clock: () => NOW,
     log: { warn: () => undefined },
-    table: {
-      game: () => ({ status: 'ended', head: 3, members: [], place: { guild: '1', channel: '2', thread: '3' } }),
-      diceRecord: () => undefined,
+    service: {
+      getGame: () => ({ status: 'ended', head: 3, members: [], place: { guild: '1', channel: '2', thread: '3' } }),
+      findDiceRecord: () => undefined,
       outbox: {
         uncertain: () => [],
         isOver: () => false,
@@ -50,7 +50,7 @@ async function sentAgain(
           quiet === whole.lane.startsWith('whisper ') ? waiting.splice(0) : [],
       },
     },
-    see: () => fakeSeen({ game: { status: 'ended', head: 3 } }),
+    load: () => fakeSeen({ game: { status: 'ended', head: 3 } }),
   } as unknown as BotContext;
   const sender = new Sender(recorder.client as never, context);
   sender.wake();

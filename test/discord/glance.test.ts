@@ -151,8 +151,8 @@ test('A turn of the history is chosen by what it is called, and shown with the b
     }),
   });
   const history = commonCommands.find(({ name }) => name === 'history')?.leaf;
-  const context = { allowance: new UserQuota(() => 0) };
-  const at = { context, from: from(user), seen, seat: undefined } as unknown as GameInteraction;
+  const context = { quota: new UserQuota(() => 0) };
+  const at = { context, origin: from(user), loaded: seen, seat: undefined } as unknown as GameInteraction;
   const choices = (await history?.complete?.(at, 'turn', '', optionsFromRetry({}))) ?? [];
   expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
     ['Round 1, action phase: Hacan', 'Hacan passes.'],

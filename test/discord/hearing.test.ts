@@ -15,8 +15,8 @@ test.each([
 ])('after %s, what could not be said is tried again at once', async (event) => {
   const client = new EventEmitter();
   let hurried = 0;
-  const sender = { panels: {}, hurry: async () => Promise.resolve(void hurried++) } as unknown as Sender;
-  const context = { table: {}, clock: () => 0 } as unknown as BotContext;
+  const sender = { panels: {}, retryNow: async () => Promise.resolve(void hurried++) } as unknown as Sender;
+  const context = { service: {}, clock: () => 0 } as unknown as BotContext;
   const { stop } = subscribeGatewayEvents(client as unknown as Client, context, sender);
   client.emit(event);
   expect(hurried).toBe(1);

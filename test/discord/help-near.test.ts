@@ -13,9 +13,9 @@ import type { InteractionOrigin } from '#discord/channels/game-place.ts';
 
 const face = createFourthEditionAdapter(rulebooksBySets());
 const context = {
-  faces: createAdapterRegistry([face]),
-  allowance: new UserQuota(() => 0),
-  table: { seeAll: () => [], games: () => [] },
+  adapters: createAdapterRegistry([face]),
+  quota: new UserQuota(() => 0),
+  service: { seeAll: () => [], listGames: () => [] },
 } as unknown as HandlerContext;
 const from = {
   caller: { user: 'u' },

@@ -30,7 +30,7 @@ async function offered(option: 'options' | 'sets', typed: string): Promise<unkno
     complete: (_context, _from, _option, so) =>
       option === 'sets' ? suggestSetNames(BOOKS, so) : suggestNameList(RULES, so),
   });
-  const context = { allowance: new UserQuota(() => 0) } as never;
+  const context = { quota: new UserQuota(() => 0) } as never;
   const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '2' };
   const given = { text: () => typed, number: () => undefined, boolean: () => undefined, user: () => undefined };
   const { message } = await executeCommand(context, from, command, given, 'game create');

@@ -119,7 +119,11 @@ test('A command that both have is looked at as the edition of the game has it', 
   } as CommandOptions;
   const ringsIn = async (face: EditionAdapter): Promise<unknown> => {
     const game = { id: 'G', edition: face.editionId, organiser: 'ann', members: [] };
-    const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as HandlerContext, from, given);
+    const bound = await leaf?.bind(
+      { load: async () => ({ info: game, adapter: face }) } as unknown as HandlerContext,
+      from,
+      given,
+    );
     return bound?.run(given);
   };
   await expect(async () => ringsIn(narrow)).rejects.toThrow('Here `rings` is 3 at most.');
@@ -151,9 +155,13 @@ test('Of a subcommand that an edition has not it is said which of the same comma
   const found = merged({ ...toyFace, commands: [deal('offer', 'take')] }, face).find(({ name }) => name === 'deal');
   const leaf = found?.subcommands?.find(({ name }) => name === 'take');
   const game = { edition: 'other', status: 'running', members: [{ user: '1', seat: '0' }], place: {} };
-  const given = { text: () => 'BXKDQ', number: () => undefined, flag: () => undefined } as unknown as CommandOptions;
+  const given = { text: () => 'BXKDQ', number: () => undefined, boolean: () => undefined } as unknown as CommandOptions;
   const from = { caller: { user: '1' }, channel: null } as unknown as InteractionOrigin;
-  const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as HandlerContext, from, given);
+  const bound = await leaf?.bind(
+    { load: async () => ({ info: game, adapter: face }) } as unknown as HandlerContext,
+    from,
+    given,
+  );
   await expect(async () => bound?.run(given)).rejects.toThrow(
     'The other edition has no `/deal take`; it has `/deal offer` and `/deal end`.',
   );
@@ -161,14 +169,14 @@ test('Of a subcommand that an edition has not it is said which of the same comma
   const near = other({
     ...deal('offer', 'end'),
     subcommands: [
-      { ...deal('end').subcommands?.[0], standsFor: ['take'] } as never,
+      { ...deal('end').subcommands?.[0], equivalents: ['take'] } as never,
       ...(deal('offer').subcommands ?? []),
     ],
   });
   const again = merged({ ...toyFace, commands: [deal('offer', 'take')] }, near).find(({ name }) => name === 'deal');
   const taking = await again?.subcommands
     ?.find(({ name }) => name === 'take')
-    ?.bind({ see: async () => ({ game, face: near }) } as unknown as HandlerContext, from, given);
+    ?.bind({ load: async () => ({ info: game, adapter: near }) } as unknown as HandlerContext, from, given);
   await expect(async () => taking?.run(given)).rejects.toThrow(
     'The other edition has no `/deal take`; it has `/deal end`.',
   );

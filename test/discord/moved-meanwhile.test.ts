@@ -11,7 +11,7 @@ test('A game that is taken elsewhere while its board is drawn is told of there',
     createPresenter: (...of: Parameters<typeof toyFace.createPresenter>) => {
       const sight = toyFace.createPresenter(...of);
       const board = sight.drawBoard.bind(sight);
-      return Object.assign(sight, { board: async () => (await drawn(), board()) });
+      return Object.assign(sight, { drawBoard: async () => (await drawn(), board()) });
     },
   };
   const { here, game, sender, recorder, settle } = await played(

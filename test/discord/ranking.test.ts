@@ -40,12 +40,12 @@ beforeAll(async () => {
   const clock = () => Date.UTC(2026, 0, 13, 12);
   table = new GameService({ store, editions: [createFourthEdition(books)], clock, random: createRandom(5), log });
   context = {
-    table,
-    faces,
-    see: createGameLoader(table, faces),
+    service: table,
+    adapters: faces,
+    load: createGameLoader(table, faces),
     clock,
     log,
-    allowance: new UserQuota(clock),
+    quota: new UserQuota(clock),
   } as unknown as BotContext;
 });
 afterAll(async () => {

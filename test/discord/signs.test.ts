@@ -106,9 +106,9 @@ describe('Signs are brought to Discord', () => {
   ];
   const workings = (file: (svg: string) => Promise<Uint8Array>, warned: string[] = []): BotContext =>
     ({
-      signs: new EmojiRegistry(),
+      emojis: new EmojiRegistry(),
       // Two editions have the same, and one has none.
-      faces: {
+      adapters: {
         all: [
           { emojis: { list: () => Promise.resolve(drawn), file } },
           {},

@@ -67,7 +67,7 @@ test('What the organiser changes while a thread is made stands: talk is noted be
   const here = await room();
   const { game } = await started(here);
   const at = { guild: '1', channel: '2', thread: null };
-  const context = { table: here.table, log: { warn: () => {} } } as unknown as BotContext;
+  const context = { service: here.table, log: { warn: () => {} } } as unknown as BotContext;
   // Right before it is noted, after all has been looked at.
   const meanwhile = (to: object): void => {
     const { setPlace } = here.table;

@@ -117,8 +117,8 @@ async function pressed(button: string, asks: Partial<OpenQuestion>[], vote: stri
     ...(vote !== undefined && { vote }),
   });
   // What is answered is asked no more.
-  Object.assign(seen, { asks: () => (done.length ? [] : open) });
-  const context = fakeWorkings(seen, { table, allowance: new UserQuota(() => 0) });
+  Object.assign(seen, { questionsOf: () => (done.length ? [] : open) });
+  const context = fakeWorkings(seen, { service: table, quota: new UserQuota(() => 0) });
   const reply = await handleComponent(context, { caller: { user: 'u' } } as InteractionOrigin, `g:BXKDQ:${button}`, []);
   return { done, said: JSON.stringify(reply), updates: reply.update ?? false };
 }
@@ -175,7 +175,7 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
     face: { handlePress: createFourthEditionAdapter(singleRulebook(rulebookOf())).handlePress as never },
   });
   const table = { act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]) };
-  const context = fakeWorkings(seen, { table, allowance: new UserQuota(() => 0) });
+  const context = fakeWorkings(seen, { service: table, quota: new UserQuota(() => 0) });
   const from = { caller: { user: 'u' } } as InteractionOrigin;
   const shown = JSON.stringify(await showNextQuestion(context, from, seen));
   expect(shown).toContain('End my turn when this is done');
@@ -191,8 +191,12 @@ test('Where nothing waits, a move is taken back only after it was named, and can
     sight: { narrate: (facts) => facts.map(() => 'A takes Leadership.') },
     lastMove: async () => ({ alias: 'MOVE', number: 1, until: 1, facts: [{ type: 'taken' }], since: [] }),
   });
-  const table = { undo: (_by: unknown, game: string) => undone.push(game), see: () => seen };
-  const context = fakeWorkings(seen, { table, allowance: new UserQuota(() => 0), faces: { of: () => seen.adapter } });
+  const table = { undo: (_by: unknown, game: string) => undone.push(game), snapshot: () => seen };
+  const context = fakeWorkings(seen, {
+    service: table,
+    quota: new UserQuota(() => 0),
+    adapters: { resolve: () => seen.adapter },
+  });
   const from = { caller: { user: 'u' } } as InteractionOrigin;
   const labelled = (reply: Reply, label: string): string =>
     (reply.message?.components ?? [])

@@ -32,11 +32,11 @@ test.each(editions.map(({ edition, adapter }) => [edition.id, edition, adapter] 
     const faces = createAdapterRegistry([face]);
     const { table } = here;
     const context = {
-      table,
-      faces,
-      see: createGameLoader(table, faces),
+      service: table,
+      adapters: faces,
+      load: createGameLoader(table, faces),
       clock: () => here.now,
-      allowance: new UserQuota(() => here.now),
+      quota: new UserQuota(() => here.now),
     };
     const below = createRandom(11);
     const { game } = await table.createGame(

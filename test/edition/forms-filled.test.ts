@@ -251,8 +251,10 @@ test('a form in which an activation comes to nothing is asked about once more; o
   const { fields } = showForm(t.game, asked, 'tactical@19');
   const none = Object.fromEntries(fields.map(({ key }) => [key, key === 'then' ? ['end'] : []]));
   expect(submitForm(t.game, asked, 'tactical@19', none)).toMatchObject({
-    regrets: expect.stringContaining('for nothing') as string,
+    confirmation: expect.stringContaining('for nothing') as string,
   });
   const ship = fields[0].options[0].key;
-  expect(submitForm(t.game, asked, 'tactical@19', { ...none, [fields[0].key]: [ship] })).not.toHaveProperty('regrets');
+  expect(submitForm(t.game, asked, 'tactical@19', { ...none, [fields[0].key]: [ship] })).not.toHaveProperty(
+    'confirmation',
+  );
 });

@@ -102,7 +102,7 @@ export async function fought(id: string, where: 'space' | 'ground', veil: string
   const edition = {
     ...guarded.edition(book),
     create: () => clone(state) as never,
-    first: seated(battles[where]) as never,
+    firstProcedure: seated(battles[where]) as never,
   };
   const here = await room({ editions: [edition as never] });
   const real = guarded.face(book);

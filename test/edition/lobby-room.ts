@@ -70,8 +70,8 @@ export class LobbyRoom {
     const given = {
       text: of<string>('string'),
       number: of<number>('number'),
-      flag: of<boolean>('boolean'),
-      person: () => undefined,
+      boolean: of<boolean>('boolean'),
+      user: () => undefined,
     };
     // What costs something may be had again.
     this.here.now += 3_600_000;
@@ -87,7 +87,7 @@ export class LobbyRoom {
   async restarts(): Promise<void> {
     await this.here.restart();
     const { table } = this.here;
-    Object.assign(this.context, { table, see: createGameLoader(table, this.context.adapters) });
+    Object.assign(this.context, { service: table, load: createGameLoader(table, this.context.adapters) });
   }
 
   /** How a lobby is shown. */

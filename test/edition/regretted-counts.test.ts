@@ -25,12 +25,12 @@ async function askedFor(wanted: string) {
   const faces = createAdapterRegistry([createSecondEditionAdapter(rulebooksBySets())]);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const context: BotContext = {
-    table: here.table,
-    faces,
-    see: createGameLoader(here.table, faces),
+    service: here.table,
+    adapters: faces,
+    load: createGameLoader(here.table, faces),
     clock: () => here.now,
     log,
-    allowance: new UserQuota(() => here.now),
+    quota: new UserQuota(() => here.now),
   } as never;
   const below = createRandom(4);
   const { table } = here;

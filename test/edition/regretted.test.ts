@@ -26,12 +26,12 @@ async function atTurn() {
   const faces = createAdapterRegistry([createThirdEditionAdapter(rulebooksBySets())]);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const context: BotContext = {
-    table: here.table,
-    faces,
-    see: createGameLoader(here.table, faces),
+    service: here.table,
+    adapters: faces,
+    load: createGameLoader(here.table, faces),
     clock: () => here.now,
     log,
-    allowance: new UserQuota(() => here.now),
+    quota: new UserQuota(() => here.now),
   } as never;
   const below = createRandom(4);
   const { table } = here;
@@ -75,8 +75,8 @@ test('An answer that its player may regret is asked about once more, typed or pr
     executeCommand(context, from, leaf, {
       text: (key: string) => (key === 'system' ? system : undefined),
       number: () => undefined,
-      flag: () => undefined,
-      person: () => undefined,
+      boolean: () => undefined,
+      user: () => undefined,
     } as never);
   const press = async (reply: Reply, label: string): Promise<Reply> => {
     const found = buttons(reply).find(([name]) => name === label);

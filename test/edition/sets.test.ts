@@ -262,7 +262,7 @@ test('What /help says in the channel of a game under way is of what it began wit
   await here.restart([createFourthEdition(grown) as never]);
   const asked = async (): Promise<unknown> => {
     const faces = createAdapterRegistry([createFourthEditionAdapter(grown) as never]);
-    const context = { table: here.table, faces, see: createGameLoader(here.table, faces) } as never;
+    const context = { service: here.table, adapters: faces, load: createGameLoader(here.table, faces) } as never;
     const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '3' };
     const given = { text: () => 'Sabotage Anew' } as never;
     const bound = await helpCommand.leaf?.bind(context, from, given);

@@ -22,13 +22,13 @@ const laid = (): TestTable =>
 const at = (t: TestTable, seat: string): GameInteraction<FourthEditionPresenter> =>
   ({
     seat,
-    from: { caller: {} },
+    origin: { caller: {} },
     context: {
-      table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) },
+      service: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) },
     },
-    seen: {
-      game: { id: 'BXKDQ', status: 'running' },
-      sight: { game: t.game, offers: () => [], seatName: (id: string) => id },
+    loaded: {
+      info: { id: 'BXKDQ', status: 'running' },
+      presenter: { game: t.game, offers: () => [], seatName: (id: string) => id },
     },
   }) as unknown as GameInteraction<FourthEditionPresenter>;
 

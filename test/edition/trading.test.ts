@@ -36,17 +36,21 @@ const offer = tradeCommand.subcommands?.find(({ name }) => name === 'offer');
 const seatAt = (t: TestTable, seat: string): GameInteraction<FourthEditionPresenter> =>
   ({
     seat,
-    from: { caller: {} },
+    origin: { caller: {} },
     context: {
-      table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) },
+      service: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) },
     },
-    seen: {
-      game: { id: 'BXKDQ', status: 'running' },
-      sight: { game: t.game, seats: () => t.state.order.map((key) => ({ key, label: key })) },
+    loaded: {
+      info: { id: 'BXKDQ', status: 'running' },
+      presenter: { game: t.game, seatChoices: () => t.state.order.map((key) => ({ key, label: key })) },
     },
   }) as unknown as GameInteraction<FourthEditionPresenter>;
 const given = (options: Record<string, string | number>): CommandOptions =>
-  ({ text: (name: string) => options[name], number: (name: string) => options[name], flag: () => undefined }) as never;
+  ({
+    text: (name: string) => options[name],
+    number: (name: string) => options[name],
+    boolean: () => undefined,
+  }) as never;
 const offers = async (t: TestTable, options: Record<string, string | number>): Promise<string> => {
   try {
     await offer?.run(seatAt(t, 'ann'), given({ to: 'bob', ...options }));

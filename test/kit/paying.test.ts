@@ -4,21 +4,21 @@ import { cheapestPayment } from '#kit/payment/cheapest-payment.ts';
 const coins = (...worths: number[]) => worths.map((worth, i) => ({ key: `c${i}`, value: worth }));
 
 test('What pays whole is given so that as little as possible is thrown away', () => {
-  expect(cheapestPayment(coins(1, 2, 3), 0, 3)).toEqual({ coins: ['c2'], loose: 0 });
-  expect(cheapestPayment(coins(2, 2, 3), 0, 4)).toEqual({ coins: ['c0', 'c1'], loose: 0 });
+  expect(cheapestPayment(coins(1, 2, 3), 0, 3)).toEqual({ payers: ['c2'], goods: 0 });
+  expect(cheapestPayment(coins(2, 2, 3), 0, 4)).toEqual({ payers: ['c0', 'c1'], goods: 0 });
 });
 
 test('Single ones fill a gap where a coin would be thrown away, and are kept where none need be given', () => {
-  expect(cheapestPayment(coins(1, 4), 2, 2)).toEqual({ coins: ['c0'], loose: 1 });
-  expect(cheapestPayment(coins(2), 2, 2)).toEqual({ coins: ['c0'], loose: 0 });
+  expect(cheapestPayment(coins(1, 4), 2, 2)).toEqual({ payers: ['c0'], goods: 1 });
+  expect(cheapestPayment(coins(2), 2, 2)).toEqual({ payers: ['c0'], goods: 0 });
 });
 
 test('Where all there is does not suffice, all of it is given', () => {
-  expect(cheapestPayment(coins(1, 1), 1, 9)).toEqual({ coins: ['c0', 'c1'], loose: 1 });
+  expect(cheapestPayment(coins(1, 1), 1, 9)).toEqual({ payers: ['c0', 'c1'], goods: 1 });
 });
 
 test('Nothing is paid for nothing', () => {
-  expect(cheapestPayment(coins(1, 2), 3, 0)).toEqual({ coins: [], loose: 0 });
+  expect(cheapestPayment(coins(1, 2), 3, 0)).toEqual({ payers: [], goods: 0 });
 });
 
 test('Of very many coins enough are given, and none that could be spared', () => {

@@ -55,14 +55,14 @@ test('However long it takes at the start to draw anew what was missed, the table
   let drawn: () => void = () => undefined;
   let changed: (game: string) => void = () => undefined;
   const table = {
-    spreadMissed: async () => {
+    rescheduleMissed: async () => {
       await new Promise<void>((resolve) => (drawn = resolve));
       done.push('drawn anew');
     },
-    nextDue: async () => Promise.resolve(done.length > 1 ? undefined : 0),
-    setRight: async () => Promise.resolve(),
-    closeDue: async () => Promise.resolve(done.push('answered')),
-    remindSome: async () => Promise.resolve(undefined),
+    nextTimeoutAt: async () => Promise.resolve(done.length > 1 ? undefined : 0),
+    clampFutureTimes: async () => Promise.resolve(),
+    answerExpired: async () => Promise.resolve(done.push('answered')),
+    remindNextGames: async () => Promise.resolve(undefined),
     onChange: (listener: typeof changed) => {
       changed = listener;
       return () => undefined;
@@ -92,11 +92,11 @@ test('Where what was missed cannot be drawn anew, nobody is answered for until i
     return Promise.resolve(undefined);
   };
   const table = {
-    spreadMissed: async () => reached('drawn anew'),
-    nextDue: async () => Promise.resolve(undefined),
-    setRight: async () => Promise.resolve(),
-    closeDue: async () => reached('answered'),
-    remindSome: async () => reached('reminded'),
+    rescheduleMissed: async () => reached('drawn anew'),
+    nextTimeoutAt: async () => Promise.resolve(undefined),
+    clampFutureTimes: async () => Promise.resolve(),
+    answerExpired: async () => reached('answered'),
+    remindNextGames: async () => reached('reminded'),
     onChange: () => () => undefined,
   };
   vi.useFakeTimers({ now: NOON });
@@ -142,15 +142,15 @@ test('Told to stop, the clock waits for what it has begun, and begins nothing mo
   const done: string[] = [];
   let found: () => void = () => undefined;
   const table = {
-    spreadMissed: async () => Promise.resolve(),
-    setRight: async () => {
+    rescheduleMissed: async () => Promise.resolve(),
+    clampFutureTimes: async () => {
       done.push('begun');
       await new Promise<void>((resolve) => (found = resolve));
       done.push('ended');
     },
-    nextDue: async () => Promise.resolve(void done.push('looked')),
-    closeDue: async () => Promise.resolve(done.push('answered')),
-    remindSome: async () => Promise.resolve(void done.push('reminded')),
+    nextTimeoutAt: async () => Promise.resolve(void done.push('looked')),
+    answerExpired: async () => Promise.resolve(done.push('answered')),
+    remindNextGames: async () => Promise.resolve(void done.push('reminded')),
     onChange: () => () => undefined,
   };
   const clock = startScheduler(table as never, { info: () => {}, warn: () => {}, error: () => {} });

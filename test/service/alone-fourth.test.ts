@@ -20,7 +20,7 @@ async function sitting(setting: Setting, first: { procedure: string; data: objec
     game: { book },
     state,
   } = laid(setting);
-  const edition = { ...createFourthEdition(singleRulebook(book)), create: () => state, first } as never;
+  const edition = { ...createFourthEdition(singleRulebook(book)), create: () => state, firstProcedure: first } as never;
   const table = new GameService({ store, editions: [edition], clock: () => 1_000_000, random: fromSeed(1), log });
   const { game } = await table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) await table.join({ user }, game, { name: user });

@@ -176,7 +176,7 @@ test('What somebody does where nobody sees it is not seen by an undo: it asks no
   const [other = ''] = (await seated(here, game)).filter((one) => one !== user);
   await here.table.act({ user: other }, game, 'decline', null);
   expect(await asksOthers(here, game, user)).toBe(false);
-  expect((await state(here, game)).playerCounts[seats[other]].declines).toBe(true);
+  expect((await state(here, game)).seats[seats[other]].declines).toBe(true);
   expect((await state(here, game)).turn).toBe(0);
 
   await moves(here, game, 'roll');

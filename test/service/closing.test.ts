@@ -21,10 +21,10 @@ test('A question that closes by itself says when, and the table answers for the 
   expect(await here.table.answerExpired(here.now)).toBe(0);
   here.now += 1;
   expect(await here.table.answerExpired(here.now)).toBe(2);
-  const { playerCounts, turn } = await state(here, game);
+  const { seats, turn } = await state(here, game);
   expect(turn).toBe(1);
   // Everybody begins with three.
-  expect(Object.values(playerCounts).map(({ coins }) => coins - 3).sort()).toEqual([1, 6, 6]); // prettier-ignore
+  expect(Object.values(seats).map(({ coins }) => coins - 3).sort()).toEqual([1, 6, 6]); // prettier-ignore
 });
 
 test('Other questions do not close by themselves', async () => {

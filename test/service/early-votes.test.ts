@@ -23,7 +23,7 @@ async function replacedAfter(
     ...base,
     bookFor: () => book,
     create: () => structuredClone(state),
-    first: { procedure: 'agenda-phase', data: {} },
+    firstProcedure: { procedure: 'agenda-phase', data: {} },
   };
   const here = await room({ editions: [edition as never] });
   const { table } = here;

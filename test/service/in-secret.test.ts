@@ -31,7 +31,7 @@ test('What somebody has done in secret, done again after another has taken somet
     name: 'Eve',
   });
   expect((await here.table.undo({ user }, game)).request).toBeNull();
-  expect((await state(here, game)).playerCounts[seats[silent]].declines).toBe(true);
+  expect((await state(here, game)).seats[seats[silent]].declines).toBe(true);
   expect((await here.table.findRequest(request ?? 0))?.outcome).toBeNull();
   // What they do themselves is one.
   await here.table.act({ user: silent }, game, 'fine', null);
@@ -67,8 +67,8 @@ test('Nobody hears of it when somebody takes back what nobody has seen', async (
   const before = await kinds(here, game);
   expect((await here.table.undo({ user: 'bob' }, game)).request).toBeNull();
   expect([
-    (await state(here, game)).playerCounts[seats.bob].declines,
-    (await state(here, game)).playerCounts[seats.cid].declines,
+    (await state(here, game)).seats[seats.bob].declines,
+    (await state(here, game)).seats[seats.cid].declines,
   ]).toEqual([false, true]);
   expect(await kinds(here, game)).toEqual(before);
 });

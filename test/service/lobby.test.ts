@@ -157,7 +157,7 @@ test('When a person is replaced, drafts, held answers, standing orders and butto
   expect(fresh.ask).not.toBe(ask);
   expect(await here.table.findDraft(game, fresh.ask, 'dan')).toBeUndefined();
   expect(await here.table.findDraft(game, ask, 'bob')).toBeUndefined();
-  expect((await state(here, game)).playerCounts[seats.bob].declines).toBe(false);
+  expect((await state(here, game)).seats[seats.bob].declines).toBe(false);
   await expect(async () => here.table.answer({ user: 'dan' }, game, ask, 4)).rejects.toThrow(
     'That question is no longer open.',
   );
@@ -206,7 +206,7 @@ test('A game of an older version is brought up to date as a command of its own, 
   const next = await moves(here, game, 'take');
   expect((await here.table.undo({ user: next }, game)).command).toBe(5);
   expect(await hash(here, game)).toBe(before);
-  expect((await state(here, game)).playerCounts[seats[user]].score).toBe(1);
+  expect((await state(here, game)).seats[seats[user]].score).toBe(1);
   await here.restart();
   await expect(async () => here.table.getGameWithState(game)).rejects.toThrow(
     'This game was played with a newer version of the rules than this table knows.',

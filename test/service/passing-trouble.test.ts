@@ -55,8 +55,8 @@ const thanking: Edition<ToyState> = {
   ai: {
     answer: () => ['take'],
     fallback: () => ['take'],
-    freeAction: ({ playerCounts }, seat) =>
-      playerCounts[seat].coins === 3 ? { action: 'fine', data: null } : undefined,
+    freeAction: ({ seats }, seat) =>
+      seats[seat].coins === 3 ? { action: 'fine', data: null } : undefined,
   },
 };
 

@@ -101,7 +101,7 @@ test('E2 4.8 who passes in the vote on a political card is asked again at the ca
       state.seats.p2.actionCards = [second];
       return state;
     },
-    first: { procedure: 'senate', data: {} },
+    firstProcedure: { procedure: 'senate', data: {} },
   };
   const here = await room({ editions: [edition as never] });
   const { game } = await here.table.createGame(

@@ -13,8 +13,8 @@ const ranking: Edition<ToyState> = {
   rankedChoice: {
     question: 'move',
     toCome: ({ active }, seat) => active !== seat,
-    options: ({ playerCounts }) => {
-      const points = Object.values(playerCounts).reduce((sum, { score }) => sum + score, 0);
+    options: ({ seats }) => {
+      const points = Object.values(seats).reduce((sum, { score }) => sum + score, 0);
       return [
         { key: 'take', worth: 0 },
         { key: 'draw', worth: points },
@@ -55,7 +55,7 @@ test("Another's ranking survives an undo and is carried out", async () => {
   expect(await here.table.getRanking(game, third)).toEqual(['take']);
   await says(here, game, first, ['take']);
   await says(here, game, second, ['take']);
-  expect((await state(here, game)).playerCounts[seats[third]].score).toBe(1);
+  expect((await state(here, game)).seats[seats[third]].score).toBe(1);
   expect(await told(here, game)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('A ranking that was carried out is there again after an undo', async () => 
   await takeBack(here, game, first);
   expect(await here.table.getRanking(game, second)).toEqual(['take']);
   await says(here, game, first, ['take']);
-  expect((await state(here, game)).playerCounts[seats[second]].score).toBe(1);
+  expect((await state(here, game)).seats[seats[second]].score).toBe(1);
 });
 
 test('Whoever ranked before more came back is told once, and nobody else', async () => {

@@ -99,7 +99,7 @@ test('Nothing is planned any more for whoever leaves', async () => {
 
 test('What stands is answered each time it is asked, until it no longer holds', async () => {
   const here = await room({
-    editions: [{ ...toy, isConditionMet: (state, seat, most) => state.playerCounts[seat].score < (most as number) }],
+    editions: [{ ...toy, isConditionMet: (state, seat, most) => state.seats[seat].score < (most as number) }],
   });
   const { game, seats } = await started(here);
   const user = await mover(here, game);
@@ -108,7 +108,7 @@ test('What stands is answered each time it is asked, until it no longer holds', 
   expect(await unanswered(here, game, user)).toEqual([]);
   // A new start of the program forgets nothing of it.
   await here.restart([
-    { ...toy, isConditionMet: (state, seat, most) => state.playerCounts[seat].score < (most as number) },
+    { ...toy, isConditionMet: (state, seat, most) => state.seats[seat].score < (most as number) },
   ]);
   for (const other of Object.keys(seats).filter((one) => one !== user))
     for (const { ask } of await unanswered(here, game, other)) await here.table.answer({ user: other }, game, ask, 1);

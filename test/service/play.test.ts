@@ -28,7 +28,7 @@ test('An answer is saved, logged and told', async () => {
     request: null,
     repeated: false,
   });
-  expect((await state(here, game)).playerCounts[seats[user]].score).toBe(1);
+  expect((await state(here, game)).seats[seats[user]].score).toBe(1);
   expect(await here.table.facts(game, before + 1, before + 1)).toEqual([
     { command: before + 1, fact: { type: 'took', seat: seats[user] } },
   ]);
@@ -163,7 +163,7 @@ test('An answer may be changed and withdrawn while the others have not answered'
   expect((await only(here, game, 'bob')).ask).toBe(ask);
   for (const user of ['ann', 'bob', 'cid'])
     await here.table.answer({ user }, game, (await only(here, game, user)).ask, 2);
-  expect((await state(here, game)).playerCounts[seats.bob].coins).toBe(5);
+  expect((await state(here, game)).seats[seats.bob].coins).toBe(5);
 });
 
 test('While something else comes first a question waits, keeps its number and is not told again', async () => {

@@ -9,10 +9,10 @@ const ranking: Edition<ToyState> = {
   rankedChoice: {
     question: 'move',
     toCome: ({ active }, seat) => active !== seat,
-    options: ({ playerCounts }) => [
+    options: ({ seats }) => [
       { key: 'gone', worth: 0 },
       { key: 'take', worth: 0 },
-      { key: 'draw', worth: playerCounts.p1.coins },
+      { key: 'draw', worth: seats.p1.coins },
     ],
   },
 };
@@ -32,7 +32,7 @@ const table = async () => {
 const take = async (here: Room, game: string, user: string): Promise<void> =>
   void (await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']));
 const scores = async (here: Room, game: string): Promise<Record<string, number>> =>
-  Object.fromEntries(Object.entries((await state(here, game)).playerCounts).map(([seat, { score }]) => [seat, score]));
+  Object.fromEntries(Object.entries((await state(here, game)).seats).map(([seat, { score }]) => [seat, score]));
 
 test('What somebody has ranked first and can take is taken as soon as it is theirs to choose, as a move of their own', async () => {
   const { here, game, first, second, third, seats } = await table();
@@ -78,7 +78,7 @@ test('What comes with less than it did is asked about; what comes with more is t
     await here.table.rankChoices({ user: second }, game, ['draw', 'take']);
     await here.table.act({ user: users[giver] }, game, 'tip', giver === 'p1' ? 'p2' : 'p1');
     await take(here, game, first);
-    expect((await state(here, game)).playerCounts.p2.hand.length > 0).toBe(taken);
+    expect((await state(here, game)).seats.p2.hand.length > 0).toBe(taken);
     if (!taken) expect((await only(here, game, second)).draft()).toEqual({ answer: ['draw'], ranked: 'less' });
   }
 });

@@ -47,8 +47,8 @@ export class ToySight implements GamePresenter {
   }
 
   drawBoard(): Promise<Picture[]> {
-    const { order, playerCounts } = this.state;
-    const bars: Bars = { scores: order.map((seat) => [seat, playerCounts[seat].score]), alt: this.status() };
+    const { order, seats } = this.state;
+    const bars: Bars = { scores: order.map((seat) => [seat, seats[seat].score]), alt: this.status() };
     return this.works.run('board', bars, { timeLimitMs: 10_000 });
   }
 
@@ -61,7 +61,7 @@ export class ToySight implements GamePresenter {
 
   scores(): string {
     return this.state.order
-      .map((seat) => `- ${this.seatName(seat)}: ${this.state.playerCounts[seat].score}`)
+      .map((seat) => `- ${this.seatName(seat)}: ${this.state.seats[seat].score}`)
       .join('\n');
   }
 
@@ -90,7 +90,7 @@ export class ToySight implements GamePresenter {
   }
 
   formatHand(seat: SeatId): string {
-    return this.state.playerCounts[seat].hand.join(', ') || 'no card';
+    return this.state.seats[seat].hand.join(', ') || 'no card';
   }
 
   async hand(seat: SeatId): Promise<{ text: string; pictures: Picture[] }> {

@@ -26,7 +26,7 @@ import type { Edition } from '#service';
  */
 export interface ToyState extends EngineState {
   order: SeatId[];
-  playerCounts: Record<SeatId, { score: number; hand: string[]; coins: number; declines: boolean }>;
+  seats: Record<SeatId, { score: number; hand: string[]; coins: number; declines: boolean }>;
   active: SeatId;
   turn: number;
   target: number;
@@ -60,14 +60,14 @@ const roll = procedure<{ seat: SeatId; stopped?: true }>()('roll', {
     if (data.stopped) return done();
     const [die = 0] = game.roll('die', 1, 6);
     game.addFact({ type: 'rolled', seat: data.seat, die });
-    game.state.playerCounts[data.seat].score += die;
+    game.state.seats[data.seat].score += die;
     return done();
   },
 });
 
 const stop = procedure<{ seat: SeatId }>()('stop', {
   start: (game, { seat }) => {
-    const { hand } = game.state.playerCounts[seat];
+    const { hand } = game.state.seats[seat];
     hand.splice(hand.indexOf('stop'), 1);
     const rolling = game.enclosingData(roll);
     if (rolling) rolling.stopped = true;
@@ -84,7 +84,7 @@ const guessing = procedure<{ seat: SeatId }>()('guessing', {
 const turn = procedure<{ seat: SeatId; left: number }>()('turn', {
   start: (_game, { seat }) => ask([move.ask(seat, null)], 'moved'),
   moved: (game, data, got) => {
-    const me = game.state.playerCounts[data.seat];
+    const me = game.state.seats[data.seat];
     switch (chosenKey(got.answer)) {
       case 'roll':
         return call(roll, { seat: data.seat }, 'end');
@@ -115,17 +115,17 @@ const turn = procedure<{ seat: SeatId; left: number }>()('turn', {
     }
   },
   named: (game, { seat }, got) => {
-    game.state.playerCounts[seat].coins += chosenNumber(got.answer);
+    game.state.seats[seat].coins += chosenNumber(got.answer);
     return goto('end');
   },
   guessed: (game, _data, got) => {
     for (const [seat, number] of Object.entries(got.result as Record<SeatId, number>))
-      game.state.playerCounts[seat].coins += number;
+      game.state.seats[seat].coins += number;
     return goto('end');
   },
   polled: (game, _data, got) => {
     for (const [seat, number] of Object.entries(got.answers))
-      game.state.playerCounts[seat].coins += chosenNumber(number);
+      game.state.seats[seat].coins += chosenNumber(number);
     return goto('end');
   },
   end: () => done(),
@@ -135,7 +135,7 @@ const play = procedure<null>()('play', {
   next: (game) => {
     const { state } = game;
     state.facts = [];
-    const won = state.order.find((seat) => state.playerCounts[seat].score >= state.target);
+    const won = state.order.find((seat) => state.seats[seat].score >= state.target);
     if (won) {
       state.winner = won;
       return done();
@@ -149,7 +149,7 @@ const play = procedure<null>()('play', {
 const pay = procedure<{ seat: SeatId }>()('pay', {
   start: (_game, { seat }) => ask([name.ask(seat, null)], 'paid'),
   paid: (game, { seat }, got) => {
-    game.state.playerCounts[seat].coins -= chosenNumber(got.answer);
+    game.state.seats[seat].coins -= chosenNumber(got.answer);
     return done();
   },
 });
@@ -164,10 +164,10 @@ export const toyBook: EngineBook<Toy> = {
     tip: {
       name: 'tip',
       check: (game, seat, to: never) =>
-        to === seat ? 'Not to yourself.' : game.state.playerCounts[seat].coins > 0 ? undefined : 'You have no coin.',
+        to === seat ? 'Not to yourself.' : game.state.seats[seat].coins > 0 ? undefined : 'You have no coin.',
       run: (game, seat, to: never) => {
-        game.state.playerCounts[seat].coins--;
-        game.state.playerCounts[to].coins++;
+        game.state.seats[seat].coins--;
+        game.state.seats[to].coins++;
         return undefined;
       },
     },
@@ -176,7 +176,7 @@ export const toyBook: EngineBook<Toy> = {
       name: 'decline',
       check: () => undefined,
       run: (game, seat) => {
-        game.state.playerCounts[seat].declines = true;
+        game.state.seats[seat].declines = true;
         return undefined;
       },
     },
@@ -184,7 +184,7 @@ export const toyBook: EngineBook<Toy> = {
       name: 'explode',
       check: () => undefined,
       run: (game, seat) => {
-        game.state.playerCounts[seat].score = 1000;
+        game.state.seats[seat].score = 1000;
         game.addFact({ type: 'exploded' });
         throw new Error('Bang');
       },
@@ -194,15 +194,15 @@ export const toyBook: EngineBook<Toy> = {
   isPresent: () => true,
   isOwnState: (_game, seat, [kind, whose]) => kind === 'seats' && whose === seat,
   windows: {
-    hasListeners: (game) => game.state.order.some((seat) => game.state.playerCounts[seat].hand.length > 0),
+    hasListeners: (game) => game.state.order.some((seat) => game.state.seats[seat].hand.length > 0),
     order: (game) => game.state.order,
     optionsFor: (game, seat, event) =>
-      seat !== event.seat && game.state.playerCounts[seat].hand.includes('stop')
+      seat !== event.seat && game.state.seats[seat].hand.includes('stop')
         ? [{ key: 'stop', label: 'Stop', ...(game.state.openly && { open: true }) }]
         : [],
     isSuspected: (game, seat, event) =>
-      game.state.veil && seat !== event.seat && game.state.playerCounts[seat].hand.length > 0,
-    isDeclined: (game, seat) => game.state.playerCounts[seat].declines,
+      game.state.veil && seat !== event.seat && game.state.seats[seat].hand.length > 0,
+    isDeclined: (game, seat) => game.state.seats[seat].declines,
     resolve: (_game, seat) => ({ procedure: 'stop', data: { seat } }),
     prompt: () => 'Stop the roll?',
     sides: (game) => game.state.sides,
@@ -243,7 +243,7 @@ export const toy: Edition<ToyState> = {
       stack: [],
       facts: [],
       order: seating.map(({ seat }) => seat),
-      playerCounts: Object.fromEntries(
+      seats: Object.fromEntries(
         seating.map(({ seat }, i) => [seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false }]),
       ),
       active: '',
@@ -267,19 +267,19 @@ export const toy: Edition<ToyState> = {
   isUndoableFact: ({ type }) => type === 'took',
   isHiddenPath: ([first, , last]) => first === 'seats' && last === 'declines',
   onSeatReplaced: (state, seat) => {
-    state.playerCounts[seat].declines = false;
+    state.seats[seat].declines = false;
   },
   repairs: {
     score: {
       name: 'score',
       check: (game, data) => {
         const { seat, score } = data as { seat: SeatId; score: number };
-        if (!Object.hasOwn(game.state.playerCounts, seat)) return 'There is no such seat.';
+        if (!Object.hasOwn(game.state.seats, seat)) return 'There is no such seat.';
         return score >= 0 ? undefined : 'A score is not negative.';
       },
       run: (game, data) => {
         const { seat, score } = data as { seat: SeatId; score: number };
-        game.state.playerCounts[seat].score = score;
+        game.state.seats[seat].score = score;
         game.addFact({ type: 'repaired', seat, score });
         return undefined;
       },

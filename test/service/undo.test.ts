@@ -233,7 +233,7 @@ test('A repair needs every other player and can itself be taken back', async () 
   await moves(here, game, 'take');
   await here.table.agree({ user: 'bob' }, request ?? 0);
   const { command } = await here.table.agree({ user: 'cid' }, request ?? 0);
-  expect((await state(here, game)).playerCounts[seats.bob].score).toBeGreaterThanOrEqual(5);
+  expect((await state(here, game)).seats[seats.bob].score).toBeGreaterThanOrEqual(5);
   const undo = (await here.table.undo({ user: 'ann' }, game, { command: command ?? 0 })).request;
   for (const user of ['bob', 'cid']) await here.table.agree({ user }, undo ?? 0);
   expect((await here.store.commands.find(game, 2))?.hash).toBe(await hash(here, game));

@@ -128,18 +128,18 @@ test('A person who does not answer lets the window close at its stated moment', 
   expect((await state(here, game)).turn).toBe(0);
   await here.table.answerExpired(until);
   expect((await state(here, game)).turn).toBe(1);
-  expect((await state(here, game)).playerCounts.p2.hand).toEqual(['stop']);
+  expect((await state(here, game)).seats.p2.hand).toEqual(['stop']);
 });
 
 test("A person who holds a card may use it, and the others' windows fall away", async () => {
   const { here, game, other } = await rolling('stop');
   await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, ['stop']);
-  expect((await state(here, game)).playerCounts.p2.hand).toEqual([]);
+  expect((await state(here, game)).seats.p2.hand).toEqual([]);
   // The third has still to be heard of the same event.
   await here.table.answerExpired(here.now + 24 * HOUR);
   await here.table.answerExpired(here.now + 48 * HOUR);
   expect((await state(here, game)).turn).toBe(1);
-  expect((await state(here, game)).playerCounts.p1.score).toBe(0);
+  expect((await state(here, game)).seats.p1.score).toBe(0);
 });
 
 test('Without a veil a window names who is asked and closes only where the game says when', async () => {

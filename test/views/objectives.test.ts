@@ -32,10 +32,10 @@ test('An objective that costs something tells how much of it a player has, and t
   const [market, routes] = buildPublicProgress(game);
   expect(market.seats.ann).toEqual({
     state: 'short',
-    short: '3/4',
-    told: "3 of 4 industrial planets: Wellon, Thibah, Tar'mann",
+    count: '3/4',
+    text: "3 of 4 industrial planets: Wellon, Thibah, Tar'mann",
   });
-  expect(routes.seats.ann).toMatchObject({ state: 'short', short: '2/5', told: '2 of 5 trade goods' });
+  expect(routes.seats.ann).toMatchObject({ state: 'short', count: '2/5', text: '2 of 5 trade goods' });
   expect(routes.seats.bob.state).toBe('scored');
   expect(objectiveCosts(game, 'ann', game.book.byKind.objective['negotiate-trade-routes'])).toEqual([
     { have: 2, need: 5, of: 'trade goods' },
@@ -46,8 +46,8 @@ test('An objective that costs something tells how much of it a player has, and t
 test('Secret objectives are told with their progress to their owner alone', () => {
   const { game } = laid();
   expect(buildSecretProgress(game, 'ann', 'ann').map(({ seats }) => seats.ann)).toEqual([
-    { state: 'short', short: '0/3', told: '0 of 3 space docks' },
-    { state: 'unknown', short: '', told: '' },
+    { state: 'short', count: '0/3', text: '0 of 3 space docks' },
+    { state: 'unknown', count: '', text: '' },
   ]);
   for (const viewer of ['bob', null]) expect(() => buildSecretProgress(game, 'ann', viewer)).toThrow();
   const blank = newGame(

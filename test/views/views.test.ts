@@ -267,7 +267,7 @@ describe('narration', () => {
     const { globSync, readFileSync } = await import('node:fs');
     const types = new Set<string>();
     for (const file of globSync('src/editions/ti4/{rules,content}/**/*.ts')) {
-      for (const [, seen] of readFileSync(file, 'utf8').matchAll(/(?:\.fact\(\{\s*type: |combatFact\()'([a-z-]+)'/g))
+      for (const [, seen] of readFileSync(file, 'utf8').matchAll(/(?:\.addFact\(\{\s*type: |combatFact\()'([a-z-]+)'/g))
         types.add(seen);
     }
     expect(types.size).toBeGreaterThan(50);

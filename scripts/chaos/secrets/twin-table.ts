@@ -61,6 +61,12 @@ interface Laid {
   sampling?: Sampling | undefined;
 }
 
+/** Replaces methods of an object. Throws an Error for one that it does not have. */
+function withMethods<T extends object>(object: T, methods: Record<string, unknown>): T {
+  for (const name of Object.keys(methods)) if (!(name in object)) throw new Error(`There is no method ${name} to replace`);
+  return Object.assign(object, methods);
+}
+
 /** One of the two games, at a table of its own. */
 export class TwinTable {
   now = Date.UTC(2026, 0, 13, 12);
@@ -128,7 +134,7 @@ export class TwinTable {
     ];
     const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
     const faces = createAdapterRegistry([
-      { ...real, createPresenter: (game) => Object.assign(real.createPresenter(game), drawn) },
+      { ...real, createPresenter: (game) => withMethods(real.createPresenter(game), drawn) },
     ]);
     const clock = (): number => this.now;
     this.context = {

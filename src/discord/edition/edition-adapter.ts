@@ -119,7 +119,7 @@ export interface FormField {
   key: string;
   label: string;
   hint?: string;
-  single?: true;
+  isSingle?: true;
   options: { key: string; label: string; hint?: string; chosen?: true }[];
 }
 

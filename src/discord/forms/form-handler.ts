@@ -68,7 +68,7 @@ function prefill(form: FormLayout, before: Draft['form'], key: string): FormLayo
     ...form,
     fields: form.fields.map((field) => {
       const given = Object.hasOwn(before.given, field.key) ? before.given[field.key] : undefined;
-      if (!given || (field.single && !field.options.some((one) => given.includes(one.key)))) return field;
+      if (!given || (field.isSingle && !field.options.some((one) => given.includes(one.key)))) return field;
       const options = field.options.map(({ chosen: _chosen, ...one }) => ({
         ...one,
         ...(given.includes(one.key) && { chosen: true as const }),

@@ -39,7 +39,7 @@ const labelComponent = (field: FormField, emojiOf: EmojiOf): APILabelComponent =
 type Chosen = Exclude<APIComponentInLabel, APITextInputComponent>;
 
 /** Few options lie open, each one tap; more go into a menu, which alone can show emojis. Whatever may be left out says so outright. */
-function fieldComponent({ key: custom_id, single, options: given }: FormField, emojiOf: EmojiOf): Chosen {
+function fieldComponent({ key: custom_id, isSingle, options: given }: FormField, emojiOf: EmojiOf): Chosen {
   const options = given.map(({ key, label, hint, chosen }) => ({
     value: key,
     label: truncate(capitalize(label), LIMITS.menuLabel),
@@ -47,13 +47,13 @@ function fieldComponent({ key: custom_id, single, options: given }: FormField, e
     ...(chosen && { default: true }),
   }));
   const open = options.length <= LIMITS.groupOptions;
-  if (single && open && options.length > 1)
+  if (isSingle && open && options.length > 1)
     return { type: ComponentType.RadioGroup, custom_id, options, required: true };
   const withEmojis = options.map((option) => {
     const emoji = emojiOf(option.label);
     return emoji ? { ...option, emoji } : option;
   });
-  if (single)
+  if (isSingle)
     return {
       type: ComponentType.StringSelect,
       custom_id,

@@ -3,7 +3,7 @@ import type { LabeledOption } from '#discord/format/option-labels.ts';
 
 // What can be chosen, as it is called, and the names that people type for it.
 
-export type ListOption = LabeledOption & { off?: string; max?: number };
+export type ListOption = LabeledOption & { max?: number };
 
 export const usable = ({ disabledReason, max }: ListOption): boolean => !disabledReason && max !== 0;
 

@@ -22,7 +22,7 @@ export async function followPlans(room: ServiceContext, id: GameId): Promise<voi
     if (isTransient(error)) return void room.unfinishedFollowups.add(id);
     // In the log already, or it turned out to be illegal: they are asked.
     if (!(error instanceof Illegal) && !(error instanceof InternalError)) throw error;
-    await commitOperation(room, 'forgetPlans', { ...asked, given: { upTo } });
+    await commitOperation(room, 'forgetPlans', { ...asked, input: { upTo } });
   }
 }
 

@@ -37,7 +37,7 @@ export async function playAiFor(
         by: { user: '' },
         game: id,
         now: at,
-        given: { number, head, ...(thought && { thought }) },
+        input: { number, head, ...(thought && { thought }) },
       });
     },
   );
@@ -142,7 +142,7 @@ async function reactIn(room: ServiceContext, id: GameId, now: number): Promise<b
       by: { user: '' },
       game: row.id,
       now: at,
-      given: { head, ...(thought && { thought }) },
+      input: { head, ...(thought && { thought }) },
     }),
   );
 }

@@ -58,7 +58,7 @@ async function chooseAndSave(
   const kept = await tryOperation(room, 'keepProposal', {
     by: { user: '' },
     game: row.id,
-    given: { user, ask: asked.number, head: at.head, reply },
+    input: { user, ask: asked.number, head: at.head, reply },
   });
   return kept ? { ...(draft as ProposedDraft | undefined), answer: reply } : undefined;
 }

@@ -39,5 +39,5 @@ async function remindChosen(room: ServiceContext, now: number, chosen: PendingRe
   const games = new Map<string, PendingReply[]>();
   for (const wait of chosen) games.set(wait.game, [...(games.get(wait.game) ?? []), wait]);
   for (const [game, waits] of games)
-    await ignoreLogged(commitOperation(room, 'remind', { by: { user: '' }, game, now, given: { waits } }));
+    await ignoreLogged(commitOperation(room, 'remind', { by: { user: '' }, game, now, input: { waits } }));
 }

@@ -81,7 +81,7 @@ async function answerOrPostpone(room: ServiceContext, row: AskRow, now: number):
     if (error instanceof Illegal) room.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
     // Not every minute from now on: somebody has to look at it.
     const put = await ignoreLogged(
-      commitOperation(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } }),
+      commitOperation(room, 'putOff', { by: { user: '' }, game: row.game, now, input: { ask: row.number, by: HOUR } }),
     );
     if (!put) room.aiPausedUntil.set(row.game, now + MINUTE);
     return 'nothing';
@@ -97,7 +97,7 @@ async function answerOne(room: ServiceContext, { game, number }: AskRow, now: nu
   const by = { user: '' };
   // Whether they hold an answer or not.
   if (player !== undefined && isUndoPending(desk, game)) {
-    await commitOperation(room, 'putOff', { by, game, now, given: { ask: number, by: UNDO_PENDING_RECHECK_MS } });
+    await commitOperation(room, 'putOff', { by, game, now, input: { ask: number, by: UNDO_PENDING_RECHECK_MS } });
     return 'nothing';
   }
   if (!found.veiled && player !== undefined) {
@@ -106,7 +106,7 @@ async function answerOne(room: ServiceContext, { game, number }: AskRow, now: nu
     if (loaded.row.status !== 'running') return 'nothing';
     if (loaded.edition.ai) return startAi(room, shaped, loaded, found, now);
   }
-  return (await tryOperation(room, 'decline', { by, game, now, given: { ask: number } })) ? 'closed' : 'nothing';
+  return (await tryOperation(room, 'decline', { by, game, now, input: { ask: number } })) ? 'closed' : 'nothing';
 }
 
 /** Has a practice player think; where too many do, its game is left alone for a second. */

@@ -31,7 +31,7 @@ const rehearsed: SimulatedEdition<Toy> = {
     data: state.order.filter((one) => one !== seat)[below(state.order.length - 1)],
   }),
   stateProblems: ({ state }) =>
-    state.order.filter((seat) => state.playerCounts[seat].score < 0).map((seat) => `${seat} has less than nothing`),
+    state.order.filter((seat) => state.seats[seat].score < 0).map((seat) => `${seat} has less than nothing`),
   conservedCounts: ({ state }) => ({ seats: state.order.length }),
 };
 
@@ -79,7 +79,7 @@ test('what is wrong is told once, with where the game stood', () => {
   const game = table({ seed: 'wrong', players: 3 });
   const { faults } = played(game, {
     onAnswer: ({ state }, answers) => {
-      if (answers === 4) state.playerCounts.p2.score = -9;
+      if (answers === 4) state.seats.p2.score = -9;
       if (answers === 6) state.order.pop();
       if (answers === 7) state.winner = 'p1';
     },

@@ -62,18 +62,18 @@ test('Where somebody could fight comes first: there they have ships, or can come
 const at = (t: Table, acted: unknown[] = []): GameInteraction<SecondEditionPresenter> =>
   ({
     seat: 'ann',
-    from: { caller: {} },
+    origin: { caller: {} },
     context: {
-      signs: undefined,
-      table: { act: (_who: object, _game: string, action: string, data: unknown) => acted.push([action, data]) },
+      emojis: undefined,
+      service: { act: (_who: object, _game: string, action: string, data: unknown) => acted.push([action, data]) },
     },
-    seen: {
-      game: { id: 'BXKDQ', status: 'running' },
-      sight: {
+    loaded: {
+      info: { id: 'BXKDQ', status: 'running' },
+      presenter: {
         game: t.game,
         seatName: (id: string) => id,
-        seats: () => ['ann', 'bob', 'cal'].map((key) => ({ key, label: key })),
-        signOf: () => undefined,
+        seatChoices: () => ['ann', 'bob', 'cal'].map((key) => ({ key, label: key })),
+        emojiFor: () => undefined,
       },
     },
   }) as unknown as GameInteraction<SecondEditionPresenter>;

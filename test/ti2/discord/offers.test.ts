@@ -27,15 +27,15 @@ const debate = (): Table => {
 const at = (t: Table, seat: Player): GameInteraction<SecondEditionPresenter> =>
   ({
     seat,
-    from: { caller: {} },
+    origin: { caller: {} },
     context: {
-      table: { act: (_who: object, _game: string, action: string, data: never) => act(t.game, seat, action, data) },
+      service: { act: (_who: object, _game: string, action: string, data: never) => act(t.game, seat, action, data) },
     },
-    seen: {
-      game: { id: 'BXKDQ', status: 'running' },
-      sight: {
+    loaded: {
+      info: { id: 'BXKDQ', status: 'running' },
+      presenter: {
         game: t.game,
-        seats: () => t.game.state.order.map((key) => ({ key, label: key })),
+        seatChoices: () => t.game.state.order.map((key) => ({ key, label: key })),
         seatName: (key: string) => key,
         offers: () => Object.values(t.game.state.offers).map((offer) => presentOffer(t.game, offer, offer.id)),
       },
@@ -251,7 +251,7 @@ test('E2 12.5 captives that the other holds are completed before all cards that 
 
 test('E2 11.4 whoever is out reads that in the place of a hand', () => {
   const { game } = table({ ground: { quill: 'ann' } });
-  const hand = (): string => SecondEditionPresenter.prototype.formatHand.call({ game, isOut: (seat: string) => SecondEditionPresenter.prototype.eliminationNotice.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
+  const hand = (): string => SecondEditionPresenter.prototype.formatHand.call({ game, eliminationNotice: (seat: string) => SecondEditionPresenter.prototype.eliminationNotice.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
   expect(hand()).toBe('You hold no action card.');
   game.state.seats.ann.eliminated = true;
   expect(hand()).toBe('You are out of the game (E2 11.4).');

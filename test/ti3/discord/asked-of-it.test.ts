@@ -142,7 +142,7 @@ test('E3 16.1 objectives are shown with how far everybody is; who lacks a planet
   give(game, 'p1', ...free.slice(2));
   expect(far('p1').state).toBe('met');
   game.state.planets[game.state.systems[game.state.seats.p1.home].planets[0]].owner = 'p2';
-  expect(far('p1')).toMatchObject({ state: 'short', told: expect.stringContaining('home system') });
+  expect(far('p1')).toMatchObject({ state: 'short', text: expect.stringContaining('home system') });
   game.state.seats.p1.claimed.push('five-planets');
   expect(far('p1').state).toBe('scored');
   expect(() => buildSecretProgress(game, 'p1', 'p2')).toThrow('nobody else');

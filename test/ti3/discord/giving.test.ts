@@ -21,9 +21,9 @@ async function given(typed: string): Promise<unknown> {
   const act = (_caller: object, _game: string, _action: string, data: unknown): void => void (gift = data);
   const at = {
     seat: 'ann',
-    from: { caller: {} },
-    context: { table: { act } },
-    seen: { game: { id: 'X', status: 'running' }, sight: { game: t.game, seats: () => [] } },
+    origin: { caller: {} },
+    context: { service: { act } },
+    loaded: { info: { id: 'X', status: 'running' }, presenter: { game: t.game, seatChoices: () => [] } },
   };
   const options = { text: () => typed } as unknown as CommandOptions;
   await tradeCommand.subcommands?.[0].run(at as never, options);
@@ -107,7 +107,7 @@ test('E3 13.2 every question that costs trade goods says who owes them', () => {
   const costly = files.filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return (
-      /changeTradeGoods\([^;]*, -/.test(text) && /question[<(]|\w\.of\(/.test(text) && !/owing:|owes: true/.test(text)
+      /changeTradeGoods\([^;]*, -/.test(text) && /question[<(]|\w\.ask\(/.test(text) && !/owing:|owes: true/.test(text)
     );
   });
   expect(costly.sort()).toEqual(UNASKED);

@@ -123,7 +123,7 @@ test('E3 20.11 an Agent who may stop a card is shown with what stops it, and no 
   actionCards.push('plague' as never);
   const listed = at.game.book.components.agent;
   expect(listed.text.length).toBeGreaterThan(150);
-  const stops = (listed as unknown as { reactions: { says?: string }[] }).reactions.map(({ says }) => says ?? '');
+  const stops = (listed as unknown as { reactions: { hint?: string }[] }).reactions.map(({ hint }) => hint ?? '');
   expect(stops.every((says) => says.length > 20 && says.length < 100)).toBe(true);
 });
 

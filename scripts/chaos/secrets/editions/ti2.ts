@@ -163,7 +163,7 @@ export const guardedTi2: GuardedEdition<Game, SecondEditionPresenter> = {
     'domain-counter-met',
     'domain-counter-removed',
   ]),
-  drawn: ['board', 'part', 'sheet', 'scene'],
+  drawn: ['drawBoard', 'drawPart', 'drawSheet', 'drawChanges'],
   board: (game) => buildBoardView(game),
   told: (game, facts) => narrate(game, facts, null),
   waiting: pendingSeats,

@@ -142,7 +142,7 @@ export const guardedTi3: GuardedEdition<Game, ThirdEditionPresenter> = {
     'domain-counter-kept',
     'frontier-counter-met',
   ]),
-  drawn: ['board', 'part', 'sheet', 'scene'],
+  drawn: ['drawBoard', 'drawPart', 'drawSheet', 'drawChanges'],
   board: (game) => buildBoardView(game),
   told: (game, facts) => narrate(game, facts, null),
   waiting: pendingSeats,

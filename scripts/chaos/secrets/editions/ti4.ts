@@ -58,7 +58,7 @@ export const guardedTi4: GuardedEdition<Game, FourthEditionPresenter> = {
     'action-card-played',
     'objective-scored',
   ]),
-  drawn: ['board', 'player', 'closeUp', 'scene', 'fleets'],
+  drawn: ['drawBoard', 'drawSheet', 'drawPart', 'drawChanges', 'drawCombat'],
   board: (game, viewer) => buildBoardView(game, viewer, {}),
   hand: (game, seat) => buildHandView(game, seat, seat),
   told: (game, facts) => narrate(game, facts, null),

@@ -39,7 +39,7 @@ const creditAmounts = (most: number): number[] => [
 const credits = (key: string, label: string, most: number): FormField => ({
   key,
   label,
-  single: true,
+  isSingle: true,
   options: creditAmounts(most).map((count) => ({
     key: `${count}`,
     label: formatCount(count, 'credit'),
@@ -97,7 +97,7 @@ export function openTrade(at: Here): Reply {
   const all = othersFrom(game.state, seat);
   const most = Math.max(0, ...all.map((one) => seatOf(game, one).credits));
   const fields: FormField[] = [
-    { key: 'to', label: 'With whom', single: true, options: partners(sight, all) },
+    { key: 'to', label: 'With whom', isSingle: true, options: partners(sight, all) },
     credits('give', 'You give: credits', seatOf(game, seat).credits),
     ...cards(game, seat),
     credits('take', 'You get: credits', most),
