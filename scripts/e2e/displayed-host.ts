@@ -132,9 +132,9 @@ function settling({ select }: StoredData, clock: () => number): () => Promise<vo
 
 /** What sights draw, by edition: what one draws another may tell in words under the same name. */
 const DRAWN: Record<string, string[]> = {
-  ti4: ['board', 'closeUp', 'player', 'scene'],
-  ti3: ['board', 'part', 'sheet', 'scene'],
-  ti2: ['board', 'part', 'sheet', 'scene', 'technologyTree'],
+  ti4: ['drawBoard', 'drawPart', 'drawSheet', 'drawChanges'],
+  ti3: ['drawBoard', 'drawPart', 'drawSheet', 'drawChanges'],
+  ti2: ['drawBoard', 'drawPart', 'drawSheet', 'drawChanges', 'drawTechnologies'],
 };
 
 type Draws = (...what: unknown[]) => Promise<unknown>;

@@ -42,12 +42,12 @@ test('Duranium Armor, space: of two damaged ships their owner says which is lost
   t.bob.sustains('dreadnought').sustains('dreadnought');
   const spec = t.spec('bob', 'assign-hits');
   expect(spec).toMatchObject({
-    lines: [
+    amounts: [
       { key: 'dreadnought-damaged', label: 'dreadnought (damaged)' },
       { key: 'dreadnought-damaged!duranium-armor', label: 'dreadnought (damaged this round)' },
     ],
     // What may be repaired stays.
-    start: { 'dreadnought-damaged!duranium-armor': 1 },
+    proposed: { 'dreadnought-damaged!duranium-armor': 1 },
   });
   t.bob.chooses({ 'dreadnought-damaged!duranium-armor': 1 }, 'assign-hits');
   expect(t.facts('unit-repaired')).toHaveLength(1);
@@ -97,8 +97,8 @@ test('The Cavalry: of two cruisers, the one that fights plainly goes first', () 
   t.bob.chooses(chosen.id, 'choose-unit');
   t.bob.chooses({}, 'sustain-damage');
   expect(t.spec('bob', 'assign-hits')).toMatchObject({
-    lines: [{ key: 'cruiser!the-cavalry', label: 'cruiser (The Cavalry)' }, { key: 'cruiser' }],
-    start: { cruiser: 1 },
+    amounts: [{ key: 'cruiser!the-cavalry', label: 'cruiser (The Cavalry)' }, { key: 'cruiser' }],
+    proposed: { cruiser: 1 },
   });
   expect(t).toAsk('bob assign-hits');
 });

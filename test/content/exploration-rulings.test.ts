@@ -87,7 +87,7 @@ test('The Codex note 1 as soon as the action card deck has run out its discard p
   expect(t.facts('deck-shuffled')).toMatchObject([{ deck: 'action' }]);
   expect(t.spec('ann', 'turn')).toMatchObject({
     options: expect.arrayContaining([
-      expect.objectContaining({ label: 'The Codex', off: 'No action card has been discarded.' }),
+      expect.objectContaining({ label: 'The Codex', disabledReason: 'No action card has been discarded.' }),
     ]) as unknown,
   });
   expect(t).toAsk('ann turn');

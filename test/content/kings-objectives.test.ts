@@ -88,10 +88,10 @@ test('Amass Wealth note 3, Hold Vast Reserves note 3: trade goods may be spent i
 test('Amass Wealth: what is proposed leaves enough for the second payment, and a payment that does not is refused', () => {
   const t = paying('amass-wealth', 4, ['lodor', 'torkan', 'mellon']);
   t.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth');
-  expect(t.spec('ann', 'payment')).toMatchObject({ kind: 'allot', start: { lodor: 1 } });
+  expect(t.spec('ann', 'payment')).toMatchObject({ kind: 'allot', proposed: { lodor: 1 } });
   const narrow = paying('amass-wealth', 5, ['lodor', 'starpoint']);
   narrow.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth');
-  expect(narrow.spec('ann', 'payment')).toMatchObject({ start: { lodor: 1 } });
+  expect(narrow.spec('ann', 'payment')).toMatchObject({ proposed: { lodor: 1 } });
   narrow.ann.pays('lodor').pays('starpoint, 2 trade-goods');
   expect(narrow.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
   const refused = paying('amass-wealth', 6, ['new-albion', 'torkan']);

@@ -79,3 +79,30 @@ test('a mark of an earlier version compares the texts', () => {
   expect(matchesMark(mark, open(), vote)).toBe(true);
   expect(matchesMark(mark, open(), { ...vote, prompt: 'Cast your vote.' })).toBe(false);
 });
+
+test('a mark of an earlier version compares fields by the names they had', () => {
+  const former = {
+    kind: 'allot',
+    prompt: 'Which ships move?',
+    lines: [
+      { key: 'cruiser', label: 'Cruiser', max: 2, worth: { ships: 1 } },
+      { key: 'carrier', label: 'Carrier', max: 0, off: 'It lies elsewhere.' },
+    ],
+    limits: [{ measure: 'ships', atMost: 2, say: 'Two at most.', called: 'ships' }],
+    start: {},
+    nothing: 'Move none',
+  };
+  const spec: Spec = {
+    kind: 'allot',
+    prompt: 'Which ships move?',
+    amounts: [
+      { key: 'cruiser', label: 'Cruiser', max: 2, weights: { ships: 1 } },
+      { key: 'carrier', label: 'Carrier', max: 0, disabledReason: 'It lies elsewhere.' },
+    ],
+    limits: [{ measure: 'ships', atMost: 2, message: 'Two at most.', measureLabel: 'ships' }],
+    proposed: { cruiser: 1 },
+    emptyLabel: 'Move none',
+  };
+  const mark = `${digest(canonicalJson(former)).slice(0, 16)}:${digest('game').slice(0, 8)}@1`;
+  expect(matchesMark(mark, open(), spec)).toBe(true);
+});

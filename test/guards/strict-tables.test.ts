@@ -50,7 +50,7 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
     /ann has 5 of 4 carrier/,
   ],
   'all are told a secret objective': [
-    "doing((game) => game.fact({ type: 'deal-noted', seats: ['ann', 'bob'], note: 'Cut Supply Lines' }));",
+    "doing((game) => game.addFact({ type: 'deal-noted', seats: ['ann', 'bob'], note: 'Cut Supply Lines' }));",
     /Cut Supply Lines is told of/,
   ],
   'all see a card of the deck': [
@@ -98,7 +98,7 @@ const lastCruiser = () =>
 const doing = (effect) => {
   const wrong = actionCard({
     id: 'wrong', name: 'Wrong', set: 'base', text: 'test', copies: 1,
-    reactions: [on('when', 'voting-begins', { usable: () => true, effect })],
+    reactions: [on('when', 'voting-begins', { isUsable: () => true, effect })],
   });
   const change = (state) => { state.seats.bob.secretObjectives = ['cut-supply-lines']; };
   return vote({ components: [wrong], hands: { bob: ['wrong'] }, change }).bob.plays('wrong');

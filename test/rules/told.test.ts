@@ -31,7 +31,7 @@ test('What is produced is told with what it costs and what lowers that, so that 
   // What is then to be paid is what was told.
   cheaper.ann.produces('cruiser in space, 3 infantry on starpoint');
   expect(cheaper.spec('ann', 'payment')).toMatchObject({
-    lines: expect.arrayContaining([expect.objectContaining({ label: 'New Albion (1 resource)' })]) as unknown,
+    amounts: expect.arrayContaining([expect.objectContaining({ label: 'New Albion (1 resource)' })]) as unknown,
   });
   expect(says(cheaper, 'ann', 'payment', { 'trade-goods': 2 })).toBe('You pay 2 of 3 resources.');
   plain.leaves('ann', 'units-to-produce');

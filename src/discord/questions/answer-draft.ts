@@ -228,7 +228,7 @@ function countsFromMenu(spec: AllotSpec, before: Record<string, number>, values:
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), Number(count)]);
   }
   // What the menu does not show stays as it is.
-  const shown = [spec, { ...spec, lines: spec.amounts.filter(({ isCorrective }) => !isCorrective) }].flatMap(
+  const shown = [spec, { ...spec, amounts: spec.amounts.filter(({ isCorrective }) => !isCorrective) }].flatMap(
     (one) => countMenuOptions(one, before)?.options ?? [],
   );
   const counts = Object.fromEntries(

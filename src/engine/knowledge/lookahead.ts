@@ -36,10 +36,38 @@ const PRINT = 16;
 /** Hashes what may be answered, without its texts: the same for as long as the same answers mean the same. */
 export const fingerprintSpec = (spec: Spec): string => `=${digest(canonicalJson(shapeOf(spec))).slice(0, PRINT)}`;
 
+/** Names that fields of a Spec had when marks hashed texts. */
+const FORMER_FIELDS: Readonly<Record<string, string>> = {
+  amounts: 'lines',
+  disabledReason: 'off',
+  emptyLabel: 'nothing',
+  emptyWarning: 'wastes',
+  hideTally: 'plain',
+  isCorrective: 'mends',
+  maxReason: 'most',
+  measureLabel: 'called',
+  message: 'say',
+  proposed: 'start',
+  weights: 'worth',
+};
+
+function withFormerFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withFormerFields);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    // The keys of `weights` are measures.
+    Object.entries(value).map(([key, part]) => [
+      FORMER_FIELDS[key] ?? key,
+      key === 'weights' ? part : withFormerFields(part),
+    ]),
+  );
+}
+
 /** Hashes what may be answered with its texts, as marks of earlier versions do. */
 function textPrintOf(spec: Spec): string {
   const { subject: _, ...texts } = spec.kind === 'none' ? { ...spec, subject: null } : spec;
-  return digest(canonicalJson(texts.kind === 'allot' ? { ...texts, start: {} } : texts)).slice(0, PRINT);
+  const hashed = withFormerFields(texts.kind === 'allot' ? { ...texts, proposed: {} } : texts);
+  return digest(canonicalJson(hashed)).slice(0, PRINT);
 }
 
 /** Hashes what a question was asked with; parts that the player cannot know count as such. */

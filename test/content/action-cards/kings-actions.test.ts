@@ -124,8 +124,8 @@ test('Refit Troops: the infantry worth least is proposed', () => {
   addEffect(t.game, 'evelyn-delouis', 'ann', { unit: first.id }, 'game');
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('refit-troops');
   expect(t.spec('ann', 'refit-troops')).toMatchObject({
-    lines: [{ key: 'infantry@wellon' }, { key: 'infantry!evelyn-delouis@starpoint' }],
-    start: { 'infantry@wellon': 1 },
+    amounts: [{ key: 'infantry@wellon' }, { key: 'infantry!evelyn-delouis@starpoint' }],
+    proposed: { 'infantry@wellon': 1 },
   });
   t.leaves('ann', 'refit-troops');
 });

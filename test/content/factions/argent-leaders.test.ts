@@ -126,7 +126,7 @@ test('Mirik Aun Sissiri note 1, Mirik Aun Sissiri note 2, Mirik Aun Sissiri note
   expect(t.units('ann', { system: '20' })).toBe('1 carrier, 3 fighter');
   t.ann.chooses('30', 'next-perch');
   expect(t.spec('ann', 'direct-moves')).toMatchObject({
-    lines: [{ key: 'fighter@20', max: 1 }, { key: 'dreadnought@24' }, { key: 'cruiser@27' }],
+    amounts: [{ key: 'fighter@20', max: 1 }, { key: 'dreadnought@24' }, { key: 'cruiser@27' }],
   });
   t.ann.chooses({ 'cruiser@27': 1 }, 'direct-moves');
   t.ann.chooses('20', 'next-perch').chooses({ 'dreadnought@24': 1 }, 'direct-moves');

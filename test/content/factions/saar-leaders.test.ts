@@ -165,7 +165,7 @@ test('Rowl Sarring: where there is no room the rest is proposed elsewhere, and w
   );
   t.ann.produces('5 fighter on space').complies('payment');
   // A Floating Factory has room for four; the carrier is with the other.
-  expect(t.spec('ann', 'places-of-produced')).toMatchObject({ start: { 'fighter@space': 4, 'fighter@26': 1 } });
+  expect(t.spec('ann', 'places-of-produced')).toMatchObject({ proposed: { 'fighter@space': 4, 'fighter@26': 1 } });
   expect(t.ann.refusal({ 'fighter@space': 5 }, 'places-of-produced')).toBe(
     'Your ships in New Albion and Starpoint (102) can hold 4, and that makes 5 fighters in space. To go on, give up 1 more.',
   );

@@ -38,7 +38,7 @@ test('E3 7.5 two hits on one ship damage and destroy it', () => {
 
 test('E3 7.3 the proposal takes damage first, then what is cheapest', () => {
   const { spec } = hit('dreadnought, carrier, cruiser, 2 fighter', 3);
-  expect(spec).toMatchObject({ kind: 'allot', start: { 'damage:dreadnought': 1, fighter: 2 } });
+  expect(spec).toMatchObject({ kind: 'allot', proposed: { 'damage:dreadnought': 1, fighter: 2 } });
 });
 
 test('E3 7.3 nobody is asked where there is one way: one kind of ship, or more hits than can be taken', () => {

@@ -48,7 +48,7 @@ test('E3 20.4 of ships of a type their owner says whether one with a leader is l
   );
   fight.dice(10).dice(1, 1, 1).battle();
   expect(fight.choices).toEqual(['cruiser', 'led:cruiser']);
-  expect(fight.spec).toMatchObject({ start: { cruiser: 1 } });
+  expect(fight.spec).toMatchObject({ proposed: { cruiser: 1 } });
   fight.dice(3).dice(10).dice(1).dice(3).says('bob', { 'led:cruiser': 1 });
   expect(whereIs(fight, 'bob-admiral')).toBe('killed');
 });

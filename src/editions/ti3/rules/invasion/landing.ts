@@ -99,7 +99,7 @@ export const landUnits = question<Landing, Record<string, number>>()(
         const [key, label] = [landingKey.format(type, planet), `${what} on ${nameOfPlanet(game, planet)}`];
         const full = type === 'pds' && pdsRoom(game, planet) < 1 ? 'A planet holds two PDS (E3 9.3).' : undefined;
         const off = landingProblem(game, seat, landing, planet) ?? full;
-        if (off !== undefined) return [{ key, label, max: 0, off }];
+        if (off !== undefined) return [{ key, label, max: 0, disabledReason: off }];
         return [{ key, label, max: type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard }];
       }),
     );
